@@ -1,0 +1,3 @@
+// The public door of the rules: each name that server and web may use, listed by hand.
+export { DISC_TYPES, type Disc, type DiscType, type Mould } from './disc/disc.ts'
+export { FLIGHT_STATS, type FlightNumbers, type FlightStat } from './flight/numbers.ts'
