@@ -1,0 +1,38 @@
+// Which discs and brands are there? The whole library in memory, in shelf order.
+import { createHash } from 'node:crypto'
+import type { Disc } from '@bagwise/domain'
+import { readBrandFiles } from './files.ts'
+import type { Agreement } from './line.ts'
+import { factsAt, readSheet, toDisc } from './shelf.ts'
+
+type Entry = { readonly disc: Disc; readonly agreement: Agreement }
+
+const entries: readonly Entry[] = readBrandFiles()
+  .map(readSheet)
+  .flatMap(sheet => {
+    const { brand } = sheet
+    if (brand === undefined) throw new Error(`${sheet.file} does not begin with 'brand, Name'.`)
+    return sheet.lines.map(line => {
+      const facts = factsAt(sheet, line)
+      return { disc: toDisc(brand, facts), agreement: facts.agreement }
+    })
+  })
+
+/** Every disc, by brand and then by name: files and their lines are in that order already. */
+export const discs: readonly Disc[] = entries.map(entry => entry.disc)
+
+/** The display names of all brands, each once, in the order of the discs. */
+export const brands: readonly string[] = [...new Set(discs.map(disc => disc.brand))]
+
+const byId: ReadonlyMap<string, Entry> = new Map(entries.map(entry => [entry.disc.id, entry]))
+
+export const discById = (id: string): Disc | undefined => byId.get(id)?.disc
+
+/** How well public flight charts agree on a disc's four numbers. */
+export const agreement = (id: string): Agreement | undefined => byId.get(id)?.agreement
+
+/** Changes exactly when a fact changes, not with the layout of the files. */
+export const catalogVersion: string = createHash('sha256')
+  .update(JSON.stringify(entries))
+  .digest('hex')
+  .slice(0, 12)

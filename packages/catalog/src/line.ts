@@ -1,0 +1,126 @@
+// What does one line of a brand's file say? Reads a line into facts and writes facts as a line.
+import { DISC_TYPES, FLIGHT_STATS, type DiscType } from '@bagwise/domain'
+
+/** How many of the public flight charts that list a disc give exactly these four numbers. */
+export type Agreement = { readonly agree: number; readonly of: number }
+
+/** The facts of one line, before brand and id turn them into a disc. */
+export type DiscLine = {
+  readonly name: string
+  readonly type: DiscType
+  readonly approach: boolean
+  readonly speed: number
+  readonly glide: number
+  readonly turn: number
+  readonly fade: number
+  readonly year: number | null
+  readonly diameter: number | null
+  readonly height: number | null
+  readonly rimWidth: number | null
+  readonly rimDepth: number | null
+  readonly maxWeight: number | null
+  readonly agreement: Agreement
+  /** Only where the id is not the slug of brand and name. */
+  readonly id: string | null
+}
+
+/** Column title and the width it is padded to; words stand left, numbers right. */
+const COLUMNS = [
+  ['name', 24, 'left'],
+  ['type', 17, 'left'],
+  ['speed', 5, 'right'],
+  ['glide', 5, 'right'],
+  ['turn', 4, 'right'],
+  ['fade', 4, 'right'],
+  ['year', 4, 'right'],
+  ['diameter', 8, 'right'],
+  ['height', 6, 'right'],
+  ['rim width', 9, 'right'],
+  ['rim depth', 9, 'right'],
+  ['max weight', 10, 'right'],
+  ['agree', 5, 'right'],
+  ['id', 0, 'left'],
+] as const
+
+/** Fixed widths: a new disc, however long its name, never moves its neighbours in a diff. */
+function layOut(cells: readonly string[]): string {
+  const padded = COLUMNS.map(([, width, side], index) => {
+    const cell = cells[index] ?? ''
+    const comma = index < COLUMNS.length - 1 ? ',' : ''
+    return side === 'left' ? `${cell}${comma}`.padEnd(width + 1) : `${cell.padStart(width)}${comma}`
+  })
+  return padded.join(' ').trimEnd()
+}
+
+export const HEADER = layOut(COLUMNS.map(([title]) => title))
+
+const tenths = (value: number | null): string => value?.toFixed(1) ?? ''
+
+export const writeLine = (line: DiscLine): string =>
+  layOut([
+    line.name,
+    `${line.approach ? 'approach ' : ''}${line.type}`,
+    ...[line.speed, line.glide, line.turn, line.fade].map(String),
+    line.year === null ? '' : String(line.year),
+    ...[line.diameter, line.height, line.rimWidth, line.rimDepth, line.maxWeight].map(tenths),
+    `${line.agreement.agree}/${line.agreement.of}`,
+    line.id ?? '',
+  ])
+
+/** NaN for an empty cell too, so that the caller decides which cells may be empty. */
+const asNumber = (cell: string): number => (cell === '' ? Number.NaN : Number(cell))
+
+/** The facts of a line, or the sentence that says why it cannot be read. */
+export function readLine(text: string): DiscLine | string {
+  const cells = text.split(',').map(cell => cell.trim())
+  if (cells.length !== COLUMNS.length) {
+    return `has ${cells.length} columns where ${COLUMNS.length} belong`
+  }
+  const [name = '', kind = '', ...rest] = cells
+  const id = rest.pop() ?? ''
+  const agreement = rest.pop() ?? ''
+
+  const approach = kind.startsWith('approach ')
+  const typeWord = approach ? kind.slice('approach '.length) : kind
+  const type = DISC_TYPES.find(known => known === typeWord)
+  if (type === undefined) return `has the type '${kind}', which is none of ${DISC_TYPES.join(', ')}`
+
+  const numbers = rest.map(asNumber)
+  const wrong = rest.findIndex(
+    (cell, index) => Number.isNaN(numbers[index]) && (cell !== '' || index < FLIGHT_STATS.length),
+  )
+  if (wrong >= 0) {
+    return `has '${rest[wrong]}' for ${COLUMNS[wrong + 2]?.[0]}, which is not a number`
+  }
+  const [, agree, of] = /^(\d+)\/(\d+)$/.exec(agreement) ?? []
+  if (agree === undefined || of === undefined) {
+    return `has '${agreement}' for agree, which should read like 3/4`
+  }
+
+  const [speed = 0, glide = 0, turn = 0, fade = 0, ...known] = numbers
+  const [
+    year = null,
+    diameter = null,
+    height = null,
+    rimWidth = null,
+    rimDepth = null,
+    maxWeight = null,
+  ] = known.map(value => (Number.isNaN(value) ? null : value))
+  return {
+    name,
+    type,
+    approach,
+    speed,
+    glide,
+    turn,
+    fade,
+    year,
+    diameter,
+    height,
+    rimWidth,
+    rimDepth,
+    maxWeight,
+    agreement: { agree: Number(agree), of: Number(of) },
+    id: id === '' ? null : id,
+  }
+}

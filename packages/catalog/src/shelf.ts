@@ -1,0 +1,62 @@
+// How do a brand's lines become discs? Adds brand and id, and says where each disc is written.
+import type { Disc } from '@bagwise/domain'
+import type { BrandFile } from './files.ts'
+import { readLine, type DiscLine } from './line.ts'
+import { slug } from './slug.ts'
+
+/** The line number at which a brand file's discs begin, below brand and column titles. */
+export const FIRST_DISC_LINE = 3
+
+export type WrittenLine = { readonly number: number; readonly text: string }
+
+export type BrandSheet = {
+  readonly file: string
+  /** Undefined where the first line does not name a brand. */
+  readonly brand: string | undefined
+  readonly header: string
+  readonly lines: readonly WrittenLine[]
+}
+
+export function readSheet({ name, text }: BrandFile): BrandSheet {
+  const [first = '', header = '', ...rest] = text.split(/\r?\n/)
+  return {
+    file: name,
+    brand: /^brand, (.+)$/.exec(first)?.[1],
+    header,
+    // The last piece is what follows the final line break: nothing.
+    lines: rest
+      .slice(0, rest.at(-1) === '' ? -1 : undefined)
+      .map((line, index) => ({ number: FIRST_DISC_LINE + index, text: line })),
+  }
+}
+
+/** An explicit id outlives a rename; otherwise the id is read from brand and name. */
+export const idOf = (brand: string, line: DiscLine): string =>
+  line.id ?? slug(`${brand} ${line.name}`)
+
+export const toDisc = (brand: string, line: DiscLine): Disc => ({
+  id: idOf(brand, line),
+  name: line.name,
+  brand,
+  type: line.type,
+  approach: line.approach,
+  speed: line.speed,
+  glide: line.glide,
+  turn: line.turn,
+  fade: line.fade,
+  year: line.year,
+  mould: {
+    diameter: line.diameter,
+    height: line.height,
+    rimWidth: line.rimWidth,
+    rimDepth: line.rimDepth,
+    maxWeight: line.maxWeight,
+  },
+})
+
+/** The facts at a line; a line that cannot be read stops the program with its place. */
+export function factsAt(sheet: BrandSheet, line: WrittenLine): DiscLine {
+  const facts = readLine(line.text)
+  if (typeof facts === 'string') throw new Error(`${sheet.file}, line ${line.number} ${facts}.`)
+  return facts
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inShelfOrder, slug } from './slug.ts'
+
+it.each([
+  ['Innova Destroyer', 'innova-destroyer'],
+  ["Captain's Thrasher", 'captains-thrasher'],
+  ['#1 Driver', '1-driver'],
+  ['Løft', 'loft'],
+  ['Né Zhā', 'ne-zha'],
+  ['Tank - Panzer', 'tank-panzer'],
+  ['Nice!', 'nice'],
+])('[CA4] %s is written %s', (name, expected) => {
+  expect(slug(name)).toBe(expected)
+})
+
+it('[CA4] a slug is its own slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      expect(slug(slug(text))).toBe(slug(text))
+      expect(slug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+    }),
+  )
+})
+
+it('[CA5] accents and case do not move a disc on the shelf, and equal slugs still have an order', () => {
+  expect(['Zone', 'älva', 'Buzzz', 'Alva'].toSorted(inShelfOrder)).toEqual([
+    'Alva',
+    'älva',
+    'Buzzz',
+    'Zone',
+  ])
+  expect(inShelfOrder('Nice', 'Nice!')).toBe(-1)
+  expect(inShelfOrder('Nice!', 'Nice')).toBe(1)
+  expect(inShelfOrder('Nice', 'Nice')).toBe(0)
+})

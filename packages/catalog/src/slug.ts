@@ -1,0 +1,39 @@
+// How is a name written in an address? Lower case, plain letters, digits and single dashes.
+
+/** Letters that no accent can be taken off, as players type them on a plain keyboard. */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+])
+
+/** Lower-case text without accents, so that `Älva` sorts and reads as `alva`. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^\p{ASCII}]/gu, letter => PLAIN_LETTERS.get(letter) ?? letter)
+
+/** `slug("Captain's Raptor")` is `captains-raptor`. */
+export function slug(text: string): string {
+  const lower = text.toLowerCase()
+  // Nearly every name is plain already; the whole library passes here at each start.
+  const plain = /[^ -~]/.test(lower) ? withoutAccents(lower) : lower
+  return plain
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The order of a shelf: by slug, then by the exact letters. The same on every machine. */
+export function inShelfOrder(a: string, b: string): number {
+  const [keyA, keyB] = [slug(a), slug(b)]
+  if (keyA !== keyB) return keyA < keyB ? -1 : 1
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
