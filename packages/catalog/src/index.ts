@@ -1,3 +1,4 @@
 // The public door of the disc library: each name that the server may use, listed by hand.
 export { agreement, brands, catalogVersion, discById, discs } from './catalog.ts'
+export { checkCatalog } from './check.ts'
 export type { Agreement } from './line.ts'

@@ -1,0 +1,87 @@
+// Are the facts of a disc believable? Ranges that catch a slip of the finger.
+import type { DiscType } from '@bagwise/domain'
+import type { DiscLine } from './line.ts'
+
+type Range = readonly [least: number, most: number]
+
+/** Spec section 3; the library's sliders end where these end. */
+const FLIGHT_RANGES = [
+  ['speed', 1, 15],
+  ['glide', 1, 7],
+  ['turn', -5, 1],
+  ['fade', 0, 5],
+] as const
+
+/** How fast the discs of a drawer fly, so that a disc in the wrong drawer is found. */
+const SPEEDS = {
+  driver: [9, 15],
+  fairway: [6, 9],
+  midrange: [4, 6],
+  putter: [1, 5],
+} as const satisfies Record<DiscType, Range>
+
+/** What approved discs measure, in centimetres and grams: 21 cm, 2.6 cm of rim and 200 g are rules. */
+const MOULD_RANGES = [
+  ['year', 1976, 2099, 'the year'],
+  ['diameter', 21, 30, 'a diameter'],
+  ['height', 1, 4, 'a height'],
+  ['rimWidth', 0.5, 2.6, 'a rim width'],
+  ['rimDepth', 0.5, 3, 'a rim depth'],
+  ['maxWeight', 100, 200, 'a maximum weight'],
+] as const
+
+const GRAMS_PER_CM = 8.3
+/** Sources round diameter and weight on their own, and differ by so much. */
+const ROUNDING_GRAMS = 3
+
+export const checkFacts = (place: string, facts: DiscLine): string[] => [
+  ...checkFlight(place, facts),
+  ...checkMould(place, facts),
+  ...checkAgreement(place, facts),
+]
+
+function checkFlight(place: string, facts: DiscLine): string[] {
+  const problems = FLIGHT_RANGES.filter(
+    ([stat, least, most]) => facts[stat] < least || facts[stat] > most,
+  ).map(
+    ([stat, least, most]) =>
+      `${place} has ${stat} ${facts[stat]}, outside ${least} to ${most}. [CA8]`,
+  )
+  const [slowest, fastest] = SPEEDS[facts.type]
+  if (facts.speed < slowest || facts.speed > fastest) {
+    problems.push(
+      `${place} is a ${facts.type} of speed ${facts.speed}; those fly at ${slowest} to ${fastest}. [CA9]`,
+    )
+  }
+  if (facts.approach && facts.type !== 'putter' && facts.type !== 'midrange') {
+    problems.push(`${place} is an approach ${facts.type}; only putters and midranges are. [CA9]`)
+  }
+  return problems
+}
+
+function checkMould(place: string, facts: DiscLine): string[] {
+  const problems = MOULD_RANGES.flatMap(([fact, least, most, words]) => {
+    const value = facts[fact]
+    return value === null || (value >= least && value <= most)
+      ? []
+      : [`${place} has ${words} of ${value}, outside ${least} to ${most}. [CA10]`]
+  })
+  const { diameter, height, rimDepth, maxWeight } = facts
+  if (rimDepth !== null && height !== null && rimDepth > height) {
+    problems.push(`${place} has a rim ${rimDepth} deep in a disc only ${height} high. [CA10]`)
+  }
+  if (maxWeight !== null && diameter !== null) {
+    const allowed = diameter * GRAMS_PER_CM
+    if (maxWeight > allowed + ROUNDING_GRAMS) {
+      problems.push(
+        `${place} weighs up to ${maxWeight} g, where ${diameter} cm allow ${allowed.toFixed(1)}. [CA10]`,
+      )
+    }
+  }
+  return problems
+}
+
+const checkAgreement = (place: string, { agreement: { agree, of } }: DiscLine): string[] =>
+  agree >= 1 && agree <= of
+    ? []
+    : [`${place} says ${agree} of ${of} charts agree, which cannot be. [CA11]`]

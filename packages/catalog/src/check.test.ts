@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+import { checkCatalog } from './check.ts'
+import type { BrandFile } from './files.ts'
+import { HEADER, writeLine, type DiscLine } from './line.ts'
+
+const aLine = (facts: Partial<DiscLine> = {}): string =>
+  writeLine({
+    name: 'Kite',
+    type: 'driver',
+    approach: false,
+    speed: 12,
+    glide: 5,
+    turn: -1,
+    fade: 3,
+    year: 2007,
+    diameter: 21.1,
+    height: 1.4,
+    rimWidth: 2.2,
+    rimDepth: 1.2,
+    maxWeight: 175.1,
+    agreement: { agree: 3, of: 4 },
+    id: null,
+    ...facts,
+  })
+
+const aFile = (lines: readonly string[], brand = 'Sky', name = 'sky.csv'): BrandFile => ({
+  name,
+  text: [`brand, ${brand}`, HEADER, ...lines, ''].join('\n'),
+})
+
+const problemsOf = (...lines: string[]): string[] => checkCatalog([aFile(lines)])
+
+it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] hold for the whole library', () => {
+  expect(checkCatalog()).toEqual([])
+})
+
+it('finds nothing in a file that keeps the rules', () => {
+  expect(problemsOf(aLine(), aLine({ name: 'Owl', id: 'sky-night-owl', year: null }))).toEqual([])
+})
+
+it('[CA1] a file says its brand and is called by it', () => {
+  expect(checkCatalog([{ name: 'sky.csv', text: 'Sky\n' }])).toEqual([
+    "sky.csv does not begin with 'brand, Name'. [CA1]",
+  ])
+  expect(checkCatalog([aFile([], 'Løft', 'løft.csv')])).toEqual([
+    'løft.csv holds Løft, so it should be called loft.csv. [CA1]',
+  ])
+  expect(checkCatalog([{ name: 'sky.csv', text: `brand, Sky\nname, type\n${aLine()}\n` }])).toEqual(
+    ['sky.csv, line 2 is not the row of column titles. [CA1]'],
+  )
+})
+
+it.each([
+  ['', 'sky.csv, line 3 has 1 columns where 14 belong. [CA2]'],
+  [
+    aLine().replace('driver', 'rocket'),
+    "sky.csv, line 3 has the type 'rocket', which is none of driver, fairway, midrange, putter. [CA2]",
+  ],
+  [
+    aLine().replace(' 12,', ' 1o,'),
+    "sky.csv, line 3 has '1o' for speed, which is not a number. [CA2]",
+  ],
+  [
+    aLine().replace(' 12,', '   ,'),
+    "sky.csv, line 3 has '' for speed, which is not a number. [CA2]",
+  ],
+  [
+    aLine().replace('3/4', '3-4'),
+    "sky.csv, line 3 has '3-4' for agree, which should read like 3/4. [CA2]",
+  ],
+  [aLine().replace(' 12,', ' 1.2e1,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
+  [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
+])('[CA2] a line reads as the README shows: %j', (line, problem) => {
+  expect(problemsOf(line)).toEqual([problem])
+})
+
+it.each([
+  ['', 'sky.csv, line 3 has no name. [CA3]'],
+  ['Ki\u0007te', 'sky.csv, line 3 has a character in its name that cannot be seen. [CA3]'],
+  ['Ki\u200Bte', 'sky.csv, line 3 has a character in its name that cannot be seen. [CA3]'],
+  ['Big  Kite', "sky.csv, line 3 has a stray space in the name 'Big  Kite'. [CA3]"],
+  ['Big\u00A0Kite', "sky.csv, line 3 has a stray space in the name 'Big\u00A0Kite'. [CA3]"],
+  [
+    'A\u0308lva',
+    "sky.csv, line 3 writes the accents of 'A\u0308lva' as separate characters. [CA3]",
+  ],
+  ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters, 40 at most. [CA3]'],
+])('[CA3] a name can be printed on a disc: %j', (name, problem) => {
+  expect(problemsOf(aLine({ name }))).toContain(problem)
+})
+
+it('[CA3] a brand is a name too', () => {
+  expect(checkCatalog([aFile([], 'Sky ')])).toEqual([
+    "sky.csv, line 1 has a stray space in the name 'Sky '. [CA3]",
+  ])
+})
+
+it('[CA4] an id is a slug, spelled out only where it differs from brand and name', () => {
+  expect(problemsOf(aLine({ id: 'Sky Kite' }))).toEqual([
+    "sky.csv, line 3 has the id 'Sky Kite', which is no slug. [CA4]",
+  ])
+  expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
+    "sky.csv, line 3 spells out the id 'sky-kite', which brand and name give already. [CA4]",
+  ])
+})
+
+it('[CA5] no two discs share an id, in one file or in two', () => {
+  expect(problemsOf(aLine({ name: 'Kite' }), aLine({ name: 'Kite!' }))).toEqual([
+    "sky.csv, line 4 has the id 'sky-kite', as sky.csv, line 3 has. [CA5]",
+  ])
+  const files = [
+    aFile([aLine({ name: 'High Kite' })]),
+    aFile([aLine({ name: 'Kite' })], 'Sky High', 'sky-high.csv'),
+  ]
+  expect(checkCatalog(files)).toEqual([
+    "sky-high.csv, line 3 has the id 'sky-high-kite', as sky.csv, line 3 has. [CA5]",
+  ])
+})
+
+it('[CA6] a brand has a name once, whatever its capitals', () => {
+  expect(problemsOf(aLine({ name: 'KITE' }), aLine({ name: 'Kite', id: 'sky-kite-2' }))).toEqual([
+    "sky.csv, line 4 has the name 'kite', as sky.csv, line 3 has. [CA6]",
+  ])
+})
+
+it('[CA7] lines stand in order of their names', () => {
+  expect(problemsOf(aLine({ name: 'Owl' }), aLine({ name: 'Älva' }))).toEqual([
+    'sky.csv, line 4: Älva belongs before Owl. [CA7]',
+  ])
+})
+
+it.each([
+  [{ glide: 7.5 }, 'sky.csv, line 3 has glide 7.5, outside 1 to 7. [CA8]'],
+  [{ turn: 1.5 }, 'sky.csv, line 3 has turn 1.5, outside -5 to 1. [CA8]'],
+  [{ fade: -1 }, 'sky.csv, line 3 has fade -1, outside 0 to 5. [CA8]'],
+  [{ speed: 4 }, 'sky.csv, line 3 is a driver of speed 4; those fly at 9 to 15. [CA9]'],
+  [
+    { approach: true },
+    'sky.csv, line 3 is an approach driver; only putters and midranges are. [CA9]',
+  ],
+  [{ year: 1007 }, 'sky.csv, line 3 has the year of 1007, outside 1976 to 2099. [CA10]'],
+  [{ diameter: 2.1 }, 'sky.csv, line 3 has a diameter of 2.1, outside 21 to 30. [CA10]'],
+  [{ rimWidth: 22 }, 'sky.csv, line 3 has a rim width of 22, outside 0.5 to 2.6. [CA10]'],
+  [{ rimDepth: 1.5 }, 'sky.csv, line 3 has a rim 1.5 deep in a disc only 1.4 high. [CA10]'],
+  [{ maxWeight: 180 }, 'sky.csv, line 3 weighs up to 180 g, where 21.1 cm allow 175.1. [CA10]'],
+  [
+    { agreement: { agree: 5, of: 4 } },
+    'sky.csv, line 3 says 5 of 4 charts agree, which cannot be. [CA11]',
+  ],
+] satisfies [Partial<DiscLine>, string][])(
+  '[CA8] [CA9] [CA10] [CA11] facts are believable: %j',
+  (facts, problem) => {
+    expect(problemsOf(aLine(facts))).toContain(problem)
+  },
+)
+
+it('[CA8] speed 16 is found although no drawer holds it either', () => {
+  expect(problemsOf(aLine({ speed: 16 }))).toEqual([
+    'sky.csv, line 3 has speed 16, outside 1 to 15. [CA8]',
+    'sky.csv, line 3 is a driver of speed 16; those fly at 9 to 15. [CA9]',
+  ])
+})

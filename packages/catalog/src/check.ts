@@ -1,0 +1,103 @@
+// Is the library in order? Every rule of the README as a check, each finding one sentence.
+import { readBrandFiles, type BrandFile } from './files.ts'
+import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
+import { checkFacts } from './check-facts.ts'
+import { idOf, readSheet, type BrandSheet } from './shelf.ts'
+import { inShelfOrder, slug } from './slug.ts'
+
+/** One disc and the place it is written at, as `innova.csv, line 12`. */
+type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
+
+/** All that is wrong with the library, in reading order; nothing when it is in order. */
+export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): string[] {
+  const problems: string[] = []
+  const library: Placed[] = []
+  for (const sheet of files.map(readSheet)) {
+    const { brand } = sheet
+    if (brand === undefined) {
+      problems.push(`${sheet.file} does not begin with 'brand, Name'. [CA1]`)
+      continue
+    }
+    const shelf: Placed[] = []
+    problems.push(...checkHead(sheet, brand))
+    for (const { number, text } of sheet.lines) {
+      const place = `${sheet.file}, line ${number}`
+      const facts = readLine(text)
+      if (typeof facts === 'string') {
+        problems.push(`${place} ${facts}. [CA2]`)
+        continue
+      }
+      const disc = { place, facts, id: idOf(brand, facts) }
+      shelf.push(disc)
+      problems.push(...checkLayout(place, text, facts), ...checkName(place, facts.name))
+      problems.push(...checkId(disc, brand), ...checkFacts(place, facts))
+    }
+    problems.push(...checkOrder(shelf))
+    problems.push(...checkTwice(shelf, '[CA6]', 'the name', disc => disc.facts.name.toLowerCase()))
+    library.push(...shelf)
+  }
+  return problems.concat(checkTwice(library, '[CA5]', 'the id', disc => disc.id))
+}
+
+function checkHead({ file, header }: BrandSheet, brand: string): string[] {
+  const problems: string[] = []
+  if (file !== `${slug(brand)}.csv`) {
+    problems.push(`${file} holds ${brand}, so it should be called ${slug(brand)}.csv. [CA1]`)
+  }
+  if (header !== HEADER) problems.push(`${file}, line 2 is not the row of column titles. [CA1]`)
+  return [...problems, ...checkName(`${file}, line 1`, brand)]
+}
+
+function checkLayout(place: string, text: string, facts: DiscLine): string[] {
+  const expected = writeLine(facts)
+  return text === expected ? [] : [`${place} should be laid out as '${expected}'. [CA2]`]
+}
+
+const LONGEST_NAME = 40
+
+function checkName(place: string, name: string): string[] {
+  if (name === '') return [`${place} has no name. [CA3]`]
+  if (/\p{Control}|\p{Format}/u.test(name)) {
+    return [`${place} has a character in its name that cannot be seen. [CA3]`]
+  }
+  if (name !== name.trim() || /\s{2}|[^\S ]/u.test(name)) {
+    return [`${place} has a stray space in the name '${name}'. [CA3]`]
+  }
+  if (name !== name.normalize('NFC')) {
+    return [`${place} writes the accents of '${name}' as separate characters. [CA3]`]
+  }
+  return name.length > LONGEST_NAME
+    ? [`${place} has a name of ${name.length} characters, ${LONGEST_NAME} at most. [CA3]`]
+    : []
+}
+
+function checkId({ place, facts, id }: Placed, brand: string): string[] {
+  if (id === '' || slug(id) !== id) return [`${place} has the id '${id}', which is no slug. [CA4]`]
+  return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
+    ? [`${place} spells out the id '${id}', which brand and name give already. [CA4]`]
+    : []
+}
+
+const checkOrder = (discs: readonly Placed[]): string[] =>
+  discs.flatMap((disc, index) => {
+    const before = discs[index - 1]
+    return before && inShelfOrder(before.facts.name, disc.facts.name) > 0
+      ? [`${disc.place}: ${disc.facts.name} belongs before ${before.facts.name}. [CA7]`]
+      : []
+  })
+
+function checkTwice(
+  discs: readonly Placed[],
+  rule: string,
+  what: string,
+  keyOf: (disc: Placed) => string,
+): string[] {
+  const first = new Map<string, Placed>()
+  return discs.flatMap(disc => {
+    const key = keyOf(disc)
+    const other = first.get(key)
+    if (other) return [`${disc.place} has ${what} '${key}', as ${other.place} has. ${rule}`]
+    first.set(key, disc)
+    return []
+  })
+}
