@@ -1,0 +1,47 @@
+// Renders a document on the server: whole for crawlers, streamed for people, its scripts allowed by nonce.
+import { PassThrough } from 'node:stream'
+import type { PageContext } from '@bagwise/contract'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './platform/page-context.ts'
+
+export const streamTimeout = 5_000
+
+/** The server calls this: only the web build knows the key under which loaders look. */
+export function contextFor(page: PageContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[pageContext, page]]))
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext)
+  return new Promise((resolve, reject) => {
+    let finalStatus = status
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
+          )
+          pipe(body)
+        },
+        onShellError: reject,
+        onError() {
+          finalStatus = 500
+        },
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}

@@ -1,0 +1,167 @@
+// Accounts: coming in, going out, and caring for what one has here.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Checked in words by the account service; here only what no address can be. */
+const Email = z.string().max(254)
+const Password = z.string().max(1024)
+const Token = z.string().min(1).max(200)
+
+/** The signed-in player, as their own pages know them. */
+export const Me = z.strictObject({
+  id: z.uuid(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  username: z.string(),
+  displayName: z.string().nullable(),
+  avatarUrl: z.string(),
+  isPublic: z.boolean(),
+})
+export type Me = z.infer<typeof Me>
+
+export const DeviceSession = z.strictObject({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  userAgent: z.string(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+const Done = z.strictObject({ done: z.literal(true) })
+const WithToken = z.strictObject({ token: Token })
+
+export const accountEndpoints = {
+  getMe: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    access: 'anyone',
+    summary: 'Who is signed in, or null.',
+    response: z.strictObject({ user: Me.nullable() }),
+    problems: [],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    access: 'anyone',
+    summary: 'Create an account; signs in unless the address must be confirmed first.',
+    body: z.strictObject({
+      email: Email,
+      password: Password,
+      username: z.string().max(200).optional(),
+    }),
+    response: z.strictObject({ user: Me.nullable() }),
+    problems: [
+      'email-taken',
+      'email-invalid',
+      'password-too-short',
+      'password-too-long',
+      'username-taken',
+      'username-unavailable',
+    ],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    access: 'anyone',
+    summary: 'Sign in with email and password.',
+    body: z.strictObject({ email: Email, password: Password }),
+    response: z.strictObject({ user: Me }),
+    problems: ['wrong-credentials', 'email-not-confirmed'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    access: 'anyone',
+    summary: 'End this session.',
+    response: Done,
+    problems: [],
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/request-password-reset',
+    access: 'anyone',
+    summary: 'Mail a reset link, if the address has an account; the answer is the same either way.',
+    body: z.strictObject({ email: Email }),
+    response: Done,
+    problems: ['email-invalid'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'anyone',
+    summary: 'Set a new password with the mailed token; every other session ends.',
+    body: z.strictObject({ token: Token, newPassword: Password }),
+    response: z.strictObject({ user: Me }),
+    problems: ['link-expired', 'password-too-short', 'password-too-long'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    access: 'anyone',
+    summary: 'Confirm an address with the mailed token, and sign in.',
+    body: WithToken,
+    response: z.strictObject({ user: Me }),
+    problems: ['link-expired'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/me/password',
+    access: 'player',
+    summary: 'Change the password; every other session ends.',
+    body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+    response: Done,
+    problems: ['wrong-password', 'password-too-short', 'password-too-long'],
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/me/email',
+    access: 'player',
+    summary: 'Ask for another address; it counts once the mailed link is followed.',
+    body: z.strictObject({ email: Email, password: Password }),
+    response: Done,
+    problems: ['wrong-password', 'email-invalid'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/me/sessions',
+    access: 'player',
+    summary: 'Where this account is signed in.',
+    response: z.array(DeviceSession),
+    problems: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions/:sessionId',
+    access: 'player',
+    summary: 'Sign out one other device.',
+    params: z.strictObject({ sessionId: z.string().min(1).max(100) }),
+    response: Done,
+    problems: ['session-not-found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    access: 'player',
+    summary: 'Sign out everywhere but here.',
+    response: Done,
+    problems: [],
+  }),
+  exportMyData: endpoint({
+    method: 'GET',
+    path: '/api/me/export',
+    access: 'player',
+    summary: 'Everything kept about this player, as JSON.',
+    response: z.record(z.string(), z.unknown()),
+    problems: [],
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/me',
+    access: 'player',
+    summary: 'Delete the account and everything it holds.',
+    body: z.strictObject({ password: Password }),
+    response: Done,
+    problems: ['wrong-password'],
+  }),
+}

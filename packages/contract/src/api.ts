@@ -1,0 +1,23 @@
+// Every operation of the product in one table, and the typed Api that server and web both speak.
+import { accountEndpoints } from './account.ts'
+import { bagEndpoints } from './bags.ts'
+import { discEndpoints } from './discs.ts'
+import type { ApiOf } from './endpoint.ts'
+import { leaderboardEndpoints } from './leaderboard.ts'
+import { newsletterEndpoints } from './newsletter.ts'
+import { profileEndpoints } from './profiles.ts'
+import { swapEndpoints } from './swap.ts'
+
+export const endpoints = {
+  ...accountEndpoints,
+  ...profileEndpoints,
+  ...discEndpoints,
+  ...bagEndpoints,
+  ...swapEndpoints,
+  ...leaderboardEndpoints,
+  ...newsletterEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+export type Api = ApiOf<Endpoints>

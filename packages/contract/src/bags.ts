@@ -1,0 +1,185 @@
+// Bags over the wire: a player's own, with discs and score.
+import { z } from 'zod'
+import { Disc, DiscId } from './discs.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ScoreBreakdown = z.strictObject({
+  typeCoverage: z.number().int(),
+  stabilityCoverage: z.number().int(),
+  speedRange: z.number().int(),
+  bagSizeBonus: z.number().int(),
+  diversityBonus: z.number().int(),
+})
+export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
+
+export const BagPreview = z.strictObject({
+  drivers: z.number().int(),
+  fairways: z.number().int(),
+  midranges: z.number().int(),
+  putters: z.number().int(),
+  brands: z.array(z.string()),
+  speedRange: z.tuple([z.number(), z.number()]),
+  discCount: z.number().int(),
+})
+export type BagPreview = z.infer<typeof BagPreview>
+
+export const BagScore = z.strictObject({
+  completenessScore: z.number().int(),
+  scoreBreakdown: ScoreBreakdown,
+  bagPreview: BagPreview,
+  calculatedAt: z.iso.datetime(),
+  isPublic: z.boolean(),
+})
+export type BagScore = z.infer<typeof BagScore>
+
+export const BagDisc = z.strictObject({
+  id: z.uuid(),
+  order: z.number().int(),
+  notes: z.string().nullable(),
+  disc: Disc,
+})
+export type BagDisc = z.infer<typeof BagDisc>
+
+export const Bag = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  isPrimary: z.boolean(),
+  isActive: z.boolean(),
+  /** Grows with every change of the bag's discs. */
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  discs: z.array(BagDisc),
+  /** Exists exactly while the bag has discs (D15). */
+  score: BagScore.nullable(),
+})
+export type Bag = z.infer<typeof Bag>
+
+/** Checked in words by the domain's bag rules; here only what is far beyond them. */
+const BagName = z.string().max(1000)
+const Notes = z.string().max(20_000).nullable()
+
+const OneBag = z.strictObject({ bagId: z.uuid() })
+const OneBagDisc = z.strictObject({ bagId: z.uuid(), bagDiscId: z.uuid() })
+
+export const bagEndpoints = {
+  listBags: endpoint({
+    method: 'GET',
+    path: '/api/bags',
+    access: 'player',
+    summary: 'Your bags: primary first, then active, then newest.',
+    response: z.array(Bag),
+    problems: [],
+  }),
+  createBag: endpoint({
+    method: 'POST',
+    path: '/api/bags',
+    access: 'player',
+    summary: 'Create a bag; the first one becomes active.',
+    body: z.strictObject({ name: BagName }),
+    response: Bag,
+    status: 201,
+    problems: ['bag-limit-reached'],
+  }),
+  renameBag: endpoint({
+    method: 'PATCH',
+    path: '/api/bags/:bagId',
+    access: 'player',
+    summary: 'Rename a bag.',
+    params: OneBag,
+    body: z.strictObject({ name: BagName }),
+    response: Bag,
+    problems: ['bag-not-found'],
+  }),
+  deleteBag: endpoint({
+    method: 'DELETE',
+    path: '/api/bags/:bagId',
+    access: 'player',
+    summary: 'Delete a bag with everything in it.',
+    params: OneBag,
+    response: z.strictObject({ done: z.literal(true) }),
+    problems: ['bag-not-found'],
+  }),
+  cloneBag: endpoint({
+    method: 'POST',
+    path: '/api/bags/:bagId/clone',
+    access: 'player',
+    summary: "Copy a bag with its discs, notes and order, named '{name} (Copy)' unless named.",
+    params: OneBag,
+    body: z.strictObject({ name: BagName.optional() }),
+    response: Bag,
+    status: 201,
+    problems: ['bag-not-found', 'bag-limit-reached'],
+  }),
+  setPrimaryBag: endpoint({
+    method: 'PUT',
+    path: '/api/bags/:bagId/primary',
+    access: 'player',
+    summary: 'Make this the one primary bag.',
+    params: OneBag,
+    response: Bag,
+    problems: ['bag-not-found'],
+  }),
+  setActiveBag: endpoint({
+    method: 'PUT',
+    path: '/api/bags/:bagId/active',
+    access: 'player',
+    summary: 'Make this the one active bag.',
+    params: OneBag,
+    response: Bag,
+    problems: ['bag-not-found'],
+  }),
+  setBagVisibility: endpoint({
+    method: 'PUT',
+    path: '/api/bags/:bagId/visibility',
+    access: 'player',
+    summary: 'Show a bag on the leaderboard and the profile, or to nobody.',
+    params: OneBag,
+    body: z.strictObject({ isPublic: z.boolean() }),
+    response: Bag,
+    problems: ['bag-not-found', 'no-score'],
+  }),
+  addDisc: endpoint({
+    method: 'POST',
+    path: '/api/bags/:bagId/discs',
+    access: 'player',
+    summary: 'Put a disc at the end of a bag.',
+    params: OneBag,
+    body: z.strictObject({ discId: DiscId }),
+    response: Bag,
+    status: 201,
+    problems: ['bag-not-found', 'disc-not-found', 'already-in-bag', 'bag-full'],
+  }),
+  removeDisc: endpoint({
+    method: 'DELETE',
+    path: '/api/bags/:bagId/discs/:bagDiscId',
+    access: 'player',
+    summary: 'Take a disc out of a bag.',
+    params: OneBagDisc,
+    response: Bag,
+    problems: ['bag-not-found', 'bag-disc-not-found'],
+  }),
+  setNotes: endpoint({
+    method: 'PUT',
+    path: '/api/bags/:bagId/discs/:bagDiscId/notes',
+    access: 'player',
+    summary: 'Write the note of a disc, unless it changed since it was read.',
+    params: OneBagDisc,
+    body: z.strictObject({
+      notes: Notes,
+      /** What the writer saw before; another stored note answers 'note-changed'. */
+      previousNotes: Notes.optional(),
+    }),
+    response: Bag,
+    problems: ['bag-not-found', 'bag-disc-not-found', 'note-changed'],
+  }),
+  reorderDiscs: endpoint({
+    method: 'PUT',
+    path: '/api/bags/:bagId/order',
+    access: 'player',
+    summary: 'Put the discs of a bag in this order: each of them once.',
+    params: OneBag,
+    body: z.strictObject({ bagDiscIds: z.array(z.uuid()).max(200) }),
+    response: Bag,
+    problems: ['bag-not-found', 'order-mismatch'],
+  }),
+}

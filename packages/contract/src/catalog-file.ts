@@ -1,0 +1,66 @@
+// The library as one small file for the browser: columns instead of repeated names, kept under a hashed address.
+import { DISC_TYPES, type Disc } from '@bagwise/domain'
+
+/** One disc as a row, in the order of `encodeCatalog`. */
+type Row = readonly (string | number | null)[]
+
+export type CatalogFile = {
+  readonly version: string
+  readonly brands: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+export const catalogPath = (version: string): string => `/catalog/${version}.json`
+
+export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogFile {
+  const brands = [...new Set(discs.map(disc => disc.brand))]
+  const brandIndex = new Map(brands.map((brand, index) => [brand, index]))
+  return {
+    version,
+    brands,
+    rows: discs.map(disc => [
+      disc.id,
+      disc.name,
+      brandIndex.get(disc.brand) ?? 0,
+      DISC_TYPES.indexOf(disc.type),
+      disc.approach ? 1 : 0,
+      disc.speed,
+      disc.glide,
+      disc.turn,
+      disc.fade,
+      disc.year,
+      disc.mould.diameter,
+      disc.mould.height,
+      disc.mould.rimWidth,
+      disc.mould.rimDepth,
+      disc.mould.maxWeight,
+    ]),
+  }
+}
+
+const text = (value: string | number | null | undefined): string => String(value ?? '')
+const number = (value: string | number | null | undefined): number => Number(value ?? 0)
+const measure = (value: string | number | null | undefined): number | null =>
+  typeof value === 'number' ? value : null
+
+export function decodeCatalog(file: CatalogFile): Disc[] {
+  return file.rows.map(row => ({
+    id: text(row[0]),
+    name: text(row[1]),
+    brand: file.brands[number(row[2])] ?? '',
+    type: DISC_TYPES[number(row[3])] ?? 'putter',
+    approach: row[4] === 1,
+    speed: number(row[5]),
+    glide: number(row[6]),
+    turn: number(row[7]),
+    fade: number(row[8]),
+    year: measure(row[9]),
+    mould: {
+      diameter: measure(row[10]),
+      height: measure(row[11]),
+      rimWidth: measure(row[12]),
+      rimDepth: measure(row[13]),
+      maxWeight: measure(row[14]),
+    },
+  }))
+}

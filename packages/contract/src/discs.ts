@@ -1,0 +1,59 @@
+// Discs over the wire: the library whole, and one disc with its words and shops.
+import { DISC_TYPES } from '@bagwise/domain'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const measure = z.number().nullable()
+
+export const DiscId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
+
+export const Disc = z.strictObject({
+  id: DiscId,
+  name: z.string(),
+  brand: z.string(),
+  type: z.enum(DISC_TYPES),
+  approach: z.boolean(),
+  speed: z.number(),
+  glide: z.number(),
+  turn: z.number(),
+  fade: z.number(),
+  year: z.number().int().nullable(),
+  mould: z.strictObject({
+    diameter: measure,
+    height: measure,
+    rimWidth: measure,
+    rimDepth: measure,
+    maxWeight: measure,
+  }),
+})
+
+export const DiscDetail = z.strictObject({
+  disc: Disc,
+  /** Sanitized HTML of the spec's allowed tags. */
+  description: z.string(),
+  /** Store name to address; underscores in a name are shown as spaces. */
+  affiliateLinks: z.record(z.string(), z.string()),
+  /** How many of the sources that know the disc give these numbers. */
+  agreement: z.strictObject({ agree: z.number().int(), of: z.number().int() }),
+})
+export type DiscDetail = z.infer<typeof DiscDetail>
+
+export const discEndpoints = {
+  listDiscs: endpoint({
+    method: 'GET',
+    path: '/api/discs',
+    access: 'anyone',
+    summary: 'Every disc of the library, by brand and name.',
+    response: z.strictObject({ version: z.string(), discs: z.array(Disc) }),
+    problems: [],
+  }),
+  getDisc: endpoint({
+    method: 'GET',
+    path: '/api/discs/:discId',
+    access: 'anyone',
+    summary: 'One disc with its description, shops and how well its sources agree.',
+    params: z.strictObject({ discId: DiscId }),
+    response: DiscDetail,
+    problems: ['disc-not-found'],
+  }),
+}

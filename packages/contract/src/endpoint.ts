@@ -1,0 +1,45 @@
+// How one operation is described: where it lives, who may call it, what goes in and what comes out.
+import type { z } from 'zod'
+import type { ProblemCode } from './problem.ts'
+
+export type Access = 'anyone' | 'player'
+
+type Fields = z.ZodObject
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's notation: `/api/bags/:bagId`. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence for the API page. */
+  readonly summary: string
+  readonly params?: Fields
+  readonly query?: Fields
+  readonly body?: Fields
+  readonly response: z.ZodType
+  readonly status?: 200 | 201 | 202
+  /** The refusals a caller should expect, beyond those every endpoint can give. */
+  readonly problems: readonly ProblemCode[]
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, Key extends string> =
+  E extends Record<Key, infer S extends Fields> ? Record<Key, z.infer<S>> : unknown
+
+type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+export type InputOf<E extends Endpoint> = Input<E>
+export type OutputOf<E extends Endpoint> = z.infer<E['response']>
+
+/** A typed caller for a table of endpoints: over HTTP in the browser, in process on the server. */
+export type ApiOf<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: unknown extends InputOf<Endpoints[Name]>
+    ? () => Promise<OutputOf<Endpoints[Name]>>
+    : (input: InputOf<Endpoints[Name]>) => Promise<OutputOf<Endpoints[Name]>>
+}
+
+/** Fills `:name` parts of a path, each encoded. */
+export const pathWith = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

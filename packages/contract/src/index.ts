@@ -1,0 +1,25 @@
+// What is said over the wire, listed by hand.
+export { type DeviceSession, type Me } from './account.ts'
+export { type Api, endpoints, type EndpointName, type Endpoints } from './api.ts'
+export {
+  type Bag,
+  type BagDisc,
+  type BagPreview,
+  type BagScore,
+  type ScoreBreakdown,
+} from './bags.ts'
+export { type CatalogFile, catalogPath, decodeCatalog, encodeCatalog } from './catalog-file.ts'
+export { type DiscDetail } from './discs.ts'
+export { type Endpoint, type InputOf, type OutputOf, pathWith } from './endpoint.ts'
+export { type LeaderboardEntry } from './leaderboard.ts'
+export { type PageContext, type SiteSettings } from './page.ts'
+export {
+  ApiProblem,
+  Problem,
+  PROBLEM_CODES,
+  type ProblemCode,
+  problemMessage,
+  problemStatus,
+} from './problem.ts'
+export { type ProfileFields, type PublicBag, type PublicProfile } from './profiles.ts'
+export { type SaveTarget } from './swap.ts'

@@ -1,0 +1,37 @@
+// The newsletter: subscribe, confirm by mail, leave by mail.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Done = z.strictObject({ done: z.literal(true) })
+const WithToken = z.strictObject({ token: z.string().min(1).max(200) })
+
+export const newsletterEndpoints = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/subscribers',
+    access: 'anyone',
+    summary: 'Ask for the newsletter; a mailed link confirms it.',
+    body: z.strictObject({ email: z.string().max(254) }),
+    response: Done,
+    status: 202,
+    problems: ['email-invalid'],
+  }),
+  confirmSubscription: endpoint({
+    method: 'POST',
+    path: '/api/subscribers/confirm',
+    access: 'anyone',
+    summary: 'Confirm a subscription with the mailed token.',
+    body: WithToken,
+    response: Done,
+    problems: ['link-expired'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/subscribers/unsubscribe',
+    access: 'anyone',
+    summary: 'Leave the newsletter with the token of any of its mails.',
+    body: WithToken,
+    response: Done,
+    problems: ['link-expired'],
+  }),
+}

@@ -1,0 +1,29 @@
+// What the server hands to a page while rendering it: the Api in process, and what the document needs to know.
+import type { Disc } from '@bagwise/domain'
+import type { Me } from './account.ts'
+import type { Api } from './api.ts'
+
+/** Set by the operator, shown to everyone. */
+export type SiteSettings = {
+  /** The product's own origin, for links that leave it. */
+  readonly origin: string
+  /** Footer links that lead elsewhere. */
+  readonly links: Readonly<
+    Record<'contact' | 'affiliateDisclosure' | 'advertising', string> & {
+      social: Readonly<Record<string, string>>
+    }
+  >
+  readonly analyticsId: string | null
+  readonly tagManagerId: string | null
+}
+
+export type PageContext = {
+  readonly api: Api
+  readonly user: Me | null
+  /** Allows this document's own inline scripts. */
+  readonly nonce: string
+  readonly catalogVersion: string
+  /** The library in memory, so that rendering it asks nobody. */
+  readonly discs: readonly Disc[]
+  readonly settings: SiteSettings
+}

@@ -1,0 +1,76 @@
+// Everything that can be refused, with its status and its words: the server speaks codes, people read sentences.
+import { z } from 'zod'
+
+/** Code, HTTP status, sentence. Sentences of the spec stand here literally. */
+const PROBLEMS = {
+  'bad-request': [400, 'The request could not be understood'],
+  'signed-out': [401, 'User not authenticated'],
+  'wrong-credentials': [401, 'Invalid email or password'],
+  'wrong-password': [400, 'The password is not right'],
+  'email-not-confirmed': [403, 'Please check your email to confirm your account'],
+  'foreign-origin': [403, 'Requests from other sites are refused'],
+  'not-found': [404, 'Not found'],
+  'bag-not-found': [404, 'This bag does not exist any more'],
+  'disc-not-found': [404, 'This disc is not in the library'],
+  'bag-disc-not-found': [404, 'This disc is not in the bag any more'],
+  'profile-not-found': [404, 'Profile not found'],
+  'profile-private': [403, 'This profile is private'],
+  'session-not-found': [404, 'This session has already ended'],
+  'conversion-not-found': [404, 'There is nothing to undo any more'],
+  'method-not-allowed': [405, 'This address does not take that method'],
+  'already-in-bag': [409, 'This disc is already in the bag'],
+  'bag-limit-reached': [409, 'You have reached the limit of 100 bags'],
+  'bag-full': [409, 'A bag holds at most 100 discs'],
+  'bag-changed': [409, 'This bag was changed somewhere else. Please look again.'],
+  'note-changed': [409, 'This note was changed somewhere else'],
+  'no-score': [409, 'Add discs to the bag first: an empty bag has no score to show'],
+  'order-mismatch': [400, 'The order must name each disc of the bag once'],
+  'no-swaps-selected': [400, 'No swaps selected'],
+  'swap-invalid': [400, 'Selected disc not found in bag'],
+  'target-bag-missing': [400, 'No target bag available'],
+  'email-taken': [409, 'An account with this email already exists'],
+  'email-invalid': [400, 'Please enter a valid email address'],
+  'password-too-short': [400, 'Password must be at least 6 characters long'],
+  'password-too-long': [400, 'Password must be at most 128 characters long'],
+  'username-taken': [409, 'Username is already taken'],
+  'username-unavailable': [409, 'Username is not available'],
+  'link-expired': [410, 'This link has been used already or is too old'],
+  'payload-too-large': [413, 'The request is too large'],
+  'not-json': [415, 'Requests must be JSON'],
+  'too-many-requests': [429, 'Too many tries. Please wait a moment and try again.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
+  'not-implemented': [501, 'Not available'],
+  unavailable: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
+
+export const problemStatus = (code: ProblemCode): number => PROBLEMS[code][0]
+export const problemMessage = (code: ProblemCode): string => PROBLEMS[code][1]
+
+/** The one shape of every refusal and every failure. */
+export const Problem = z.strictObject({
+  code: z.enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]]),
+  message: z.string(),
+  /** Which field is meant, where one is. */
+  field: z.string().optional(),
+  /** Names the request in the logs, where something broke. */
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A refusal as the caller of the Api meets it. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly field: string | undefined
+
+  constructor(problem: Pick<Problem, 'code'> & Partial<Problem>) {
+    super(problem.message ?? problemMessage(problem.code))
+    this.name = 'ApiProblem'
+    this.code = problem.code
+    this.status = problemStatus(problem.code)
+    this.field = problem.field
+  }
+}

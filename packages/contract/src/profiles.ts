@@ -1,0 +1,80 @@
+// Profiles: the public page, one's own form, and whether a username is free.
+import { SKILL_LEVELS } from '@bagwise/domain'
+import { z } from 'zod'
+import { BagScore } from './bags.ts'
+import { Disc } from './discs.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Checked in words by the domain's profile rules; here only what is far beyond them. */
+const Text = z.string().max(5000)
+
+export const ProfileFields = z.strictObject({
+  username: Text,
+  displayName: Text.nullable(),
+  bio: Text,
+  avatarUrl: Text,
+  pdgaNumber: z.number().nullable(),
+  isPublic: z.boolean(),
+  location: Text,
+  skillLevel: z.enum(SKILL_LEVELS),
+  yearsPlaying: z.number().nullable(),
+  favoriteCourse: Text,
+})
+export type ProfileFields = z.infer<typeof ProfileFields>
+
+export const PublicBag = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  isPrimary: z.boolean(),
+  discs: z.array(
+    z.strictObject({ order: z.number().int(), notes: z.string().nullable(), disc: Disc }),
+  ),
+  score: BagScore.pick({ completenessScore: true, scoreBreakdown: true }).nullable(),
+})
+export type PublicBag = z.infer<typeof PublicBag>
+
+export const PublicProfile = ProfileFields.extend({
+  joinedAt: z.iso.datetime(),
+  bags: z.array(PublicBag),
+})
+export type PublicProfile = z.infer<typeof PublicProfile>
+
+export const UsernameStatus = z.enum(['available', 'taken', 'unavailable', 'invalid'])
+
+export const profileEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/profiles/:username',
+    access: 'anyone',
+    summary: 'A public profile with its public bags; the owner sees their own always.',
+    params: z.strictObject({ username: z.string().max(200) }),
+    response: PublicProfile,
+    problems: ['profile-not-found', 'profile-private'],
+  }),
+  getMyProfile: endpoint({
+    method: 'GET',
+    path: '/api/me/profile',
+    access: 'player',
+    summary: 'Your own profile, for editing.',
+    response: ProfileFields,
+    problems: [],
+  }),
+  updateMyProfile: endpoint({
+    method: 'PUT',
+    path: '/api/me/profile',
+    access: 'player',
+    summary: 'Save your profile.',
+    body: ProfileFields,
+    response: ProfileFields,
+    problems: ['username-taken', 'username-unavailable'],
+  }),
+  checkUsername: endpoint({
+    method: 'GET',
+    path: '/api/usernames/:username',
+    access: 'player',
+    summary: 'Whether a username is free; your own always is.',
+    params: z.strictObject({ username: z.string().max(200) }),
+    response: z.strictObject({ status: UsernameStatus, message: z.string() }),
+    problems: [],
+  }),
+}

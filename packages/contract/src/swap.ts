@@ -1,0 +1,66 @@
+// Swapping one disc, or a whole bag, and taking a conversion back.
+import { z } from 'zod'
+import { Bag } from './bags.ts'
+import { DiscId } from './discs.ts'
+import { endpoint } from './endpoint.ts'
+
+const OneBag = z.strictObject({ bagId: z.uuid() })
+
+export const SaveTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('current') }),
+  z.strictObject({ kind: z.literal('new'), name: z.string().max(1000) }),
+  z.strictObject({ kind: z.literal('existing'), bagId: z.uuid() }),
+])
+export type SaveTarget = z.infer<typeof SaveTarget>
+
+export const swapEndpoints = {
+  swapDisc: endpoint({
+    method: 'POST',
+    path: '/api/bags/:bagId/swap',
+    access: 'player',
+    summary: 'Replace one disc by another in its place, keeping order and note.',
+    params: OneBag,
+    body: z.strictObject({ bagDiscId: z.uuid(), discId: DiscId }),
+    response: Bag,
+    problems: ['bag-not-found', 'bag-disc-not-found', 'disc-not-found', 'already-in-bag'],
+  }),
+  convertBag: endpoint({
+    method: 'POST',
+    path: '/api/bags/:bagId/conversion',
+    access: 'player',
+    summary: 'Execute a bag conversion once, however often it is sent with the same key.',
+    params: OneBag,
+    body: z.strictObject({
+      key: z.uuid(),
+      target: SaveTarget,
+      /** The accepted rows. */
+      swaps: z.array(z.strictObject({ discId: DiscId, replacementId: DiscId })).max(100),
+      /** Discs of the bag that go along unchanged into a new or existing bag. */
+      kept: z.array(DiscId).max(100),
+    }),
+    response: z.strictObject({
+      conversionId: z.uuid(),
+      bag: Bag,
+      swapped: z.number().int(),
+      skipped: z.number().int(),
+    }),
+    problems: [
+      'bag-not-found',
+      'disc-not-found',
+      'no-swaps-selected',
+      'swap-invalid',
+      'target-bag-missing',
+      'bag-limit-reached',
+      'bag-full',
+    ],
+  }),
+  undoConversion: endpoint({
+    method: 'POST',
+    path: '/api/conversions/:conversionId/undo',
+    access: 'player',
+    summary: 'Take a conversion back, while its bag has not changed since.',
+    params: z.strictObject({ conversionId: z.uuid() }),
+    response: z.strictObject({ done: z.literal(true) }),
+    problems: ['conversion-not-found', 'bag-changed'],
+  }),
+}
