@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { contrast } from './colour.ts'
+import { LARGE_BRANDS } from './brand-colours.ts'
+import { DISC_TYPES } from './disc.ts'
+import { discDrawing } from './drawing.ts'
+
+const UNKNOWN = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
+
+it('[DI10] radius and rim are the measured ones, one unit a millimetre', () => {
+  const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 21.2, rimWidth: 1.7 } }))
+  expect(drawing.radius).toBe(106)
+  expect(drawing.plateRadius).toBe(89)
+})
+
+it('[DI10] the widest disc still fits the picture', () => {
+  const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 25.2, rimWidth: 0.7 } }))
+  expect(drawing.viewBox).toBe('-122 -122 244 244')
+  expect(drawing.radius).toBeLessThan(122)
+})
+
+it('[DI11] unknown measures are those of its type, and a driver has the widest rim', () => {
+  const rims = DISC_TYPES.map(type => {
+    const { radius, plateRadius } = discDrawing(aDisc({ type, mould: UNKNOWN }))
+    return Math.round(radius - plateRadius)
+  })
+  expect(rims).toEqual([22, 18, 14, 10])
+})
+
+it('[DI12] print reads at 4.5:1 or better on every plastic', () => {
+  const brands = fc.oneof(fc.constantFrom(...LARGE_BRANDS), fc.string())
+  fc.assert(
+    fc.property(brands, fc.constantFrom(...DISC_TYPES), (brand, type) => {
+      const { plate, ink } = discDrawing(aDisc({ brand, type })).colours
+      expect(contrast(plate, ink)).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it.each(LARGE_BRANDS)('[DI12] %s prints in one ink, dark or light, on all its discs', brand => {
+  const inks = DISC_TYPES.map(type => discDrawing(aDisc({ brand, type })).colours.ink)
+  expect(new Set(inks).size).toBe(1)
+})
+
+it('[DI13] the stamp says brand, name and the four numbers', () => {
+  const { stamp } = discDrawing(aDisc({ name: 'Big Kite', brand: 'Sky', speed: 12.5, turn: -1 }))
+  expect(stamp.brand.text).toBe('SKY')
+  expect(stamp.name.map(line => line.text).join(' ')).toBe('BIG KITE')
+  expect(stamp.numbers.text.split('\u2002')).toEqual(['12.5', '5', '\u22121', '2'])
+})
+
+it('[DI15] the flight stroke starts low in the middle, leans right by turn and hooks left by fade', () => {
+  const endOf = (turn: number, fade: number): number =>
+    Number(discDrawing(aDisc({ turn, fade })).flight.split(' ').at(-2))
+  expect(discDrawing(aDisc()).flight).toMatch(/^M0 \d/)
+  expect(endOf(0, 0)).toBeCloseTo(0)
+  expect(endOf(-3, 0)).toBeGreaterThan(0)
+  expect(endOf(0, 3)).toBeLessThan(0)
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 1 }), fc.integer({ min: 0, max: 4 }), (turn, fade) => {
+      expect(endOf(turn, fade + 1)).toBeLessThan(endOf(turn, fade))
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+// What does a disc look like from above? Sizes, colours and print as plain data, to scale (decision D21).
+import { plasticOf } from './brand-colours.ts'
+import { contrast, hex, type Colour } from './colour.ts'
+import { DISC_TYPES, type Disc, type DiscType } from './disc.ts'
+import { round, stampLine, stampName, type StampLine } from './stamp.ts'
+
+/** One unit is one millimetre; the middle of the disc is 0, 0. */
+export type DiscDrawing = {
+  readonly viewBox: string
+  readonly radius: number
+  /** Where the rim ends and the flight plate begins. */
+  readonly plateRadius: number
+  readonly colours: {
+    readonly plate: string
+    readonly rim: string
+    /** The nose: a thin line that sets the disc off from any page. */
+    readonly edge: string
+    /** Print on the plate, at 4.5:1 or better. */
+    readonly ink: string
+  }
+  readonly stamp: {
+    readonly brand: StampLine
+    readonly name: readonly StampLine[]
+    readonly numbers: StampLine
+  }
+  /** The flight as one stroke across the plate, the stamp where a name would be too small to read. */
+  readonly flight: string
+}
+
+/** Room for the widest discs (24 cm) at the same scale as all others. */
+const SIDE = 244
+
+/** The middle of what discs of a type measure, in centimetres, where a disc's own size is not known. */
+const TYPICAL = {
+  driver: { diameter: 21.1, rimWidth: 2.2 },
+  fairway: { diameter: 21.2, rimWidth: 1.8 },
+  midrange: { diameter: 21.6, rimWidth: 1.4 },
+  putter: { diameter: 21.2, rimWidth: 1 },
+} as const satisfies Record<DiscType, { diameter: number; rimWidth: number }>
+
+export function discDrawing(disc: Disc): DiscDrawing {
+  const { diameter, rimWidth } = disc.mould
+  const typical = TYPICAL[disc.type]
+  const radius = Math.min(SIDE / 2 - 1, (diameter ?? typical.diameter) * 5)
+  const plateRadius = radius - (rimWidth ?? typical.rimWidth) * 10
+  return {
+    viewBox: `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`,
+    radius: round(radius),
+    plateRadius: round(plateRadius),
+    colours: coloursOf(disc),
+    stamp: stampOf(disc, plateRadius),
+    flight: flightStroke(disc, plateRadius),
+  }
+}
+
+/** Each type is a shade of its brand: drivers the deepest, putters the palest. */
+const SHADE = 0.022
+
+function coloursOf({ brand, type }: Disc): DiscDrawing['colours'] {
+  const plastic = plasticOf(brand)
+  const shade = (DISC_TYPES.indexOf(type) - 1.5) * SHADE
+  const plate = lighter(plastic.plate, shade)
+  const rim = plastic.rim ?? lighter(plate, plate[0] < 0.45 ? 0.06 : -0.05)
+  return {
+    plate: hex(plate),
+    rim: hex(rim),
+    edge: hex(lighter(rim, rim[0] < 0.45 ? 0.12 : -0.12)),
+    ink: inkOn(plate),
+  }
+}
+
+const lighter = ([lightness, chroma, hue]: Colour, by: number): Colour => [
+  lightness + by,
+  chroma,
+  hue,
+]
+
+const READABLE = 4.5
+
+/** Dark or light foil with a breath of the plate's own hue; plain black or white where that is too weak. */
+function inkOn(plate: Colour): string {
+  const [, chroma, hue] = plate
+  const inks = [hex([0.98, Math.min(chroma, 0.02), hue]), hex([0.24, Math.min(chroma, 0.06), hue])]
+  const on = hex(plate)
+  return (
+    inks.find(ink => contrast(ink, on) >= READABLE) ??
+    (contrast('#ffffff', on) >= READABLE ? '#ffffff' : '#000000')
+  )
+}
+
+/** Between print and rim. */
+const MARGIN = 12
+const LARGEST_NAME = 50
+const MINUS = '\u2212'
+/** Plain spaces would run together in an SVG. */
+const EN_SPACE = '\u2002'
+
+function stampOf(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {
+  const numbers = [disc.speed, disc.glide, disc.turn, disc.fade]
+    .join(EN_SPACE)
+    .replaceAll('-', MINUS)
+  const radius = plateRadius - MARGIN
+  return {
+    brand: stampLine(disc.brand.toUpperCase(), -radius * 0.64, radius, 14),
+    name: stampName(disc.name, radius, LARGEST_NAME),
+    numbers: stampLine(numbers, radius * 0.82, radius, 17),
+  }
+}
+
+/** Thrown right-hand backhand: leans right by its turn, hooks left by its fade. */
+function flightStroke({ turn, fade }: Disc, plateRadius: number): string {
+  const reach = plateRadius * 0.62
+  const right = -turn * plateRadius * 0.13
+  const left = right - fade * plateRadius * 0.16
+  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(round)
+  const [x, y, ...curve] = points
+  return `M${x} ${y}C${curve.join(' ')}`
+}

@@ -1,0 +1,87 @@
+// How is a name printed on a disc? Large, in one line or two, never over the edge of the plate.
+
+/** One printed line, centred on x = 0. Drawn with `textLength = width`, any face fits. */
+export type StampLine = {
+  readonly text: string
+  /** The baseline. */
+  readonly y: number
+  readonly size: number
+  readonly width: number
+}
+
+/** Widths of a bold condensed face in ems; letters not named here take the usual width. */
+const USUAL_WIDTH = 0.5
+const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
+  [" '!.,-1", 0.27],
+  ['\u2002', 0.6],
+  ['IĪ', 0.26],
+  ['EFJLTZ', 0.45],
+  ['MÆ', 0.65],
+  ['W', 0.7],
+]
+const widthByLetter: ReadonlyMap<string, number> = new Map(
+  WIDTHS.flatMap(([letters, width]) => Array.from(letters, letter => [letter, width] as const)),
+)
+
+/** How wide a line is at size 1. */
+const emsOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (widthByLetter.get(letter) ?? USUAL_WIDTH), 0)
+
+/** Capitals of condensed faces stand this high above the baseline, in ems. */
+const CAP_HEIGHT = 0.7
+const LINE_HEIGHT = 0.92
+
+const printed = (text: string, y: number, size: number): StampLine => ({
+  text,
+  y: round(y),
+  size: round(size),
+  width: round(emsOf(text) * round(size)),
+})
+
+/** A small line at a given height of a circle, shrunk where the circle is too narrow there. */
+export function stampLine(text: string, y: number, radius: number, largest: number): StampLine {
+  const chord = 2 * Math.sqrt(radius ** 2 - y ** 2)
+  // Rounded down: rounding up could cross the edge again.
+  return printed(text, y, Math.min(largest, Math.floor((chord / emsOf(text)) * 10) / 10))
+}
+
+/** Tenths of a millimetre: finer than any screen shows, and short in a file. */
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Where a name may be cut in two: at a space, or after a dash before a whole word. */
+const breaksOf = (name: string): string[][] =>
+  Array.from(name.matchAll(/ - | |(?<=-)(?=\p{Letter}{3})/gu), ({ index, 0: gap }) => [
+    name.slice(0, index),
+    name.slice(index + gap.length),
+  ])
+
+/** The name may fill this much of the plate's radius in height; brand and numbers have the rest. */
+const TALLEST = 0.84
+
+/** The largest size at which lines fit a circle of the given radius. */
+function sizeIn(radius: number, lines: readonly string[]): number {
+  const height = CAP_HEIGHT + LINE_HEIGHT * (lines.length - 1)
+  const width = Math.max(...lines.map(emsOf))
+  return Math.min((2 * radius) / Math.hypot(height, width), (TALLEST * radius) / height)
+}
+
+type Fitted = { readonly lines: readonly string[]; readonly size: number }
+
+/** A second line has to earn its place by letters this much larger. */
+const WORTH_A_BREAK = 1.15
+
+/** Prints a name around the middle of a circle, as large as it fits up to a largest size. */
+export function stampName(name: string, radius: number, largest: number): StampLine[] {
+  const capitals = name.toUpperCase()
+  const fitted = (lines: readonly string[]): Fitted => ({
+    lines,
+    size: Math.min(largest, sizeIn(radius, lines)),
+  })
+  const whole = fitted([capitals])
+  const [broken = whole] = breaksOf(capitals)
+    .map(fitted)
+    .toSorted((a, b) => b.size - a.size)
+  const { lines, size } = broken.size > whole.size * WORTH_A_BREAK ? broken : whole
+  const first = (CAP_HEIGHT * size - LINE_HEIGHT * size * (lines.length - 1)) / 2
+  return lines.map((text, index) => printed(text, first + index * LINE_HEIGHT * size, size))
+}
