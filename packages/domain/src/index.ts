@@ -2,4 +2,189 @@
 export { DISC_TYPES, type Disc, type DiscType, type Mould } from './disc/disc.ts'
 export { discDrawing, type DiscDrawing } from './disc/drawing.ts'
 export type { StampLine } from './disc/stamp.ts'
-export { FLIGHT_STATS, type FlightNumbers, type FlightStat } from './flight/numbers.ts'
+export { brandsOf, byAlphabet } from './disc/brands.ts'
+export {
+  DEFAULT_STORE_TEMPLATES,
+  type StoreLink,
+  storeLinks,
+  storeLinksFor,
+  type StoreMap,
+  storeName,
+} from './disc/stores.ts'
+export { DISC_TYPE_WORDS } from './disc/type-words.ts'
+
+export { type FlightFrame, frameOf } from './flight/frame.ts'
+export { isHighlighted } from './flight/highlight.ts'
+export {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  type FlightStat,
+  type Range,
+} from './flight/numbers.ts'
+export {
+  type FlightPath,
+  flightPath,
+  type FlightPoint,
+  landingPoint,
+  PATH_STEPS,
+  pathWithPower,
+} from './flight/path.ts'
+export {
+  ARM_RATIO,
+  type ArmPower,
+  armPower,
+  type Grip,
+  type Hand,
+  HANDS,
+  powerOf,
+  REFERENCE_THROWER,
+  type Release,
+  RELEASES,
+  THROW_STYLES,
+  type Thrower,
+  type ThrowStyle,
+} from './flight/thrower.ts'
+
+export { groupByType, type TypeGroup } from './bag/group.ts'
+export {
+  BAG_MESSAGES,
+  BAG_NAME_LIMIT,
+  BAGS_PER_PLAYER,
+  checkBagName,
+  checkNote,
+  cloneName,
+  DISCS_PER_BAG,
+  NOTE_LIMIT,
+} from './bag/limits.ts'
+export {
+  badgeOf,
+  type ListedBag,
+  selectedBag,
+  selectionAfterDelete,
+  shownAfterRemove,
+  sortedBags,
+  withFlag,
+} from './bag/list.ts'
+export {
+  closedUp,
+  inOrder,
+  isReordering,
+  moved,
+  movedDown,
+  movedUp,
+  nextPosition,
+  type Positioned,
+  positions,
+} from './bag/order.ts'
+
+export { filtersFromQuery, queryFromFilters } from './library/filter-address.ts'
+export { FILTER_STEP, type LibraryFilters, NO_FILTERS, openRange } from './library/filters.ts'
+export { findDiscs, type Library, prepareLibrary } from './library/library.ts'
+export {
+  type LibraryPage,
+  libraryPage,
+  LOAD_MORE_DELAY_MS,
+  LOAD_MORE_LABEL,
+  NONE_FOUND,
+  PAGE_SIZE,
+  SEARCH_DEBOUNCE_MS,
+} from './library/pages.ts'
+export { type Random, seededRandom } from './library/random.ts'
+export { folded, SEARCH_HINT, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './library/search.ts'
+export { shuffled } from './library/shuffle.ts'
+
+export { knownTimeZone } from './leaderboard/local-day.ts'
+export {
+  HIGHEST_SCORE,
+  histogramOf,
+  rankFromHistogram,
+  type ScoreHistogram,
+} from './leaderboard/own-rank.ts'
+export { type Period, PERIOD_LABELS, PERIODS, periodStart } from './leaderboard/period.ts'
+export {
+  type Board,
+  byStanding,
+  LEADERBOARD_LIMIT,
+  podiumAndRest,
+  type Ranked,
+  ranked,
+  type Standing,
+} from './leaderboard/ranking.ts'
+
+export {
+  AVATAR_MESSAGE,
+  AVATAR_TOO_LONG,
+  AVATAR_URL_LIMIT,
+  checkAvatarUrl,
+} from './profile/avatar.ts'
+export {
+  checkForgot,
+  checkReset,
+  checkSignIn,
+  checkSignUp,
+  FORM_MESSAGES,
+  type ForgotForm,
+  isEmail,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type ResetForm,
+  type SignInForm,
+  type SignUpForm,
+} from './profile/forms.ts'
+export {
+  checkProfileField,
+  INVALID_BIO,
+  maySaveProfile,
+  NEW_PROFILE,
+  PROFILE_NUMBER_RULES,
+  PROFILE_TEXT_RULES,
+  type ProfileErrors,
+  profileErrors,
+  type ProfileFields,
+  SKILL_LEVEL_MESSAGE,
+  SKILL_LEVELS,
+  type SkillLevel,
+  storedProfile,
+} from './profile/profile.ts'
+export { isReserved } from './profile/reserved.ts'
+export { AFTER_SIGN_IN, returnPath } from './profile/return-path.ts'
+export { SIGN_UP_PROBLEMS, SIGN_UP_WORDS, type SignUpProblem } from './profile/sign-up-words.ts'
+export {
+  availabilityBeforeAsking,
+  checkSignUpUsername,
+  checkUsername,
+  generatedUsername,
+  normalisedUsername,
+  USERNAME_CHECK_DELAY_MS,
+  USERNAME_HINT,
+  USERNAME_MAX,
+  USERNAME_MESSAGES,
+  USERNAME_MIN,
+  type UsernameAvailability,
+} from './profile/username.ts'
+export {
+  bagStats,
+  maySeeBag,
+  maySeeProfile,
+  pdgaProfileUrl,
+  PROFILE_VISIBILITY_WORDS,
+  sharePath,
+} from './profile/visibility.ts'
+
+export { cutTo, fits, visibleLength } from './text/characters.ts'
+export type { Checked } from './text/checked.ts'
+export {
+  DESCRIPTION_POLICY,
+  type DescriptionView,
+  descriptionView,
+  isAllowedHref,
+  LINK_ATTRIBUTES,
+  mustBePlainText,
+  NO_DESCRIPTION,
+  plainTextOf,
+} from './text/description.ts'
+export { checkField, type FieldRule, UNSTORABLE_MESSAGE } from './text/field.ts'
+export { isOffensive, OFFENSIVE_MESSAGE } from './text/offensive.ts'
+export { isBlank, isStorable, type Lines, trimmed } from './text/safe-text.ts'
+export { truncate } from './text/truncate.ts'

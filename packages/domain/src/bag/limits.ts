@@ -1,0 +1,49 @@
+// What a bag may be called, what may be noted about a disc, and how much one player may keep.
+import { cutTo, visibleLength } from '../text/characters.ts'
+import { type Checked, refused } from '../text/checked.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
+
+/** Caps of decision D4. Rules BG11 to BG13. */
+export const BAG_NAME_LIMIT = 60
+export const NOTE_LIMIT = 1000
+export const BAGS_PER_PLAYER = 100
+export const DISCS_PER_BAG = 100
+
+/** One sentence for each thing that does not fit. */
+export const BAG_MESSAGES = {
+  nameBlank: 'Please enter a name for the bag',
+  nameTooLong: `Bag name must be at most ${BAG_NAME_LIMIT} characters`,
+  noteTooLong: 'Note must be at most 1,000 characters',
+  tooManyBags: `You can have at most ${BAGS_PER_PLAYER} bags. Delete one to make room.`,
+  tooManyDiscs: `A bag can hold at most ${DISCS_PER_BAG} discs. Remove one to make room.`,
+} as const
+
+const NAME_RULE: FieldRule = {
+  limit: BAG_NAME_LIMIT,
+  tooLong: BAG_MESSAGES.nameTooLong,
+  lines: 'one',
+}
+const NOTE_RULE: FieldRule = {
+  limit: NOTE_LIMIT,
+  tooLong: BAG_MESSAGES.noteTooLong,
+  lines: 'many',
+}
+
+/** Non-blank after trimming, at most 60 characters. Rule BG11. */
+export function checkBagName(raw: string): Checked<string> {
+  const checked = checkField(raw, NAME_RULE)
+  return checked.kind === 'ok' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
+}
+
+/** At most 1,000 characters; a blank note is no note. Rule BG12. */
+export function checkNote(raw: string): Checked<string | null> {
+  const checked = checkField(raw, NOTE_RULE)
+  return checked.kind === 'ok' ? { kind: 'ok', value: checked.value || null } : checked
+}
+
+const COPY = ' (Copy)'
+
+/** '{name} (Copy)', the name cut where the whole would not fit. Rule BG14. */
+export function cloneName(name: string): string {
+  return cutTo(name, BAG_NAME_LIMIT - visibleLength(COPY)).trimEnd() + COPY
+}

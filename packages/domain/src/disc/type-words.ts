@@ -1,0 +1,10 @@
+// What the four types are called on a card and above a group.
+import type { DiscType } from './disc.ts'
+
+/** Rule DI3. */
+export const DISC_TYPE_WORDS = {
+  driver: { one: 'Driver', many: 'Drivers' },
+  fairway: { one: 'Fairway', many: 'Fairways' },
+  midrange: { one: 'Midrange', many: 'Midranges' },
+  putter: { one: 'Putter', many: 'Putters' },
+} as const satisfies Record<DiscType, { one: string; many: string }>

@@ -1,0 +1,96 @@
+// Where a disc flies: a believable picture from four numbers, not aerodynamics.
+import type { FlightNumbers } from './numbers.ts'
+import {
+  armPower,
+  type ArmPower,
+  type Grip,
+  REFERENCE_THROWER,
+  type Release,
+  type Thrower,
+} from './thrower.ts'
+
+/** Feet from the tee: `x` to the right of the line, `y` down the fairway. */
+export type FlightPoint = { readonly x: number; readonly y: number }
+
+export type FlightPath = {
+  /** The model's own length of this flight, in feet. */
+  readonly length: number
+  /** From the tee to the landing point. */
+  readonly points: readonly FlightPoint[]
+}
+
+/** Enough for a smooth line at any size we draw. */
+export const PATH_STEPS = 40
+
+const FOREHAND_FADE = 1.18
+const FADE_STARTS = 0.4
+
+/** What the angle of release adds to the disc before it flies. Rule FL7. */
+const RELEASE_ADDS = {
+  hyzer: { turn: 1.5, fade: 1.4 },
+  flat: null,
+  anhyzer: { turn: -2, fade: -0.6 },
+} as const satisfies Record<Release, { turn: number; fade: number } | null>
+
+function released({ turn, fade }: FlightNumbers, release: Release) {
+  const adds = RELEASE_ADDS[release]
+  if (!adds) return { turn, fade }
+  return {
+    turn: Math.min(3, Math.max(-5, turn + adds.turn)),
+    fade: Math.min(6, Math.max(0, fade + adds.fade)),
+  }
+}
+
+/** How strongly turn and fade pull at this arm ratio: turn grows with its fourth power, fade falls with its square. Rule FL6. */
+function pulls(numbers: FlightNumbers, grip: Grip, ratio: number) {
+  const { turn, fade } = released(numbers, grip.release)
+  const late = (0.5272 * fade + 0.0398 * turn) / ratio ** 2
+  return {
+    early: 0.2311 * turn * ratio ** 4,
+    late: grip.style === 'forehand' ? late * FOREHAND_FADE : late,
+  }
+}
+
+/** Right-hand backhand and left-hand forehand spin alike; the other two are their mirror. Rule FL3. */
+const leftwards = ({ hand, style }: Grip): 1 | -1 =>
+  (hand === 'right') === (style === 'backhand') ? 1 : -1
+
+function pointAt(t: number, length: number, pull: { early: number; late: number }, side: 1 | -1) {
+  const fading = t > FADE_STARTS ? ((t - FADE_STARTS) / (1 - FADE_STARTS)) ** 1.5 : 0
+  const left = 0.095 * length * (pull.early * Math.sin(0.75 * Math.PI * t) + pull.late * fading)
+  // Adding 0 turns -0 into 0, so that a mirrored straight flight is the same flight.
+  return { x: -side * left + 0, y: length * (1 - (1 - t) ** 1.8) }
+}
+
+/** The path of a disc given its arm power, for those who set it by hand. Rule FL6. */
+export function pathWithPower(
+  numbers: FlightNumbers,
+  grip: Grip,
+  { ratio, length }: ArmPower,
+  steps: number = PATH_STEPS,
+): FlightPath {
+  const pull = pulls(numbers, grip, ratio)
+  const side = leftwards(grip)
+  const points = Array.from({ length: steps + 1 }, (_, step) =>
+    pointAt(step / steps, length, pull, side),
+  )
+  return { length, points }
+}
+
+/** The path of a disc out of this player's hand. */
+export function flightPath(
+  numbers: FlightNumbers,
+  thrower: Thrower = REFERENCE_THROWER,
+  steps: number = PATH_STEPS,
+): FlightPath {
+  return pathWithPower(numbers, thrower, armPower(numbers, thrower.longestThrow), steps)
+}
+
+/** Where the disc comes down, without drawing the way there. Rule FL8. */
+export function landingPoint(
+  numbers: FlightNumbers,
+  thrower: Thrower = REFERENCE_THROWER,
+): FlightPoint {
+  const { ratio, length } = armPower(numbers, thrower.longestThrow)
+  return pointAt(1, length, pulls(numbers, thrower, ratio), leftwards(thrower))
+}

@@ -1,0 +1,62 @@
+// Who throws the disc, and how much power reaches it.
+import type { FlightNumbers } from './numbers.ts'
+
+export const HANDS = ['right', 'left'] as const
+export type Hand = (typeof HANDS)[number]
+
+export const THROW_STYLES = ['backhand', 'forehand'] as const
+export type ThrowStyle = (typeof THROW_STYLES)[number]
+
+export const RELEASES = ['hyzer', 'flat', 'anhyzer'] as const
+export type Release = (typeof RELEASES)[number]
+
+export type Grip = {
+  readonly hand: Hand
+  readonly style: ThrowStyle
+  readonly release: Release
+}
+
+/** A player as the flight chart knows them; `longestThrow` in feet, null where they never said. */
+export type Thrower = Grip & { readonly longestThrow: number | null }
+
+/** What one throw gives one disc: how fast it is for its rating, and how far it goes in feet. */
+export type ArmPower = { readonly ratio: number; readonly length: number }
+
+/** The throw that flight numbers are written for. Rule FL3. */
+export const REFERENCE_THROWER: Thrower = {
+  hand: 'right',
+  style: 'backhand',
+  release: 'flat',
+  longestThrow: null,
+}
+
+/** The arm ratios the model is good for: below and above, paths stop changing. */
+export const ARM_RATIO = { min: 0.85, max: 1.1 } as const
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+
+/** The fastest disc this arm brings up to speed. Rule FL4: 300 feet gives 7.5. */
+export const powerOf = (longestThrow: number): number => clamp((longestThrow - 90) / 28, 3, 14)
+
+/** The power a disc asks for: overstable discs ask for more than their speed says. */
+const powerNeeded = ({ speed, turn, fade }: FlightNumbers) => speed + 0.6 * turn + 0.7 * (fade - 2)
+
+/** How this arm suits this disc; 1 flies it as rated. Rule FL4. */
+function armRatio(numbers: FlightNumbers, longestThrow: number): number {
+  const surplus = powerOf(longestThrow) - powerNeeded(numbers)
+  return clamp(1 + 0.03 * surplus, ARM_RATIO.min, ARM_RATIO.max)
+}
+
+/** Length in feet at the speed the disc was made for. Rule FL5. */
+const ratedLength = ({ speed, glide }: FlightNumbers) => 156.83 + 16.45 * speed + 17.04 * glide
+
+/** Length in feet from this arm: speed beyond its reach adds nothing. Rule FL5. */
+function lengthFor({ speed, glide }: FlightNumbers, longestThrow: number): number {
+  const usedSpeed = Math.min(speed, powerOf(longestThrow) + 1)
+  return longestThrow * (0.4 + (0.6 * usedSpeed) / 12) * (1 + 0.03 * (glide - 5))
+}
+
+export function armPower(numbers: FlightNumbers, longestThrow: number | null): ArmPower {
+  if (longestThrow === null) return { ratio: 1, length: ratedLength(numbers) }
+  return { ratio: armRatio(numbers, longestThrow), length: lengthFor(numbers, longestThrow) }
+}

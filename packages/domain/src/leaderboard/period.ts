@@ -1,0 +1,33 @@
+// When the day, week or year of a viewer began.
+import { type LocalDate, localDate, startOfLocalDay } from './local-day.ts'
+
+export const PERIODS = ['daily', 'weekly', 'yearly'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Rule LE1. */
+export const PERIOD_LABELS = {
+  daily: 'Today',
+  weekly: 'This Week',
+  yearly: 'This Year',
+} as const satisfies Record<Period, string>
+
+/** Today, the current Sunday, 1 January. Rule LE2. */
+const FIRST_DAY = {
+  daily: today => today,
+  weekly: ({ year, month, day }) => {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+    const sunday = new Date(Date.UTC(year, month - 1, day - weekday))
+    return {
+      year: sunday.getUTCFullYear(),
+      month: sunday.getUTCMonth() + 1,
+      day: sunday.getUTCDate(),
+    }
+  },
+  yearly: ({ year }) => ({ year, month: 1, day: 1 }),
+} as const satisfies Record<Period, (today: LocalDate) => LocalDate>
+
+/** The first moment of the period that `now` lies in, by the viewer's wall clock. Rule LE2. */
+export function periodStart(period: Period, now: Date, timeZone: string): Date {
+  const firstDay = FIRST_DAY[period](localDate(now.getTime(), timeZone))
+  return new Date(startOfLocalDay(firstDay, timeZone))
+}

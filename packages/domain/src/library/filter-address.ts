@@ -1,0 +1,49 @@
+// Filters live in the address, so that a filtered library can be shared.
+import { DISC_TYPES } from '../disc/disc.ts'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
+import { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
+import { SEARCH_MAX_LENGTH } from './search.ts'
+
+/** Two numbers with dots in between: `6..9`, `-3..-0.5`. */
+const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
+
+const toStep = (value: number) => Math.round(value / FILTER_STEP) * FILTER_STEP + 0
+
+/** Beyond the ends is the end; the wrong way round is turned; anything else is no filter. Rule LI10. */
+function rangeFrom(stat: FlightStat, text: string | null): Range {
+  const ends = FLIGHT_RANGES[stat]
+  const [, first, second] = RANGE.exec(text ?? '') ?? []
+  if (first === undefined || second === undefined) return ends
+  const within = (value: string) => Math.min(ends.max, Math.max(ends.min, toStep(Number(value))))
+  const [a, b] = [within(first), within(second)]
+  return { min: Math.min(a, b), max: Math.max(a, b) }
+}
+
+/** Reads the query of an address; whatever makes no sense filters nothing. Rule LI10. */
+export function filtersFromQuery(query: URLSearchParams | string): LibraryFilters {
+  const params = new URLSearchParams(query)
+  const type = params.get('type')
+  return {
+    search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
+    brand: params.get('brand')?.slice(0, SEARCH_MAX_LENGTH) || null,
+    type: DISC_TYPES.find(known => known === type) ?? null,
+    speed: rangeFrom('speed', params.get('speed')),
+    glide: rangeFrom('glide', params.get('glide')),
+    turn: rangeFrom('turn', params.get('turn')),
+    fade: rangeFrom('fade', params.get('fade')),
+  }
+}
+
+/** Writes only what narrows the library: no filters, no query. Rule LI9. */
+export function queryFromFilters(filters: LibraryFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filters.search !== '') params.set('q', filters.search)
+  if (filters.brand !== null) params.set('brand', filters.brand)
+  if (filters.type !== null) params.set('type', filters.type)
+  for (const stat of FLIGHT_STATS) {
+    const { min, max } = filters[stat]
+    const ends = NO_FILTERS[stat]
+    if (min > ends.min || max < ends.max) params.set(stat, `${min}..${max}`)
+  }
+  return params
+}

@@ -1,0 +1,33 @@
+// What a player may narrow the library by.
+import type { DiscType } from '../disc/disc.ts'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
+
+export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
+  /** As typed; it narrows nothing below two characters. */
+  readonly search: string
+  readonly brand: string | null
+  readonly type: DiscType | null
+}
+
+/** Everything shows. */
+export const NO_FILTERS: LibraryFilters = { search: '', brand: null, type: null, ...FLIGHT_RANGES }
+
+/** Sliders move by half numbers, because discs are stamped with them. */
+export const FILTER_STEP = 0.5
+
+/** The range that discs are held against: an end stop means "or beyond". Rule LI4. */
+export function openRange(stat: FlightStat, { min, max }: Range): Range {
+  const ends = FLIGHT_RANGES[stat]
+  return {
+    min: min <= ends.min ? Number.NEGATIVE_INFINITY : min,
+    max: max >= ends.max ? Number.POSITIVE_INFINITY : max,
+  }
+}
+
+/** The numbers whose sliders leave their end stops. */
+export function narrowedStats(filters: LibraryFilters): FlightStat[] {
+  return FLIGHT_STATS.filter(stat => {
+    const { min, max } = openRange(stat, filters[stat])
+    return Number.isFinite(min) || Number.isFinite(max)
+  })
+}

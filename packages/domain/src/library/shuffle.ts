@@ -1,0 +1,10 @@
+// The order of the library: random on each load, the same for the same dice.
+import type { Random } from './random.ts'
+
+/** Every item once, in an order the dice decide. Rule LI7. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map(item => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,37 @@
+// Which picture a player may link: never fetched by us, never a way into someone's network.
+import { type Checked, ok, refused } from '../text/checked.ts'
+import { isBlank, isStorable, trimmed } from '../text/safe-text.ts'
+import { parseAddress } from '../text/web-address.ts'
+
+export const AVATAR_URL_LIMIT = 500
+export const AVATAR_MESSAGE = 'Avatar URL must be a web address that starts with https://'
+export const AVATAR_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMIT} characters`
+
+/** Names that lead nowhere but into the visitor's own network. */
+const PRIVATE_NAME =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|onion|test|invalid)$/
+
+/** A name with a dot whose last part is no number: IP addresses in any spelling parse to digits. */
+function isPublicHost(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  return /\.[a-z][a-z0-9-]*$/.test(name) && !PRIVATE_NAME.test(name)
+}
+
+/** https, at most 500 characters, a public host, no credentials. Blank is no avatar. Rule PR12. */
+export function checkAvatarUrl(raw: string): Checked<string> {
+  if (isBlank(raw)) return ok('')
+  const text = trimmed(raw)
+  if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_TOO_LONG)
+
+  // A browser drops tabs and line breaks inside an address; what it hides we refuse.
+  const url = isStorable(text, 'one') && !/\s/u.test(text) ? parseAddress(text) : null
+  const allowed =
+    url?.protocol === 'https:' &&
+    /^https:\/\//i.test(text) &&
+    url.username === '' &&
+    url.password === '' &&
+    !/^https:\/\/[^/?#]*@/i.test(text) &&
+    isPublicHost(url.hostname)
+  if (!allowed) return refused(AVATAR_MESSAGE)
+  return url.href.length > AVATAR_URL_LIMIT ? refused(AVATAR_TOO_LONG) : ok(url.href)
+}

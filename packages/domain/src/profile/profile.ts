@@ -1,0 +1,142 @@
+// What a profile holds and how each field is checked before it is saved.
+import { type Checked, ok, refused } from '../text/checked.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
+import { checkAvatarUrl } from './avatar.ts'
+import { checkUsername, type UsernameAvailability } from './username.ts'
+
+export const SKILL_LEVELS = ['beginner', 'recreational', 'intermediate', 'advanced', 'pro'] as const
+export type SkillLevel = (typeof SKILL_LEVELS)[number]
+
+export type ProfileFields = {
+  readonly username: string
+  readonly displayName: string | null
+  readonly bio: string
+  readonly avatarUrl: string
+  readonly pdgaNumber: number | null
+  readonly isPublic: boolean
+  readonly location: string
+  readonly skillLevel: SkillLevel
+  readonly yearsPlaying: number | null
+  readonly favoriteCourse: string
+}
+
+/** A profile as it is created. Rule PR9. */
+export const NEW_PROFILE: Omit<ProfileFields, 'username'> = {
+  displayName: null,
+  bio: '',
+  avatarUrl: '',
+  pdgaNumber: null,
+  isPublic: true,
+  location: '',
+  skillLevel: 'beginner',
+  yearsPlaying: null,
+  favoriteCourse: '',
+}
+
+/** Rules PR10, PR11 and PR13. The spec's "less than" allows the limit itself. */
+export const PROFILE_TEXT_RULES = {
+  displayName: {
+    limit: 50,
+    tooLong: 'Display name must be at most 50 characters',
+    lines: 'one',
+    // It stands in the username's place on every board, so it answers to the same rule.
+    decent: true,
+  },
+  bio: { limit: 200, tooLong: 'Bio must be less than 200 characters', lines: 'many', decent: true },
+  location: { limit: 50, tooLong: 'Location must be at most 50 characters', lines: 'one' },
+  favoriteCourse: {
+    limit: 100,
+    tooLong: 'Favorite course must be at most 100 characters',
+    lines: 'one',
+  },
+} as const satisfies Record<string, FieldRule>
+
+export const INVALID_BIO = 'Invalid bio content'
+
+/** Rules PR14 and PR15; whole numbers, both ends included. */
+export const PROFILE_NUMBER_RULES = {
+  pdgaNumber: { min: 1000, max: 999_999, message: 'PDGA number must be between 1000 and 999999' },
+  yearsPlaying: { min: 0, max: 50, message: 'Years playing must be between 0 and 50' },
+} as const
+
+export const SKILL_LEVEL_MESSAGE = 'Please choose a skill level'
+
+function checkNumber(
+  value: number | null,
+  { min, max, message }: { min: number; max: number; message: string },
+): Checked<number | null> {
+  if (value === null) return ok(null)
+  return Number.isInteger(value) && value >= min && value <= max ? ok(value) : refused(message)
+}
+
+/** One check for every field; a field without its check does not compile. */
+const CHECKS: {
+  [F in keyof ProfileFields]: (value: ProfileFields[F]) => Checked<ProfileFields[F]>
+} = {
+  username: checkUsername,
+  displayName: value => {
+    const checked = checkField(value ?? '', PROFILE_TEXT_RULES.displayName)
+    return checked.kind === 'ok' ? ok(checked.value || null) : checked
+  },
+  bio: value => checkField(value, PROFILE_TEXT_RULES.bio),
+  avatarUrl: checkAvatarUrl,
+  pdgaNumber: value => checkNumber(value, PROFILE_NUMBER_RULES.pdgaNumber),
+  isPublic: ok,
+  location: value => checkField(value, PROFILE_TEXT_RULES.location),
+  skillLevel: value => (SKILL_LEVELS.includes(value) ? ok(value) : refused(SKILL_LEVEL_MESSAGE)),
+  yearsPlaying: value => checkNumber(value, PROFILE_NUMBER_RULES.yearsPlaying),
+  favoriteCourse: value => checkField(value, PROFILE_TEXT_RULES.favoriteCourse),
+}
+
+/** The stored form of one field, or its message. */
+export function checkProfileField<F extends keyof ProfileFields>(
+  field: F,
+  value: ProfileFields[F],
+): Checked<ProfileFields[F]> {
+  return CHECKS[field](value)
+}
+
+export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
+
+const PROFILE_FIELDS = Object.keys(CHECKS) as readonly (keyof ProfileFields)[]
+
+/** What stands beside each field of the form; empty when the profile may be saved. */
+export function profileErrors(fields: ProfileFields): ProfileErrors {
+  const errors: ProfileErrors = {}
+  for (const field of PROFILE_FIELDS) {
+    const checked = checkProfileField(field, fields[field])
+    if (checked.kind === 'refused') errors[field] = checked.message
+  }
+  return errors
+}
+
+/** The fields as they are stored: trimmed, an empty display name as null. */
+export function storedProfile(fields: ProfileFields): Checked<ProfileFields> {
+  const [message] = Object.values(profileErrors(fields))
+  if (message !== undefined) return refused(message)
+  const stored = <F extends keyof ProfileFields>(field: F): ProfileFields[F] => {
+    const checked = checkProfileField(field, fields[field])
+    return checked.kind === 'ok' ? checked.value : fields[field]
+  }
+  return ok({
+    username: stored('username'),
+    displayName: stored('displayName'),
+    bio: stored('bio'),
+    avatarUrl: stored('avatarUrl'),
+    pdgaNumber: stored('pdgaNumber'),
+    isPublic: stored('isPublic'),
+    location: stored('location'),
+    skillLevel: stored('skillLevel'),
+    yearsPlaying: stored('yearsPlaying'),
+    favoriteCourse: stored('favoriteCourse'),
+  })
+}
+
+/** Save is disabled while saving, while the username is taken, or while any error shows. Rule PR16. */
+export function maySaveProfile(state: {
+  readonly saving: boolean
+  readonly availability: UsernameAvailability
+  readonly errors: ProfileErrors
+}): boolean {
+  return !state.saving && state.availability !== 'taken' && Object.keys(state.errors).length === 0
+}

@@ -1,0 +1,19 @@
+// Where a player goes after signing in.
+
+export const AFTER_SIGN_IN = '/my-bag'
+
+/** Only ever resolved to see whether a path stays on our own site; never requested. */
+const HERE = 'https://here.invalid'
+
+/** The page they came from, if it is one of ours; else their bag. Rule PR28. */
+export function returnPath(from: string | null | undefined): string {
+  if (!from || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return AFTER_SIGN_IN
+  try {
+    const url = new URL(from, HERE)
+    // A path such as /%2f%2fevil stays a path; one that resolves to another host does not.
+    if (url.origin !== HERE || url.pathname.startsWith('//')) return AFTER_SIGN_IN
+    return url.pathname + url.search + url.hash
+  } catch {
+    return AFTER_SIGN_IN
+  }
+}

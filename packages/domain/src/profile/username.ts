@@ -1,0 +1,84 @@
+// What a username may be, and which one a player gets who chose none.
+import type { Random } from '../library/random.ts'
+import { visibleLength } from '../text/characters.ts'
+import { type Checked, ok, refused } from '../text/checked.ts'
+import { isOffensive, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
+import { isReserved } from './reserved.ts'
+
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 30
+export const USERNAME_HINT = 'Lowercase letters, numbers, and underscores only'
+export const USERNAME_CHECK_DELAY_MS = 500
+
+export const USERNAME_MESSAGES = {
+  required: 'Username is required',
+  tooShort: 'Username must be at least 3 characters',
+  tooLong: 'Username must be less than 30 characters',
+  wrongCharacters: 'Username can only contain lowercase letters, numbers, and underscores',
+  taken: 'Username is already taken',
+  unavailable: 'Username is not available',
+  invalid: 'Invalid username',
+} as const
+
+/** First broken rule first, as the spec lists them. Rules PR1 to PR6. */
+const USERNAME_RULES = [
+  [name => name !== '', USERNAME_MESSAGES.required],
+  [name => visibleLength(name) >= USERNAME_MIN, USERNAME_MESSAGES.tooShort],
+  [name => visibleLength(name) <= USERNAME_MAX, USERNAME_MESSAGES.tooLong],
+  [name => /^[a-z0-9_]+$/.test(name), USERNAME_MESSAGES.wrongCharacters],
+  [name => !isReserved(name), USERNAME_MESSAGES.unavailable],
+  [name => !isOffensive(name), OFFENSIVE_MESSAGE],
+] as const satisfies readonly (readonly [holds: (name: string) => boolean, message: string])[]
+
+/** What the input field makes of typing: lower case, stripped to the allowed characters. Rule PR4. */
+export const normalisedUsername = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+
+/** Judges the raw value: normalising is the input field's business. */
+export function checkUsername(raw: string): Checked<string> {
+  const broken = USERNAME_RULES.find(([holds]) => !holds(raw))
+  return broken ? refused(broken[1]) : ok(raw)
+}
+
+/** At sign-up the field may stay empty: null means "derive one". Rule PR1. */
+export const checkSignUpUsername = (raw: string): Checked<string | null> =>
+  raw === '' ? ok(null) : checkUsername(raw)
+
+const BASE_MAX = 23
+const SUFFIX_LENGTH = 6
+
+/** Without vowels, and without the digits that pass for them, no suffix spells a word. */
+const SUFFIX_ALPHABET = 'bcdfghjkmnpqrstvwxz256789'
+
+function suffix(random: Random): string {
+  const letters = Array.from({ length: SUFFIX_LENGTH }, () =>
+    SUFFIX_ALPHABET.charAt(Math.floor(random() * SUFFIX_ALPHABET.length)),
+  )
+  return letters.join('')
+}
+
+/** From the email's local part, with 'user' as fallback, and a random suffix. Rule PR7. */
+export function generatedUsername(email: string, random: Random): string {
+  const at = email.lastIndexOf('@')
+  const local = at < 0 ? email : email.slice(0, at)
+  const base = local
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+    .slice(0, BASE_MAX)
+  return `${base === '' || isOffensive(base) ? 'user' : base}_${suffix(random)}`
+}
+
+/** Rule PR8. */
+export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
+
+/** An unchanged username is not checked, a wrong one need not be. Rule PR8. */
+export function availabilityBeforeAsking(
+  typed: string,
+  own: string,
+): Extract<UsernameAvailability, 'unchecked' | 'checking' | 'invalid'> {
+  if (typed === own) return 'unchecked'
+  return checkUsername(typed).kind === 'ok' ? 'checking' : 'invalid'
+}

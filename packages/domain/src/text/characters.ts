@@ -1,0 +1,40 @@
+// How long a text is to the person who reads it.
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A family emoji with skin tones is one character to a person and ten code points to a machine. */
+const CODE_POINTS_PER_CHARACTER = 10
+
+const ONE_BYTE_EACH = /^[\x20-\x7e]*$/
+
+/** The characters a person sees, one by one. Rule TX1. */
+export function visibleCharacters(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** Rule TX1: an emoji or an accented letter counts once, however it is encoded. */
+export function visibleLength(text: string): number {
+  if (ONE_BYTE_EACH.test(text)) return text.length
+  let length = 0
+  for (const _ of segmenter.segment(text)) length += 1
+  return length
+}
+
+/** Rule TX2: counted as a person sees it, yet a letter under a thousand accents is no way round. */
+export function fits(text: string, limit: number): boolean {
+  if (text.length <= limit) return true
+  if (text.length > limit * CODE_POINTS_PER_CHARACTER * 2) return false
+  if (Array.from(text).length > limit * CODE_POINTS_PER_CHARACTER) return false
+  return visibleLength(text) <= limit
+}
+
+/** The longest start of the text that fits, never through the middle of a character. Rule TX3. */
+export function cutTo(text: string, limit: number): string {
+  if (fits(text, limit)) return text
+  let kept = ''
+  for (const { segment } of segmenter.segment(text)) {
+    if (!fits(kept + segment, limit)) break
+    kept += segment
+  }
+  return kept
+}
