@@ -13,6 +13,12 @@ export {
 } from './disc/stores.ts'
 export { DISC_TYPE_WORDS } from './disc/type-words.ts'
 
+export {
+  type Difference,
+  differenceOf,
+  differencesOf,
+  type DifferenceTone,
+} from './flight/difference.ts'
 export { type FlightFrame, frameOf } from './flight/frame.ts'
 export { isHighlighted } from './flight/highlight.ts'
 export {
@@ -30,6 +36,7 @@ export {
   PATH_STEPS,
   pathWithPower,
 } from './flight/path.ts'
+export { STABILITIES, type Stability, stabilityOf } from './flight/stability.ts'
 export {
   ARM_RATIO,
   type ArmPower,
@@ -149,7 +156,6 @@ export {
 } from './profile/profile.ts'
 export { isReserved } from './profile/reserved.ts'
 export { AFTER_SIGN_IN, returnPath } from './profile/return-path.ts'
-export { SIGN_UP_PROBLEMS, SIGN_UP_WORDS, type SignUpProblem } from './profile/sign-up-words.ts'
 export {
   availabilityBeforeAsking,
   checkSignUpUsername,
@@ -188,3 +194,37 @@ export { checkField, type FieldRule, UNSTORABLE_MESSAGE } from './text/field.ts'
 export { isOffensive, OFFENSIVE_MESSAGE } from './text/offensive.ts'
 export { isBlank, isStorable, type Lines, trimmed } from './text/safe-text.ts'
 export { truncate } from './text/truncate.ts'
+
+export { CLASSICS, POPULAR_DISCS, popularDiscs } from './analysis/popular.ts'
+
+export { type PartAdvice, scoreAdvice } from './scoring/advice.ts'
+export { type Addition, bestAddition } from './scoring/best-addition.ts'
+export {
+  type Cell,
+  cellChanges,
+  CELLS,
+  cellWords,
+  type CoveredCell,
+  coveredCells,
+} from './scoring/cells.ts'
+export { type Grade, gradeOf, type ScoreColour, scoreColourOf } from './scoring/grade.ts'
+export {
+  OPTIMAL_SIZE,
+  PART_MAX,
+  SCORE_PARTS,
+  type ScoreBreakdown,
+  type ScorePart,
+} from './scoring/parts.ts'
+export { type BagPreview, previewOf } from './scoring/preview.ts'
+export { type Score, scoreBag } from './scoring/score.ts'
+export { SPEED_BANDS, type SpeedBand, speedBandOf, speedBandWords } from './scoring/speed-bands.ts'
+
+export { type Catalogue, catalogueOf } from './swap/catalogue.ts'
+export { type MatchKind, matchKindOf } from './swap/match-kind.ts'
+export { findMatches, type Match, type Matches, type MatchSearch } from './swap/matches.ts'
+export {
+  similarity,
+  type SimilarityColour,
+  similarityColourOf,
+  similarityPercent,
+} from './swap/similarity.ts'

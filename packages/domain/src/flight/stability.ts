@@ -1,0 +1,14 @@
+// How a disc behaves in the air, in the three words players use: rule FL (decision D23).
+import type { FlightNumbers } from './numbers.ts'
+
+/** From the one that fights left hardest to the one that turns right. */
+export const STABILITIES = ['overstable', 'straight', 'understable'] as const
+export type Stability = (typeof STABILITIES)[number]
+
+const OVERSTABLE = { turnFrom: 0, fadeFrom: 2 } as const
+const UNDERSTABLE = { turnTo: -2 } as const
+
+export function stabilityOf({ turn, fade }: Pick<FlightNumbers, 'turn' | 'fade'>): Stability {
+  if (turn >= OVERSTABLE.turnFrom && fade >= OVERSTABLE.fadeFrom) return 'overstable'
+  return turn <= UNDERSTABLE.turnTo ? 'understable' : 'straight'
+}

@@ -1,0 +1,112 @@
+// What each part of the score rewards, and the one thing that would raise it most (decision D30).
+import { DISC_TYPES, type Disc } from '../disc/disc.ts'
+import { cellWords, coveredCells } from './cells.ts'
+import {
+  brandPoints,
+  OPTIMAL_SIZE,
+  PART_MAX,
+  SCORE_PART_OF,
+  SCORE_PARTS,
+  sizePoints,
+  SPEED_BAND_POINTS,
+  stabilityPoints,
+  typePoints,
+  type ScorePart,
+} from './parts.ts'
+import { SPEED_BANDS, speedBandOf, speedBandWords } from './speed-bands.ts'
+
+export type PartAdvice = {
+  readonly part: ScorePart
+  readonly points: number
+  readonly max: number
+  /** Points that the advised step would add; 0 when the part is full. */
+  readonly gain: number
+  /** What the part rewards and what would raise it most, as one sentence. */
+  readonly sentence: string
+}
+
+type Step = { readonly gain: number; readonly words: string }
+
+const REWARDS = {
+  typeCoverage: 'Rewards two discs of every type',
+  stabilityCoverage: 'Rewards a disc for every shape of flight in every type',
+  speedRange: 'Rewards a disc in each of five speed bands',
+  bagSizeBonus: `Rewards a bag of ${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs`,
+  diversityBonus: 'Rewards discs of four or more brands',
+} as const satisfies Record<ScorePart, string>
+
+const NEXT_STEP = {
+  typeCoverage: nextType,
+  stabilityCoverage: nextCell,
+  speedRange: nextBand,
+  bagSizeBonus: nextSize,
+  diversityBonus: nextBrand,
+} as const satisfies Record<ScorePart, (discs: readonly Disc[]) => Step | undefined>
+
+/** One sentence per part, in the order of the score card. Rule SC11. */
+export const scoreAdvice = (discs: readonly Disc[]): readonly PartAdvice[] =>
+  SCORE_PARTS.map(part => {
+    const step = NEXT_STEP[part](discs)
+    const outlook = step ? `${step.words} would add ${pointWords(step.gain)}` : 'it is full'
+    return {
+      part,
+      points: SCORE_PART_OF[part](discs),
+      max: PART_MAX[part],
+      gain: step?.gain ?? 0,
+      sentence: `${REWARDS[part]}: ${outlook}.`,
+    }
+  })
+
+function nextType(discs: readonly Disc[]): Step | undefined {
+  return best(
+    DISC_TYPES.map(type => {
+      const had = discs.filter(disc => disc.type === type).length
+      const words = `${had === 0 ? 'a first' : 'a second'} ${type}`
+      return { gain: typePoints(had + 1) - typePoints(had), words }
+    }),
+  )
+}
+
+function nextCell(discs: readonly Disc[]): Step | undefined {
+  const cells = coveredCells(discs)
+  const missing = cells.filter(cell => cell.discs.length === 0)
+  const covered = cells.length - missing.length
+  const gain = stabilityPoints(covered + 1) - stabilityPoints(covered)
+  return best(
+    missing.map(cell => ({ gain, words: `${article(cell.stability)} ${cellWords(cell)}` })),
+  )
+}
+
+function nextBand(discs: readonly Disc[]): Step | undefined {
+  const reached = new Set(discs.map(speedBandOf))
+  return best(
+    SPEED_BANDS.filter(band => !reached.has(band)).map(band => ({
+      gain: SPEED_BAND_POINTS,
+      words: `a disc of ${speedBandWords(band)}`,
+    })),
+  )
+}
+
+function nextSize({ length }: readonly Disc[]): Step | undefined {
+  const points = sizePoints(length)
+  return best([
+    { gain: sizePoints(length + 1) - points, words: 'one more disc' },
+    { gain: sizePoints(length - 1) - points, words: 'leaving one disc at home' },
+  ])
+}
+
+function nextBrand(discs: readonly Disc[]): Step | undefined {
+  const brands = new Set(discs.map(disc => disc.brand)).size
+  const gain = brandPoints(brands + 1) - brandPoints(brands)
+  return best([{ gain, words: brands === 0 ? 'a first disc' : 'a disc of another brand' }])
+}
+
+/** The step that adds most, the first of equals; none when no step adds anything. */
+function best(steps: readonly Step[]): Step | undefined {
+  const most = Math.max(0, ...steps.map(step => step.gain))
+  return most === 0 ? undefined : steps.find(step => step.gain === most)
+}
+
+const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
+
+const pointWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`)

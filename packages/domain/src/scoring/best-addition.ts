@@ -1,0 +1,57 @@
+// The one disc of the catalogue that would raise a bag's score most.
+import type { Disc } from '../disc/disc.ts'
+import { CELLS, cellOf, sameCell } from './cells.ts'
+import { brandPoints, sizePoints, SPEED_BAND_POINTS, stabilityPoints, typePoints } from './parts.ts'
+import { scoreBag } from './score.ts'
+import { speedBandOf } from './speed-bands.ts'
+
+export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
+
+/** Rule SC12: the largest gain; of equals a popular disc, then the first by brand and name. */
+export function bestAddition(
+  bag: readonly Disc[],
+  catalogue: readonly Disc[],
+  popular: ReadonlySet<string> = new Set(),
+): Addition | undefined {
+  const inBag = new Set(bag.map(disc => disc.id))
+  const gainOf = additionGain(bag)
+  let best: { readonly disc: Disc; readonly gain: number } | undefined
+  for (const disc of catalogue) {
+    const gain = gainOf(disc)
+    if (gain <= 0 || gain < (best?.gain ?? 0) || inBag.has(disc.id)) continue
+    if (!best || gain > best.gain || comesFirst(disc, best.disc, popular)) best = { disc, gain }
+  }
+  return best && { ...best, total: scoreBag(bag).total + best.gain }
+}
+
+/** What one more disc would add, from counts taken once instead of a new score per disc. */
+export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
+  const ofType = Map.groupBy(bag, disc => disc.type)
+  const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))
+  const bands = new Set(bag.map(speedBandOf))
+  const brands = new Set(bag.map(disc => disc.brand))
+
+  const sizeGain = sizePoints(bag.length + 1) - sizePoints(bag.length)
+  const cellGain = stabilityPoints(covered.length + 1) - stabilityPoints(covered.length)
+  const brandGain = brandPoints(brands.size + 1) - brandPoints(brands.size)
+
+  const opensCell = (disc: Disc) => {
+    const cell = cellOf(disc)
+    return CELLS.some(known => sameCell(known, cell)) && !covered.some(had => sameCell(had, cell))
+  }
+  return disc => {
+    const had = ofType.get(disc.type)?.length ?? 0
+    return (
+      sizeGain +
+      (typePoints(had + 1) - typePoints(had)) +
+      (opensCell(disc) ? cellGain : 0) +
+      (bands.has(speedBandOf(disc)) ? 0 : SPEED_BAND_POINTS) +
+      (brands.has(disc.brand) ? 0 : brandGain)
+    )
+  }
+}
+
+function comesFirst(a: Disc, b: Disc, popular: ReadonlySet<string>): boolean {
+  const known = Number(popular.has(a.id)) - Number(popular.has(b.id))
+  return known === 0 ? `${a.brand} ${a.name}` < `${b.brand} ${b.name}` : known > 0
+}

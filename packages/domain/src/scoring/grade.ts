@@ -1,0 +1,27 @@
+// What a score is called: its letter grade and its colour (spec section 9).
+
+/** Best grade first; the first floor a score reaches names its grade. Rule SC8. */
+const GRADE_FLOORS = [
+  [90, 'S'],
+  [80, 'A'],
+  [70, 'B'],
+  [60, 'C'],
+  [50, 'D'],
+  [-Infinity, 'F'],
+] as const
+export type Grade = (typeof GRADE_FLOORS)[number][1]
+
+/** Rule SC9. */
+const COLOUR_FLOORS = [
+  [80, 'green'],
+  [60, 'yellow'],
+  [40, 'orange'],
+  [-Infinity, 'red'],
+] as const
+export type ScoreColour = (typeof COLOUR_FLOORS)[number][1]
+
+export const gradeOf = (score: number): Grade =>
+  GRADE_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'F'
+
+export const scoreColourOf = (score: number): ScoreColour =>
+  COLOUR_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'red'

@@ -1,0 +1,21 @@
+// Whether a disc is the same, nearly the same, or only similar by its four numbers (decision D34).
+import type { FlightNumbers } from '../flight/numbers.ts'
+
+/** Best first: all four numbers equal; each within 1; everything else. Rule SW6. */
+export const MATCH_KINDS = ['exact', 'close', 'similar'] as const
+export type MatchKind = (typeof MATCH_KINDS)[number]
+
+/** A close match means each flight number is within this. */
+export const CLOSE_WITHIN = 1
+
+/** Spelled out number by number: it runs for every direct match of a search. */
+export function matchKindOf(a: FlightNumbers, b: FlightNumbers): MatchKind {
+  const furthest = Math.max(
+    Math.abs(a.speed - b.speed),
+    Math.abs(a.glide - b.glide),
+    Math.abs(a.turn - b.turn),
+    Math.abs(a.fade - b.fade),
+  )
+  if (furthest === 0) return 'exact'
+  return furthest <= CLOSE_WITHIN ? 'close' : 'similar'
+}

@@ -1,0 +1,51 @@
+// How alike two names are: the share of letter pairs they have in common (Dice coefficient).
+
+/** `Buzzz` has bu, uz, zz and zz again: the second zz is a pair of its own, so it counts twice. */
+export function letterPairs(name: string): readonly string[] {
+  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const pairs = new Set<string>()
+  for (let at = 0; at + 1 < letters.length; at++) {
+    let pair = letters.slice(at, at + 2)
+    while (pairs.has(pair)) pair += '+'
+    pairs.add(pair)
+  }
+  return [...pairs]
+}
+
+/** 0 with no pair in common, 1 with all. Rule SW6. */
+export function nameSimilarity(a: string, b: string): number {
+  const pairsOfA = new Set(letterPairs(a))
+  const pairsOfB = letterPairs(b)
+  const common = pairsOfB.filter(pair => pairsOfA.has(pair)).length
+  return dice(common, pairsOfA.size, pairsOfB.length)
+}
+
+const dice = (common: number, ofA: number, ofB: number): number =>
+  common === 0 ? 0 : (2 * common) / (ofA + ofB)
+
+export type NameSearch = (name: string) => (position: number) => number
+
+/** One name against all: looks up who shares each of its pairs instead of comparing name by name. */
+export function searchNames(names: readonly string[]): NameSearch {
+  const owners = new Map<string, number[]>()
+  const sizes = new Uint16Array(names.length)
+  for (const [position, name] of names.entries()) {
+    const pairs = letterPairs(name)
+    sizes[position] = pairs.length
+    for (const pair of pairs) {
+      const known = owners.get(pair)
+      if (known) known.push(position)
+      else owners.set(pair, [position])
+    }
+  }
+  // Reused by every search: an answer counts until the next name is asked for.
+  const common = new Uint16Array(names.length)
+  return name => {
+    const pairs = letterPairs(name)
+    common.fill(0)
+    for (const pair of pairs) {
+      for (const position of owners.get(pair) ?? []) common[position] = (common[position] ?? 0) + 1
+    }
+    return position => dice(common[position] ?? 0, pairs.length, sizes[position] ?? 0)
+  }
+}

@@ -1,0 +1,55 @@
+// How alike two discs fly, from 0 to 1: shape first, then speed, then glide (decision D33).
+import type { FlightNumbers } from '../flight/numbers.ts'
+
+/** Rule SW1: the weight of each component, and the difference at which it is worth nothing. */
+const SHAPE = { weight: 0.5, scale: 3 } as const
+const SPEED = { weight: 0.3, scale: 4 } as const
+const GLIDE = { weight: 0.2, scale: 3 } as const
+
+/** Rule SW2: below this nobody would call two discs alike. */
+export const SIMILAR_FROM = 0.3
+/** Half-step numbers add up with rounding noise; a disc exactly on a threshold still reaches it. */
+const NOISE = 1e-9
+
+export const similarity = (a: FlightNumbers, b: FlightNumbers): number =>
+  similarityOfDistances(
+    Math.abs(a.speed - b.speed),
+    Math.abs(a.glide - b.glide),
+    Math.abs(a.turn - b.turn),
+    Math.abs(a.fade - b.fade),
+  )
+
+/** The formula itself, on plain numbers, so that a pass over the catalogue allocates nothing. */
+export const similarityOfDistances = (
+  speed: number,
+  glide: number,
+  turn: number,
+  fade: number,
+): number =>
+  SHAPE.weight * nearness((turn + fade) / 2, SHAPE.scale) +
+  SPEED.weight * nearness(speed, SPEED.scale) +
+  GLIDE.weight * nearness(glide, GLIDE.scale)
+
+/** What discs that far apart in speed reach at most, however alike the rest. */
+export const bestSimilarityAtSpeed = (speed: number): number =>
+  similarityOfDistances(speed, 0, 0, 0)
+
+/** 1 at no distance, falling in a straight line to 0 at the scale and beyond. */
+export const nearness = (distance: number, scale: number): number =>
+  Math.max(0, 1 - distance / scale)
+
+export const isSimilar = (value: number): boolean => value >= SIMILAR_FROM - NOISE
+
+/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no colour. */
+const COLOUR_FLOORS = [
+  [0.8, 'green'],
+  [0.6, 'yellow'],
+] as const
+export type SimilarityColour = (typeof COLOUR_FLOORS)[number][1] | 'none'
+
+export const similarityColourOf = (value: number): SimilarityColour =>
+  COLOUR_FLOORS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'none'
+
+/** Rule SW4: whole percent, and 100 only for discs whose four numbers are the same. */
+export const similarityPercent = (value: number): number =>
+  value >= 1 - NOISE ? 100 : Math.min(99, Math.round(value * 100))
