@@ -135,7 +135,7 @@ export const accountEndpoints = {
     path: '/api/me/sessions/:sessionId',
     access: 'player',
     summary: 'Sign out one other device.',
-    params: z.strictObject({ sessionId: z.string().min(1).max(100) }),
+    params: z.strictObject({ sessionId: z.uuid() }),
     response: Done,
     problems: ['session-not-found'],
   }),

@@ -1,0 +1,79 @@
+// Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request.
+import { createHmac } from 'node:crypto'
+import type { Database } from '../db/connect.ts'
+import { makeSessionTable } from '../db/tables/sessions.ts'
+import type { CurrentSession } from '../http/caller.ts'
+import { SESSION_IDLE_SECONDS } from './auth.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const IDLE = SESSION_IDLE_SECONDS * 1000
+const ABSOLUTE = 90 * DAY
+/** A session in use is written at most this often. */
+const TOUCH_AFTER = DAY
+const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
+
+export type SessionParts = {
+  readonly database: Database
+  readonly secrets: readonly [string, ...string[]]
+  readonly https: boolean
+  readonly now: () => number
+  /** Makes the profile of an account that a crash left without one. */
+  readonly healProfile: (userId: string, email: string) => Promise<void>
+}
+
+export function makeSessions({ database, secrets, https, now, healProfile }: SessionParts) {
+  const table = makeSessionTable(database)
+  const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
+  const digestWith = (secret: string) => (token: string) =>
+    createHmac('sha256', secret).update(token).digest('base64url')
+  const digests = secrets.map(digestWith)
+
+  function tokenIn(cookie: string): string | undefined {
+    for (const part of cookie.split(';')) {
+      const [name, value = ''] = part.trim().split('=')
+      if (name === cookieName && TOKEN.test(value)) return value
+    }
+    return undefined
+  }
+
+  const setCookie = (value: string, maxAge: number): string =>
+    [
+      `${cookieName}=${value}`,
+      'Path=/',
+      `Max-Age=${maxAge}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(https ? ['Secure'] : []),
+    ].join('; ')
+
+  return {
+    cookieName,
+    digest: digestWith(secrets[0]),
+    cookieFor: (token: string) => setCookie(token, SESSION_IDLE_SECONDS),
+    clearedCookie: setCookie('', 0),
+
+    /** Who holds this cookie, or null: absent, unknown, idle too long or too old. */
+    async current(cookie: string): Promise<CurrentSession | null> {
+      const token = tokenIn(cookie)
+      if (token === undefined) return null
+      const found = await table.byDigests(digests.map(digest => digest(token)))
+      if (!found) return null
+
+      const time = now()
+      if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
+      if (found.expiresAt - IDLE + TOUCH_AFTER <= time)
+        await table.extend(found.id, time, time + IDLE)
+      if (found.user) return { id: found.id, user: found.user }
+
+      await healProfile(found.userId, found.email)
+      const healed = await table.byDigests(digests.map(digest => digest(token)))
+      return healed?.user ? { id: healed.id, user: healed.user } : null
+    },
+
+    list: table.ofPlayer,
+    end: table.end,
+    endOthers: table.endOthers,
+  }
+}
+
+export type Sessions = ReturnType<typeof makeSessions>

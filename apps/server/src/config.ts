@@ -1,0 +1,173 @@
+// Reads the environment once: every setting has a meaning, a default, and a sentence when it is wrong.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A wrong setting, in one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const yesOrNo = (name: string) =>
+  z
+    .enum(['true', 'false'], `${name} must be true or false`)
+    .default('false')
+    .transform(value => value === 'true')
+
+function urlFor(name: string, protocols: readonly string[]) {
+  const words = `${name} must be an address starting with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`
+  return z
+    .string()
+    .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
+}
+
+const STORE_WORDS =
+  'STORE_LINKS must be JSON of store names and addresses, such as {"My_Store":"https://store.example/search?q={brand}+{name}"}'
+const LINK_WORDS =
+  'SITE_LINKS must be JSON of names and addresses, such as {"contact":"mailto:hello@example.com"}'
+
+const jsonMap = (words: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: words })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string(), z.string(), words))
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .default('3000')
+    .refine(
+      value => /^\d{1,5}$/.test(value) && Number(value) <= 65535,
+      'PORT must be a number from 0 to 65535',
+    )
+    .transform(Number),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_URL: urlFor('APP_URL', ['http:', 'https:']).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: urlFor('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'SESSION_SECRET must be at least 32 characters long')
+    .optional(),
+  SMTP_URL: urlFor('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).default('Bagwise <support@bagwise.example>'),
+  REQUIRE_EMAIL_CONFIRMATION: yesOrNo('REQUIRE_EMAIL_CONFIRMATION'),
+  TRUST_PROXY: z.string().default(''),
+  SIGN_UPS_PER_HOUR: z
+    .string()
+    .default('100')
+    .refine(value => /^\d{1,9}$/.test(value), 'SIGN_UPS_PER_HOUR must be a whole number')
+    .transform(Number),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, 'ANALYTICS_ID must be letters, digits and dashes')
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, 'TAG_MANAGER_ID must be letters, digits and dashes')
+    .optional(),
+  STORE_LINKS: jsonMap(STORE_WORDS).optional(),
+  SITE_LINKS: jsonMap(LINK_WORDS).default({}),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Where players reach the product; every link in a mail starts with it. */
+  readonly origin: string
+  /** False while nobody named an origin: then the address a browser used is as good as ours. */
+  readonly originIsFixed: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly sessionSecrets: readonly [string, ...string[]]
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly requireEmailConfirmation: boolean
+  /** Addresses of proxies whose forwarded header may be believed. */
+  readonly trustedProxies: readonly string[]
+  readonly signUpsPerHour: number
+  readonly analyticsId: string | null
+  readonly tagManagerId: string | null
+  readonly storeLinks: Readonly<Record<string, string>> | undefined
+  readonly siteLinks: Readonly<Record<string, string>>
+  readonly logLevel: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Settings left empty count as absent. */
+const present = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+export function parseConfig(env: Env): Config {
+  const parsed = Environment.safeParse(present(env))
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => issue.message).join('; '))
+  }
+  const values = parsed.data
+  if (values.NODE_ENV === 'production' && values.DATABASE_URL && !values.SESSION_SECRET) {
+    throw new ConfigError(
+      'SESSION_SECRET must be set together with DATABASE_URL in production, so that every server process shares it',
+    )
+  }
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    origin: new URL(values.APP_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`).origin,
+    originIsFixed: values.APP_URL !== undefined,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    sessionSecrets: secretsFrom(values.SESSION_SECRET),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION,
+    trustedProxies: values.TRUST_PROXY.split(',')
+      .map(entry => entry.trim())
+      .filter(Boolean),
+    signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+    analyticsId: values.ANALYTICS_ID ?? null,
+    tagManagerId: values.TAG_MANAGER_ID ?? null,
+    storeLinks: values.STORE_LINKS,
+    siteLinks: values.SITE_LINKS,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** Nobody types 0.0.0.0 into a browser, and an IPv6 address stands in brackets there. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** A comma parts the new secret from older ones that still verify: rotation keeps sessions. */
+function secretsFrom(value: string | undefined): [string, ...string[]] {
+  const [first = '', ...older] = (value ?? '').split(',').map(part => part.trim())
+  return [first, ...older.filter(Boolean)]
+}
+
+const SECRET_FILE = 'session-secret'
+
+/** Without SESSION_SECRET one is made on the first start and kept beside the database. */
+export function withKeptSecret(config: Config): Config {
+  if (config.sessionSecrets[0]) return config
+  const path = join(config.dataDir, SECRET_FILE)
+  mkdirSync(config.dataDir, { recursive: true })
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return { ...config, sessionSecrets: [readFileSync(path, 'utf8').trim()] }
+}

@@ -1,0 +1,90 @@
+// Opens storage: SQLite in a folder, or PostgreSQL at an address; one query layer over both.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { storageFaultOf } from './faults.ts'
+import type { Db, Tables, Tx } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export type Database = {
+  readonly engine: Engine
+  readonly db: Db
+  /** Runs all of it or nothing of it, again where another writer was in the way. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Answers, or throws, within a moment. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const DATABASE_FILE = 'bagwise.db'
+const MAX_TRIES = 5
+
+function withRetries(db: Db): Database['transaction'] {
+  return async work => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        if (attempt >= MAX_TRIES || storageFaultOf(error)?.kind !== 'busy') throw error
+      }
+    }
+  }
+}
+
+function databaseOn(engine: Engine, db: Db): Database {
+  return {
+    engine,
+    db,
+    transaction: withRetries(db),
+    ping: async () => {
+      await db.selectFrom('meta').select('key').limit(1).execute()
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** An acknowledged write is on disk: WAL with synchronous=FULL syncs at every commit. */
+const SQLITE_PRAGMAS = [
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma foreign_keys = on',
+  'pragma busy_timeout = 5000',
+  'pragma journal_size_limit = 67108864',
+  'pragma cache_size = -32000',
+  'pragma temp_store = memory',
+]
+
+export function connectSqlite(path: string): Database {
+  const database = new DatabaseSync(path)
+  for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
+  return databaseOn('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }))
+}
+
+export function connectDataDir(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true })
+  return connectSqlite(join(dataDir, DATABASE_FILE))
+}
+
+// Counts and milliseconds stay far below 2^53, so they may be plain numbers.
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+export function connectPostgres(url: string, { connections = 10 } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'bagwise',
+  })
+  // An idle client that loses its server must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  return databaseOn('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+}

@@ -1,0 +1,98 @@
+// What can go wrong in storage, in our own words: the one place that reads each engine's errors.
+
+/** The names of our unique constraints, the same on both engines. */
+const UNIQUE_CONSTRAINTS = {
+  unique_disc_per_bag: 'bag_discs.bag_id, bag_discs.disc_id',
+  unique_username: 'profiles.username',
+  unique_email: 'user.email',
+  one_score_per_bag: 'bag_scores.bag_id',
+  unique_subscriber: 'subscribers.email',
+  unique_conversion_key: 'conversions.user_id, conversions.idempotency_key',
+} as const
+
+export type UniqueConstraint = keyof typeof UNIQUE_CONSTRAINTS
+
+export type StorageFault =
+  | { readonly kind: 'unique'; readonly constraint: UniqueConstraint | undefined }
+  | { readonly kind: 'foreign-key' }
+  /** Another writer was in the way; the same call may succeed a moment later. */
+  | { readonly kind: 'busy' }
+  /** The database cannot be reached. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'corrupt' }
+
+/** SQLite's primary result codes; an extended code carries the primary one in its low byte. */
+const SQLITE_KINDS: Readonly<Record<number, StorageFault>> = {
+  5: { kind: 'busy' },
+  6: { kind: 'busy' },
+  8: { kind: 'full' },
+  10: { kind: 'lost' },
+  11: { kind: 'corrupt' },
+  13: { kind: 'full' },
+  14: { kind: 'lost' },
+  26: { kind: 'corrupt' },
+}
+const SQLITE_FOREIGN_KEY = 787
+const SQLITE_UNIQUE: readonly number[] = [2067, 1555]
+
+const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
+  '23503': { kind: 'foreign-key' },
+  '40001': { kind: 'busy' },
+  '40P01': { kind: 'busy' },
+  '55P03': { kind: 'busy' },
+  '57014': { kind: 'busy' },
+  '53100': { kind: 'full' },
+  '53300': { kind: 'busy' },
+  '57P01': { kind: 'lost' },
+  '57P02': { kind: 'lost' },
+  '57P03': { kind: 'lost' },
+  XX001: { kind: 'corrupt' },
+  XX002: { kind: 'corrupt' },
+  ECONNREFUSED: { kind: 'lost' },
+  ECONNRESET: { kind: 'lost' },
+  EPIPE: { kind: 'lost' },
+  ETIMEDOUT: { kind: 'lost' },
+  ENOTFOUND: { kind: 'lost' },
+  EAI_AGAIN: { kind: 'lost' },
+}
+
+/** Words of the driver where it gives no code. */
+const LOST_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i
+
+const isConstraint = (name: string): name is UniqueConstraint => name in UNIQUE_CONSTRAINTS
+
+function sqliteConstraint(message: string): UniqueConstraint | undefined {
+  const found = Object.entries(UNIQUE_CONSTRAINTS).find(([, columns]) => message.includes(columns))
+  return found && isConstraint(found[0]) ? found[0] : undefined
+}
+
+export function storageFaultOf(error: unknown): StorageFault | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, errcode, constraint } = error as Error & {
+    code?: unknown
+    errcode?: unknown
+    constraint?: unknown
+  }
+
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+    if (SQLITE_UNIQUE.includes(errcode)) {
+      return { kind: 'unique', constraint: sqliteConstraint(error.message) }
+    }
+    if (errcode === SQLITE_FOREIGN_KEY) return { kind: 'foreign-key' }
+    return SQLITE_KINDS[errcode & 0xff]
+  }
+  if (code === '23505') {
+    const name = typeof constraint === 'string' && isConstraint(constraint) ? constraint : undefined
+    return { kind: 'unique', constraint: name }
+  }
+  if (typeof code === 'string' && code.startsWith('08')) return { kind: 'lost' }
+  if (typeof code === 'string' && POSTGRES_KINDS[code]) return POSTGRES_KINDS[code]
+  return LOST_WORDS.test(error.message) ? { kind: 'lost' } : undefined
+}
+
+export const violates = (error: unknown, constraint: UniqueConstraint): boolean => {
+  const fault = storageFaultOf(error)
+  return fault?.kind === 'unique' && fault.constraint === constraint
+}

@@ -1,0 +1,185 @@
+// The tables as Kysely sees them. Times of our own tables are milliseconds UTC; the auth library keeps its own dates.
+import type { Kysely, Transaction } from 'kysely'
+
+/** A boolean goes in; SQLite gives back 0 or 1, PostgreSQL true or false. */
+type Flag = boolean | number
+
+export type ProfileRow = {
+  id: string
+  username: string
+  display_name: string | null
+  bio: string
+  avatar_url: string
+  pdga_number: number | null
+  is_public: Flag
+  location: string
+  skill_level: string
+  years_playing: number | null
+  favorite_course: string
+  created_at: number
+  updated_at: number
+}
+
+export type BagRow = {
+  id: string
+  user_id: string
+  name: string
+  is_primary: Flag
+  is_active: Flag
+  version: number
+  created_at: number
+}
+
+export type BagDiscRow = {
+  id: string
+  bag_id: string
+  disc_id: string
+  notes: string | null
+  order: number
+}
+
+export type DiscRow = {
+  id: string
+  name: string
+  brand: string
+  disc_type: string
+  approach: Flag
+  speed: number
+  glide: number
+  turn: number
+  fade: number
+  image_url: string
+  description: string
+  /** JSON: store name to address. */
+  affiliate_links: string
+  pdga_year: number | null
+  diameter_cm: number | null
+  height_cm: number | null
+  rim_width_cm: number | null
+  rim_depth_cm: number | null
+  max_weight_g: number | null
+  sources_agree: number
+  sources_of: number
+  /** Set when a later catalogue no longer lists the disc; bags keep it. */
+  retired_at: number | null
+}
+
+export type BagScoreRow = {
+  id: string
+  bag_id: string
+  user_id: string
+  completeness_score: number
+  /** JSON: the five parts. */
+  score_breakdown: string
+  /** JSON: what the leaderboard shows of a bag. */
+  bag_preview: string
+  /** The same for every bag of the same discs (D42). */
+  disc_digest: string
+  calculated_at: number
+  is_public: Flag
+  /** Public bag of a public profile, and the only one of its player with these discs. */
+  is_listed: Flag
+}
+
+export type SubscriberRow = {
+  id: string
+  email: string
+  token_hash: string
+  confirmed_at: number | null
+  mailed_at: number
+  created_at: number
+}
+
+export type MailRow = {
+  id: string
+  recipient: string
+  template_alias: string
+  /** JSON: the template's values; emptied once sent, for links in it are secrets. */
+  template_model: string
+  sender: string | null
+  reply_to: string | null
+  attempts: number
+  next_attempt_at: number
+  status: 'waiting' | 'sent' | 'dead'
+  last_error: string | null
+  created_at: number
+}
+
+export type RateRow = {
+  key: string
+  count: number
+  /** When the window ends and counting starts anew. */
+  resets_at: number
+}
+
+export type ConversionRow = {
+  id: string
+  user_id: string
+  idempotency_key: string
+  /** The bag that was changed or made. */
+  bag_id: string
+  /** Its version right after, so that undo never overwrites a later change. */
+  bag_version: number
+  /** JSON: the discs before, or null where the bag was made by it. */
+  before: string | null
+  /** JSON: counts of the answer given. */
+  answer: string
+  undone_at: number | null
+  created_at: number
+}
+
+export type MetaRow = { key: string; value: string }
+
+/** The auth library's own tables: its columns are camel case. */
+export type AuthUserRow = {
+  id: string
+  name: string
+  email: string
+  emailVerified: Flag
+  image: string | null
+  createdAt: string | Date
+  updatedAt: string | Date
+}
+
+export type AuthSessionRow = {
+  id: string
+  userId: string
+  /** The digest of the token: the cookie alone holds the token itself. */
+  token: string
+  expiresAt: string | Date
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string | Date
+  updatedAt: string | Date
+}
+
+export type AuthAccountRow = {
+  id: string
+  userId: string
+  accountId: string
+  providerId: string
+  password: string | null
+  createdAt: string | Date
+  updatedAt: string | Date
+}
+
+export type Tables = {
+  profiles: ProfileRow
+  bags: BagRow
+  bag_discs: BagDiscRow
+  discs: DiscRow
+  bag_scores: BagScoreRow
+  subscribers: SubscriberRow
+  mails: MailRow
+  rate_limits: RateRow
+  conversions: ConversionRow
+  meta: MetaRow
+  user: AuthUserRow
+  session: AuthSessionRow
+  account: AuthAccountRow
+}
+
+export type Db = Kysely<Tables>
+/** What a table's verb runs in: the database, or a transaction handed in. */
+export type Queries = Kysely<Tables> | Transaction<Tables>
+export type Tx = Transaction<Tables>

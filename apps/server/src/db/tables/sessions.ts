@@ -1,0 +1,105 @@
+// Verbs on sessions and the player behind one.
+import type { Me } from '@bagwise/contract'
+import type { Database } from '../connect.ts'
+import { millis } from '../values.ts'
+
+export type FoundSession = {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  /** Absent while the account has no profile yet. */
+  readonly user: Me | undefined
+}
+
+export function makeSessionTable({ db, engine }: Database) {
+  /** The auth library keeps text on SQLite and dates on PostgreSQL. */
+  const date = (time: number) =>
+    engine === 'sqlite' ? new Date(time).toISOString() : new Date(time)
+
+  return {
+    async byDigests(digests: readonly string[]): Promise<FoundSession | undefined> {
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('user', 'user.id', 'session.userId')
+        .leftJoin('profiles', 'profiles.id', 'session.userId')
+        .where('session.token', 'in', digests)
+        .select([
+          'session.id',
+          'session.userId',
+          'session.createdAt',
+          'session.expiresAt',
+          'user.email',
+          'user.emailVerified',
+          'profiles.username',
+          'profiles.display_name',
+          'profiles.avatar_url',
+          'profiles.is_public',
+        ])
+        .executeTakeFirst()
+      if (!row) return undefined
+      return {
+        id: row.id,
+        userId: row.userId,
+        email: row.email,
+        createdAt: millis(row.createdAt),
+        expiresAt: millis(row.expiresAt),
+        user:
+          row.username === null
+            ? undefined
+            : {
+                id: row.userId,
+                email: row.email,
+                emailConfirmed: Boolean(row.emailVerified),
+                username: row.username,
+                displayName: row.display_name,
+                avatarUrl: row.avatar_url ?? '',
+                isPublic: Boolean(row.is_public),
+              },
+      }
+    },
+
+    async extend(id: string, now: number, expiresAt: number): Promise<void> {
+      await db
+        .updateTable('session')
+        .set({ expiresAt: date(expiresAt), updatedAt: date(now) })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async ofPlayer(userId: string) {
+      const rows = await db
+        .selectFrom('session')
+        .where('userId', '=', userId)
+        .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
+        .orderBy('updatedAt', 'desc')
+        .execute()
+      return rows.map(row => ({
+        id: row.id,
+        createdAt: millis(row.createdAt),
+        lastSeenAt: millis(row.updatedAt),
+        expiresAt: millis(row.expiresAt),
+        userAgent: row.userAgent ?? '',
+      }))
+    },
+
+    /** True when the session existed and was this player's. */
+    async end(userId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    async endOthers(userId: string, keepId: string): Promise<void> {
+      await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('id', '!=', keepId)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// Who is calling: the player behind the session cookie, the network they come from, and the cookies to hand back.
+import type { Me } from '@bagwise/contract'
+
+export type Player = { readonly id: string }
+
+export type Caller = {
+  readonly requestId: string
+  /** Groups addresses that one household or server shares; what limits are counted by. */
+  readonly network: string
+  readonly userAgent: string
+  readonly cookie: string
+  /** Looked up once, when first asked for. */
+  readonly session: () => Promise<CurrentSession | null>
+  readonly setCookies: (cookies: readonly string[]) => void
+  readonly setHeader: (name: string, value: string) => void
+}
+
+export type CurrentSession = {
+  readonly id: string
+  readonly user: Me
+}
+
+export type PlayerCaller = Caller & { readonly player: Player; readonly sessionId: string }

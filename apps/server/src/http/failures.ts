@@ -1,0 +1,39 @@
+// The one place where what broke becomes an answer: a code, a sentence, a request id, and nothing of our insides.
+import { type ProblemCode, problemStatus } from '@bagwise/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { storageFaultOf } from '../db/faults.ts'
+import { refused } from '../outcome.ts'
+import { problemBody } from './operations.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/** Fastify's own refusals, by its codes. */
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+}
+
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
+}
+
+export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
+  if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'
+  if (error instanceof Overloaded) return 'unavailable'
+  if (storageFaultOf(error)) return 'unavailable'
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? 'bad-request' : 'unexpected'
+}
+
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const code = problemCodeOf(error)
+    if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')
+    if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
+    const requestId = problemStatus(code) >= 500 ? request.id : undefined
+    await reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))
+  })
+}

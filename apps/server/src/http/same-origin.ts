@@ -1,0 +1,26 @@
+// Refuses writes that another site's page could have sent: the session cookie must never ride along with them.
+import { problemStatus } from '@bagwise/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refused } from '../outcome.ts'
+import { problemBody } from './operations.ts'
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+export type OriginOptions = { readonly origin: string; readonly originIsFixed: boolean }
+
+function isOurs(request: FastifyRequest, { origin, originIsFixed }: OriginOptions): boolean {
+  const sent = request.headers.origin
+  // Browsers name the origin of every write; without one, only a caller without cookies is let in.
+  if (sent === undefined) return request.headers.cookie === undefined
+  if (sent === origin) return true
+  // Started without APP_URL, the server answers to every name it is reached by.
+  return !originIsFixed && sent === `http://${request.headers.host}`
+}
+
+export function registerSameOrigin(app: FastifyInstance, options: OriginOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (SAFE_METHODS.includes(request.method) || isOurs(request, options)) return
+    const refusal = refused('foreign-origin')
+    await reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
+  })
+}

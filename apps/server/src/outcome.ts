@@ -1,0 +1,42 @@
+// What a service answers: the thing asked for, or an expected refusal. What is broken throws instead.
+import type { ProblemCode } from '@bagwise/contract'
+
+export type Refusal = {
+  readonly kind: 'refused'
+  readonly code: ProblemCode
+  /** Replaces the code's own sentence, where a rule has better words. */
+  readonly message?: string | undefined
+  readonly field?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Refusal
+
+export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
+
+export const refused = (code: ProblemCode, details: Partial<Refusal> = {}): Refusal => ({
+  ...details,
+  kind: 'refused',
+  code,
+})
+
+/** Carries a refusal out of a transaction, which must roll back. */
+export class RolledBack extends Error {
+  override readonly name = 'RolledBack'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Runs work whose refusals undo what it wrote so far. */
+export async function undoneWhenRefused<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return done(await work())
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal
+    throw error
+  }
+}
