@@ -28,8 +28,12 @@ const byId: ReadonlyMap<string, Entry> = new Map(entries.map(entry => [entry.dis
 
 export const discById = (id: string): Disc | undefined => byId.get(id)?.disc
 
-/** How well public flight charts agree on a disc's four numbers. */
-export const agreement = (id: string): Agreement | undefined => byId.get(id)?.agreement
+/** How well public flight charts agree on the four numbers of a disc of this library. */
+export function agreement({ id }: Pick<Disc, 'id'>): Agreement {
+  const entry = byId.get(id)
+  if (entry === undefined) throw new Error(`The library holds no disc '${id}'.`)
+  return entry.agreement
+}
 
 /** Changes exactly when a fact changes, not with the layout of the files. */
 export const catalogVersion: string = createHash('sha256')

@@ -1,16 +1,8 @@
 // Are the facts of a disc believable? Ranges that catch a slip of the finger.
-import type { DiscType } from '@bagwise/domain'
+import { FLIGHT_RANGES, FLIGHT_STATS, type DiscType } from '@bagwise/domain'
 import type { DiscLine } from './line.ts'
 
 type Range = readonly [least: number, most: number]
-
-/** Spec section 3; the library's sliders end where these end. */
-const FLIGHT_RANGES = [
-  ['speed', 1, 15],
-  ['glide', 1, 7],
-  ['turn', -5, 1],
-  ['fade', 0, 5],
-] as const
 
 /** How fast the discs of a drawer fly, so that a disc in the wrong drawer is found. */
 const SPEEDS = {
@@ -41,12 +33,12 @@ export const checkFacts = (place: string, facts: DiscLine): string[] => [
 ]
 
 function checkFlight(place: string, facts: DiscLine): string[] {
-  const problems = FLIGHT_RANGES.filter(
-    ([stat, least, most]) => facts[stat] < least || facts[stat] > most,
-  ).map(
-    ([stat, least, most]) =>
-      `${place} has ${stat} ${facts[stat]}, outside ${least} to ${most}. [CA8]`,
-  )
+  const problems = FLIGHT_STATS.flatMap(stat => {
+    const { min, max } = FLIGHT_RANGES[stat]
+    return facts[stat] >= min && facts[stat] <= max
+      ? []
+      : [`${place} has ${stat} ${facts[stat]}, outside ${min} to ${max}. [CA8]`]
+  })
   const [slowest, fastest] = SPEEDS[facts.type]
   if (facts.speed < slowest || facts.speed > fastest) {
     problems.push(

@@ -97,8 +97,10 @@ it('[CA3] a brand is a name too', () => {
 
 it('[CA4] an id is a slug, spelled out only where it differs from brand and name', () => {
   expect(problemsOf(aLine({ id: 'Sky Kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'Sky Kite', which is no slug. [CA4]",
+    "sky.csv, line 3 has the id 'Sky Kite', which is no slug of at most 80 letters. [CA4]",
   ])
+  expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
+  expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
     "sky.csv, line 3 spells out the id 'sky-kite', which brand and name give already. [CA4]",
   ])

@@ -54,6 +54,7 @@ function checkLayout(place: string, text: string, facts: DiscLine): string[] {
 }
 
 const LONGEST_NAME = 40
+const LONGEST_ID = 80
 
 function checkName(place: string, name: string): string[] {
   if (name === '') return [`${place} has no name. [CA3]`]
@@ -72,7 +73,8 @@ function checkName(place: string, name: string): string[] {
 }
 
 function checkId({ place, facts, id }: Placed, brand: string): string[] {
-  if (id === '' || slug(id) !== id) return [`${place} has the id '${id}', which is no slug. [CA4]`]
+  if (id === '' || slug(id) !== id || id.length > LONGEST_ID)
+    return [`${place} has the id '${id}', which is no slug of at most ${LONGEST_ID} letters. [CA4]`]
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
     ? [`${place} spells out the id '${id}', which brand and name give already. [CA4]`]
     : []

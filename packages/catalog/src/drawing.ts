@@ -1,8 +1,6 @@
 // What does a disc look like as a file? Our own drawing as one small SVG (decision D21).
 import { discDrawing, type Disc, type StampLine } from '@bagwise/domain'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escaped } from './html.ts'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 

@@ -1,0 +1,106 @@
+import { stabilityOf } from '@bagwise/domain'
+import { aDisc } from '@bagwise/domain/testing'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { discById, discs } from './catalog.ts'
+import { describe } from './describe.ts'
+
+const descriptions = discs.map(disc => ({ disc, html: describe(disc) }))
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '')
+
+it('uses paragraphs, strong and em, each closed, and nothing else', () => {
+  for (const { html } of descriptions) {
+    expect(html).toMatch(/^<p>.+<\/p>$/)
+    expect(html.match(/<[^>]*>/g)?.filter(tag => !/^<\/?(p|strong|em)>$/.test(tag))).toEqual([])
+    for (const tag of ['p', 'strong', 'em']) {
+      expect(html.split(`<${tag}>`).length).toBe(html.split(`</${tag}>`).length)
+    }
+  }
+})
+
+it('is 120 to 420 characters of two or three clean sentences', () => {
+  for (const { html } of descriptions) {
+    const text = textOf(html)
+    expect(text.length).toBeGreaterThanOrEqual(120)
+    expect(text.length).toBeLessThanOrEqual(420)
+    expect(text).not.toMatch(/undefined|null|NaN|\s{2}|\s[.,;:]|\ba [aeio]|\ban [^aeiou]/)
+    expect(text.match(/\.(?= |$)/g)?.length).toBeOneOf([2, 3])
+  }
+})
+
+it('names the disc, and says overstable or understable only where the rule does', () => {
+  for (const { disc, html } of descriptions) {
+    expect(html).toContain(`<strong>${disc.name}</strong>`)
+    const said = html.match(/\b(overstable|understable)\b/g) ?? []
+    expect(said.filter(word => word !== stabilityOf(disc))).toEqual([])
+  }
+})
+
+it('gives every number it states from the facts', () => {
+  for (const { disc, html } of descriptions) {
+    const facts = new Set([disc.speed, disc.year, ...Object.values(disc.mould)].map(String))
+    const stated = textOf(html.replace(/<strong>.*?<\/strong>/, '')).match(/\d+(\.\d+)?/g) ?? []
+    expect(stated.filter(number => !facts.has(number))).toEqual([])
+  }
+})
+
+it('reads the same every time, and depends on the facts alone', () => {
+  const disc = aDisc()
+  expect(describe({ ...disc })).toBe(describe(disc))
+  expect(describe(aDisc({ turn: -4 }))).not.toBe(describe(disc))
+  expect(describe(aDisc({ brand: 'Other' }))).toBe(describe(disc))
+})
+
+it('says of a Destroyer what its numbers say', () => {
+  const destroyer = discById('innova-destroyer') ?? aDisc()
+  expect(textOf(describe(destroyer))).toBe(
+    'A speed 12 distance driver with generous glide, the Destroyer drifts a touch at full speed, ' +
+      'then hooks firmly at the end. At its best for distance that still comes home, it needs a ' +
+      'very fast arm. PDGA approval came in 2007, and it stands 1.4 cm high, lower than most drivers.',
+  )
+})
+
+it('has many ways to say it: sentence frames, and neighbours that do not sound alike', () => {
+  const frames = descriptions.map(({ html }) =>
+    html.replace(/<strong>.*?<\/strong>/, 'NAME').replaceAll(/\d+(\.\d+)?/g, '#'),
+  )
+  const sentences = new Set(frames.flatMap(frame => textOf(frame).split('. ')))
+  expect(new Set(frames).size).toBeGreaterThan(1500)
+  expect(sentences.size).toBeGreaterThan(1500)
+
+  const triples = frames.map(frame => {
+    const words = textOf(frame).split(' ')
+    return new Set(
+      words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
+    )
+  })
+  const shared = triples.slice(1).map((mine, index) => {
+    const before = triples[index] ?? new Set()
+    return mine.intersection(before).size / Math.min(mine.size, before.size)
+  })
+  expect(Math.max(...shared)).toBeLessThan(2 / 3)
+  expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.15)
+})
+
+it('keeps a name from becoming markup', () => {
+  expect(describe(aDisc({ name: '<img src=x>&' }))).toContain(
+    '<strong>&lt;img src=x&gt;&amp;</strong>',
+  )
+})
+
+it('finds words for any flight, known mould or not', () => {
+  const half = (min: number, max: number): fc.Arbitrary<number> =>
+    fc.integer({ min: min * 2, max: max * 2 }).map(value => value / 2)
+  const mould = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
+  fc.assert(
+    fc.property(
+      fc.record({ speed: half(1, 15), glide: half(1, 7), turn: half(-5, 1), fade: half(0, 5) }),
+      fc.constantFrom('driver', 'fairway', 'midrange', 'putter'),
+      fc.boolean(),
+      (numbers, type, known) => {
+        const disc = aDisc({ ...numbers, type, ...(known ? {} : { mould, year: null }) })
+        expect(textOf(describe(disc))).toMatch(/^[A-Z].{100,400}\.$/)
+      },
+    ),
+  )
+})

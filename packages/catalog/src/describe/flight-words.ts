@@ -1,0 +1,88 @@
+// What does a disc do in the air? The first sentence: what it is, how it turns, fades and glides.
+import type { Disc } from '@bagwise/domain'
+import { escaped } from '../html.ts'
+import { upTo, type Choose } from './choose.ts'
+import { stabilityWord } from './shape.ts'
+
+type Wordings = readonly [string, ...string[]]
+
+/** At full power and in calm air; `turn` and `fade` hold for either hand. */
+const TURN: readonly (readonly [number, Wordings])[] = [
+  [
+    -3.5,
+    [
+      'rolls far over when thrown flat',
+      'turns hard from the start',
+      'turns over as soon as it is thrown hard',
+    ],
+  ],
+  [-2.5, ['turns over readily', 'leans well into its turn', 'bends away early']],
+  [
+    -1.5,
+    ['turns gently through the first half', 'takes an easy turn at speed', 'drifts over early'],
+  ],
+  [-0.5, ['shows a hint of turn', 'eases a little into its turn', 'drifts a touch at full speed']],
+  [0, ['holds its line at full speed', 'leaves the hand straight', 'shows no turn']],
+  [
+    1,
+    ['resists turning even at full power', 'fights every bit of turn', 'will not be turned over'],
+  ],
+]
+
+const FADE: readonly (readonly [number, Wordings])[] = [
+  [0.5, ['lands with next to no fade', 'finishes without a hook', 'hardly fades at all']],
+  [1.5, ['settles with a soft fade', 'ends in a small, gentle fade', 'drops into a mild fade']],
+  [
+    2.5,
+    ['finishes with a dependable fade', 'comes back with a clear fade', 'ends in a steady fade'],
+  ],
+  [3.5, ['hooks firmly at the end', 'closes with a strong fade', 'finishes hard in its fade']],
+  [5, ['dives into a heavy fade', 'hooks early and hard', 'drops off in a steep, heavy hook']],
+]
+
+const GLIDE: readonly (readonly [number, Wordings])[] = [
+  [2, ['little glide', 'hardly any float']],
+  [3.5, ['modest glide', 'a short, controlled glide']],
+  [4.5, ['honest glide', 'a fair amount of glide']],
+  [5.5, ['plenty of glide', 'generous glide']],
+  [7, ['a great deal of glide', 'a long, floating glide']],
+]
+
+/** A driver of speed 11 and more is what players call a distance driver. */
+function nounOf(disc: Disc): string {
+  if (disc.approach) return 'approach disc'
+  switch (disc.type) {
+    case 'driver':
+      return disc.speed >= 11 ? 'distance driver' : 'driver'
+    case 'fairway':
+      return 'fairway driver'
+    case 'midrange':
+    case 'putter':
+      return disc.type
+  }
+}
+
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The opening sentence. Says the year where it opens with it, so that the closing one need not. */
+export function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
+  const name = `<strong>${escaped(disc.name)}</strong>`
+  const turn = choose('turn', upTo(disc.turn, TURN))
+  const fade = choose('fade', upTo(disc.fade, FADE))
+  const glide = choose('glide', upTo(disc.glide, GLIDE))
+  const flight = `${turn}${disc.turn < 0 && disc.fade >= 2 ? ', then' : ' and'} ${fade}`
+  const words = [stabilityWord(disc), nounOf(disc)].filter(word => word !== null).join(' ')
+  const kind = `${article(words)} ${words}`
+
+  const openings = [
+    `The ${name} is ${kind} that ${flight}, with ${glide}.`,
+    `${capital(kind)} with ${glide}, the ${name} ${flight}.`,
+    `The ${name} ${flight}: ${kind} with ${glide}.`,
+    `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, the ${name} ${flight}.`,
+  ] as const
+  const withYear = `PDGA approved in ${disc.year}, the ${name} is ${kind} that ${flight}.`
+  const text = choose('opening', disc.year === null ? openings : [...openings, withYear])
+  return { text, saidYear: text === withYear }
+}

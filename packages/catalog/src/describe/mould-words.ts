@@ -1,0 +1,81 @@
+// What is known of the mould? The closing sentence: rim, size and approval, what stands out first.
+import type { Disc, DiscType } from '@bagwise/domain'
+import type { Choose } from './choose.ts'
+
+type Measure = 'rimWidth' | 'diameter' | 'height'
+
+/** Between these lie most discs of a type, in centimetres; outside, a measure is worth a word. */
+const COMMON = {
+  driver: { rimWidth: [2, 2.4], diameter: [21, 21.3], height: [1.5, 1.9] },
+  fairway: { rimWidth: [1.7, 2], diameter: [21, 21.5], height: [1.5, 1.9] },
+  midrange: { rimWidth: [1.2, 1.5], diameter: [21.2, 21.9], height: [1.7, 2.1] },
+  putter: { rimWidth: [0.9, 1.2], diameter: [21, 21.4], height: [1.8, 2.2] },
+} as const satisfies Record<DiscType, Record<Measure, readonly [number, number]>>
+
+const TYPE_PLURAL = {
+  driver: 'drivers',
+  fairway: 'fairway drivers',
+  midrange: 'midranges',
+  putter: 'putters',
+} as const satisfies Record<DiscType, string>
+
+/** How a measure compares with its type: below, above, or nothing to say. */
+const COMPARED = {
+  rimWidth: ['narrower', 'wider'],
+  diameter: ['smaller', 'larger'],
+  height: ['lower', 'taller'],
+} as const satisfies Record<Measure, readonly [string, string]>
+
+const MEASURED = {
+  rimWidth: (cm: number) => `the rim is ${cm} cm wide`,
+  diameter: (cm: number) => `it measures ${cm} cm across`,
+  height: (cm: number) => `it stands ${cm} cm high`,
+} as const satisfies Record<Measure, (cm: number) => string>
+
+const MEASURES = ['rimWidth', 'diameter', 'height'] as const satisfies readonly Measure[]
+
+/** `wider than most putters`, or null for a measure in the common range or not known. */
+function comparison(disc: Disc, measure: Measure): string | null {
+  const value = disc.mould[measure]
+  if (value === null) return null
+  const [least, most] = COMMON[disc.type][measure]
+  if (value >= least && value <= most) return null
+  const [below, above] = COMPARED[measure]
+  return `${value < least ? below : above} than most ${TYPE_PLURAL[disc.type]}`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a rule book would say: approval and the weight it allows. */
+function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | null {
+  const { maxWeight } = disc.mould
+  if (disc.year !== null && !saidYear) {
+    return choose('approval', [
+      `the PDGA approved it in ${disc.year}`,
+      `PDGA approval came in ${disc.year}`,
+      `it has been PDGA approved since ${disc.year}`,
+    ])
+  }
+  return maxWeight === null ? null : `it may weigh up to ${maxWeight} g`
+}
+
+/** Null where nothing is known. */
+export function mouldSentence(disc: Disc, saidYear: boolean, choose: Choose): string | null {
+  const standsOut = MEASURES.find(measure => comparison(disc, measure) !== null)
+  const measure = standsOut ?? choose('measure', MEASURES)
+  const value = disc.mould[measure]
+  const compared = comparison(disc, measure)
+  const size =
+    value === null ? null : `${MEASURED[measure](value)}${compared === null ? '' : `, ${compared}`}`
+  const approval = approvalOf(disc, saidYear, choose)
+
+  if (size !== null && approval !== null) {
+    return choose('closing', [
+      `${capital(size)}; ${approval}.`,
+      `${capital(approval)}; ${size}.`,
+      `${capital(approval)}, and ${size}.`,
+    ])
+  }
+  const only = size ?? approval
+  return only === null ? null : `${capital(only)}.`
+}

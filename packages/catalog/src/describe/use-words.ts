@@ -1,0 +1,182 @@
+// What is a disc for, and whose arm suits it? The second sentence.
+import type { Disc } from '@bagwise/domain'
+import { upTo, type Choose } from './choose.ts'
+import { shapeOf, type Shape } from './shape.ts'
+
+type Reach = 'approach' | 'short' | 'middle' | 'long'
+type Wordings = readonly [string, ...string[]]
+
+function reachOf({ type, approach }: Disc): Reach {
+  if (approach) return 'approach'
+  if (type === 'putter') return 'short'
+  return type === 'midrange' ? 'middle' : 'long'
+}
+
+/** Each reads after `Reach for it for`. */
+const USES = {
+  hook: {
+    approach: [
+      'approaches that drop dead and stay',
+      'forehand upshots into a headwind',
+      '<em>spike hyzers</em> onto a small green',
+    ],
+    short: [
+      '<em>spike hyzers</em> and approaches into the wind',
+      'short forehands that have to stop, and corners with no room behind them',
+      '<em>flex shots</em> around a guarded basket',
+    ],
+    middle: [
+      '<em>spike hyzers</em> over the trees and approaches that must not turn',
+      'sharp corners and strong headwinds',
+      'forehand approaches and <em>flex lines</em>',
+    ],
+    long: [
+      '<em>skip shots</em>, <em>spike hyzers</em> and escapes from trouble',
+      'hard corners and days when the wind is in your face',
+      '<em>flex shots</em> and forehands that must come back',
+    ],
+  },
+  overstable: {
+    approach: [
+      'approaches that have to sit down beside the basket',
+      'upshots in the wind, backhand or forehand',
+      'short <em>hyzers</em> with a certain stop',
+    ],
+    short: [
+      'putts and upshots in the wind',
+      'windy putts and short <em>hyzers</em>',
+      'touch shots that must not slide by',
+    ],
+    middle: [
+      '<em>hyzer</em> approaches and shots into the wind',
+      'greens that fall away on the fading side',
+      'forehand upshots and lines that must end to one side',
+    ],
+    long: [
+      '<em>hyzer</em> lines, forehands and breezy tees',
+      'doglegs to the fading side and landings that must hold',
+      'placement off the tee when the wind picks up',
+    ],
+  },
+  'late-fade': {
+    approach: [
+      'upshots that carry a little before they settle',
+      'approaches with a predictable finish',
+    ],
+    short: [
+      'approaches that need to carry first and stop after',
+      'longer putts in a breeze',
+      'upshots with a predictable finish',
+    ],
+    middle: [
+      'everyday approaches with a little finish',
+      'gentle doglegs and greens behind a corner',
+      'controlled lines from the middle of the fairway',
+    ],
+    long: [
+      'full-power drives on open ground',
+      'long, sweeping lines with a finish you can plan on',
+      'distance that still comes home',
+    ],
+  },
+  straight: {
+    approach: ['upshots on a flat line', 'soft approaches straight at the basket'],
+    short: [
+      'putts on a clean, level line',
+      'short tunnels and putts from the circle',
+      'straight upshots, and the putt that follows',
+    ],
+    middle: [
+      '<em>tunnel shots</em> between the trees',
+      'learning to throw flat, and straight approaches long after',
+      'lines that should go exactly where they are aimed',
+    ],
+    long: [
+      'wooded fairways and low, straight lines',
+      'tight gaps where both sides are trouble',
+      'drives that have to follow the release angle',
+    ],
+  },
+  's-curve': {
+    approach: ['bending upshots that settle back', 'approaches around a single tree'],
+    short: [
+      'upshots that drift one way and settle back',
+      'bending approaches around a single tree',
+    ],
+    middle: ['long <em>S-curves</em> through open woods', '<em>hyzer flips</em> that still finish'],
+    long: [
+      'big <em>S-curves</em> down open fairways',
+      '<em>hyzer flips</em> for full distance',
+      'tailwind drives that carry, turn and come back',
+    ],
+  },
+  understable: {
+    approach: ['upshots that bend to the turning side', 'soft <em>turnover</em> approaches'],
+    short: [
+      'soft <em>turnovers</em> and putts from a slight hyzer',
+      'upshots that bend to the turning side',
+      '<em>hyzer flips</em> down a short corridor',
+    ],
+    middle: [
+      '<em>turnover</em> approaches and gentle <em>hyzer flips</em>',
+      'doglegs to the turning side',
+      'easy straight flight at less than full power',
+    ],
+    long: [
+      '<em>hyzer flips</em> and easy distance',
+      '<em>turnovers</em> around a corner, and tailwind drives',
+      'first drives, and long turning lines later on',
+    ],
+  },
+  roller: {
+    approach: [
+      '<em>turnover</em> approaches that keep on bending',
+      'short <em>rollers</em> to the basket',
+    ],
+    short: [
+      '<em>turnovers</em> that keep on bending',
+      'short <em>rollers</em> and lines around the turning side of a tree',
+    ],
+    middle: [
+      '<em>rollers</em> and deep <em>turnovers</em>',
+      'getting around trees when every other line is closed',
+    ],
+    long: [
+      '<em>rollers</em>, deep <em>turnovers</em> and steep <em>hyzer flips</em>',
+      'full flights from an easy throw, and <em>rollers</em> from a hard one',
+    ],
+  },
+} as const satisfies Record<Shape, Record<Reach, Wordings>>
+
+/** By the power the flight model gives a disc to fly as rated. Each reads after `it` and after `that`. */
+const ARMS: readonly (readonly [number, Wordings])[] = [
+  [3, ['suits every arm', 'asks for touch, not power', 'works at any arm speed']],
+  [5, ['is kind to slower arms', 'flies as rated without much power', 'needs no big throw']],
+  [
+    7.5,
+    [
+      'rewards a smooth, moderate arm',
+      'flies well at an everyday pace',
+      'is within reach of most arms',
+    ],
+  ],
+  [10, ['likes a practised arm', 'wants a solid throw behind it', 'pays back some arm speed']],
+  [11.5, ['asks for a fast arm', 'fades early unless thrown with speed', 'needs real arm speed']],
+  [
+    99,
+    ['belongs to the biggest arms', 'dumps early when thrown too slowly', 'needs a very fast arm'],
+  ],
+]
+
+const powerNeeded = ({ speed, turn, fade }: Disc): number => speed + 0.6 * turn + 0.7 * (fade - 2)
+
+export function useSentence(disc: Disc, choose: Choose): string {
+  const use = choose('use', USES[shapeOf(disc)][reachOf(disc)])
+  const arm = choose('arm', upTo(powerNeeded(disc), ARMS))
+  return choose('use order', [
+    `Carry it for ${use}; it ${arm}.`,
+    `At its best for ${use}, it ${arm}.`,
+    `It ${arm}; think of it for ${use}.`,
+    `It ${arm}, and comes into its own for ${use}.`,
+  ])
+}
