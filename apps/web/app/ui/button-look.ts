@@ -1,0 +1,38 @@
+// How everything that can be pressed looks, whether it is a button or a link.
+import { cx } from './cx.ts'
+
+export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
+
+export const BUTTON_SIZES = ['small', 'medium', 'large'] as const
+export type ButtonSize = (typeof BUTTON_SIZES)[number]
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** As wide as what it stands in. */
+  wide?: boolean | undefined
+}
+
+const VARIANT_CLASSES = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-card text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+  danger: 'border-danger bg-danger text-on-danger hover:opacity-90',
+} as const satisfies Record<ButtonVariant, string>
+
+/** Never less than 44 px high: a thumb in the sun. */
+const SIZE_CLASSES = {
+  small: 'min-h-11 px-3 text-sm',
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-13 px-6 text-lg',
+} as const satisfies Record<ButtonSize, string>
+
+export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook): string =>
+  cx(
+    'inline-flex items-center justify-center gap-2 rounded-md border-2 py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-150',
+    'disabled:opacity-55 aria-disabled:opacity-55',
+    VARIANT_CLASSES[variant],
+    SIZE_CLASSES[size],
+    wide === true && 'w-full',
+  )

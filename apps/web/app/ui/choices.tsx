@@ -1,0 +1,115 @@
+// Yes or no, on or off, one of a few: native inputs with the whole line as target.
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
+
+function Words({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hintId: string }) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{label}</span>
+      {hint === undefined ? null : (
+        <span id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function Checkbox({ label, hint, className, ...rest }: ToggleProps) {
+  const hintId = useId()
+  return (
+    <label className={cx('flex min-h-11 items-center gap-3 py-1', className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        aria-describedby={hint === undefined ? undefined : hintId}
+        className="size-5 shrink-0 accent-(--accent)"
+      />
+      <Words {...{ label, hint, hintId }} />
+    </label>
+  )
+}
+
+export function Switch({
+  label,
+  hint,
+  className,
+  checked,
+  ...rest
+}: ToggleProps & { checked: boolean }) {
+  const hintId = useId()
+  return (
+    <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
+      <Words {...{ label, hint, hintId }} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        className={cx(
+          'relative h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors duration-150',
+          'before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-line-strong before:transition-transform before:duration-150',
+          'checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:opacity-55',
+        )}
+      />
+    </label>
+  )
+}
+
+export type Choice<Value extends string> = {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+type RadioGroupProps<Value extends string> = {
+  label: string
+  hideLabel?: boolean
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  disabled?: boolean
+  className?: string
+}
+
+export function RadioGroup<Value extends string>({
+  label,
+  hideLabel,
+  choices,
+  value,
+  onChange,
+  disabled,
+  className,
+}: RadioGroupProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled} className={cx('grid gap-1', className)}>
+      <legend className={cx('mb-1 font-semibold', hideLabel === true && 'sr-only')}>{label}</legend>
+      {choices.map(choice => (
+        <label
+          key={choice.value}
+          className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-sunken"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            aria-describedby={
+              choice.hint === undefined ? undefined : `${name}-${choice.value}-hint`
+            }
+            onChange={() => onChange(choice.value)}
+            className="size-5 shrink-0 accent-(--accent)"
+          />
+          <Words label={choice.label} hint={choice.hint} hintId={`${name}-${choice.value}-hint`} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+// A window over the page: the browser's own dialog keeps the focus inside and gives it back afterwards.
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons along the lower edge. */
+  actions?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  size?: 'narrow' | 'wide'
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  size = 'narrow',
+}: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const dialog = box.current
+    if (!open || !dialog) return
+    const leave = new AbortController()
+    const { signal } = leave
+    // Escape asks the owner to close: the open prop stays the only truth.
+    dialog.addEventListener('cancel', event => (event.preventDefault(), close()), { signal })
+    // The backdrop belongs to the dialog itself; everything else in it is a child.
+    dialog.addEventListener('click', event => event.target === dialog && close(), { signal })
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      leave.abort()
+      dialog.close()
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={box}
+      role={role === 'alertdialog' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      className={cx(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border-2 border-line bg-raised text-ink shadow-raised backdrop:bg-[rgb(0_0_0/0.55)] open:animate-enter',
+        size === 'narrow' ? 'max-w-md' : 'max-w-3xl',
+      )}
+    >
+      <div className="grid gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="text-2xl">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
+            <X aria-hidden size={20} />
+          </IconButton>
+        </div>
+        {children}
+        {actions ? <div className="flex flex-wrap justify-end gap-2">{actions}</div> : null}
+      </div>
+    </dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** What will happen, in plain words. */
+  message: ReactNode
+  confirmLabel: string
+  busy?: boolean
+  busyLabel?: string
+  danger?: boolean
+  cancelLabel?: string
+}
+
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  message,
+  confirmLabel,
+  busy = false,
+  busyLabel,
+  danger = true,
+  cancelLabel = 'Cancel',
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...{ open, onClose, title }}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onClose} data-first-focus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            {...(busyLabel === undefined ? {} : { busyLabel })}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

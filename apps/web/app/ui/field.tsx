@@ -1,0 +1,57 @@
+// What surrounds every input: its name, a hint, and what is wrong with it.
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+export type FieldWords = {
+  label: string
+  hint?: ReactNode
+  /** Shown in place of nothing: a field without a problem shows its hint only. */
+  error?: string | undefined
+  /** The name is spoken but not drawn, where the place makes it plain. */
+  hideLabel?: boolean
+}
+
+export type FieldIds = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export const inputLook =
+  'min-h-11 w-full min-w-0 rounded-md border-2 border-line-strong bg-card px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:opacity-55 aria-invalid:border-danger'
+
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  children,
+}: FieldWords & { id?: string | undefined; children: (ids: FieldIds) => ReactNode }) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const hintId = hint === undefined ? undefined : `${inputId}-hint`
+  const errorId = error ? `${inputId}-error` : undefined
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={inputId} className={cx('font-semibold', hideLabel === true && 'sr-only')}>
+        {label}
+      </label>
+      {children({
+        id: inputId,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+      {hint === undefined ? null : (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// One of two to four short choices side by side, such as hand or period of a chart.
+import { useId } from 'react'
+import type { Choice } from './choices.tsx'
+import { cx } from './cx.ts'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+export function Segmented<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={cx('min-w-0', className)}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex rounded-md border-2 border-line-strong bg-card">
+        {choices.map(choice => (
+          <label
+            key={choice.value}
+            className="flex min-h-10 flex-1 items-center justify-center rounded-sm px-3 text-sm font-semibold has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

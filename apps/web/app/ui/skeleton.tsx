@@ -1,0 +1,23 @@
+// The shape of what is coming, so that nothing jumps when it arrives.
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** Give it the size of the real thing: `className="h-6 w-40"`. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block animate-pulse rounded-sm bg-line motion-reduce:animate-none', className)}
+    />
+  )
+}
+
+/** Wraps the skeletons of one place, and says once that it is loading. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// One number on a line: the browser's own slider with its value beside it.
+import { useId } from 'react'
+import { cx } from './cx.ts'
+
+type SliderProps = {
+  label: string
+  min: number
+  max: number
+  step?: number
+  value: number
+  onChange: (value: number) => void
+  /** How the value reads, seen and spoken. */
+  format?: (value: number) => string
+  hint?: string
+  className?: string
+}
+
+export function Slider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  format = String,
+  hint,
+  className,
+}: SliderProps) {
+  const id = useId()
+  return (
+    <div className={cx('grid gap-0.5', className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <output htmlFor={id} className="font-display text-2xl leading-none">
+          {format(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={format(value)}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={event => onChange(event.currentTarget.valueAsNumber)}
+        className="h-11 w-full accent-(--accent)"
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// Places to put things: cards, banners, badges, empty states, and lines that unfold.
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx('rounded-lg border-2 border-line bg-card p-4', className)} />
+}
+
+export const TONES = ['neutral', 'accent', 'success', 'warning', 'danger'] as const
+export type Tone = (typeof TONES)[number]
+
+const TONE_CLASSES = {
+  neutral: 'bg-sunken text-ink',
+  accent: 'bg-accent-soft text-accent',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+} as const satisfies Record<Tone, string>
+
+type BadgeProps = ComponentProps<'span'> & { tone?: Tone; icon?: ReactNode }
+
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={cx(
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap',
+        TONE_CLASSES[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+type BannerProps = {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+const BANNER_EDGE = {
+  neutral: 'border-line-strong',
+  accent: 'border-accent',
+  success: 'border-success',
+  warning: 'border-warning',
+  danger: 'border-danger',
+} as const satisfies Record<Tone, string>
+
+export function Banner({ tone = 'neutral', icon, children, actions, className }: BannerProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-3 rounded-md border-l-4 p-4',
+        TONE_CLASSES[tone],
+        BANNER_EDGE[tone],
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 text-ink">
+        {icon}
+        <div className="min-w-0">{children}</div>
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+  )
+}
+
+type EmptyStateProps = {
+  title: string
+  /** Why it is empty. */
+  children?: ReactNode
+  /** One thing to do. */
+  action?: ReactNode
+  picture?: ReactNode
+  /** 1 where the empty state is the whole page. */
+  level?: 1 | 2 | 3
+}
+
+export function EmptyState({ title, children, action, picture, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
+      {picture ? <div className="text-ink-soft">{picture}</div> : null}
+      <Heading className="text-3xl">{title}</Heading>
+      {children ? <div className="text-ink-soft">{children}</div> : null}
+      {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  )
+}
+
+type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  className?: string
+}
+
+export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+  return (
+    <details open={open} className={cx('group rounded-lg border-2 border-line bg-card', className)}>
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2 font-semibold hover:bg-sunken">
+        <span className="min-w-0">{summary}</span>
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pt-2 pb-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+// Where people type: one line, a password they may look at, or several lines with a counter.
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Field, type FieldWords, inputLook } from './field.tsx'
+
+type TextFieldProps = ComponentProps<'input'> & FieldWords
+
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel === true}>
+      {ids => <input type="text" {...rest} {...ids} className={cx(inputLook, className)} />}
+    </Field>
+  )
+}
+
+export function PasswordField({ label, hint, error, id, ...rest }: Omit<TextFieldProps, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, hint, error, id }}>
+      {ids => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="off"
+            spellCheck={false}
+            className={cx(inputLook, 'pr-12')}
+          />
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            className="needs-script absolute inset-y-0 right-0 border-0"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = ComponentProps<'textarea'> &
+  FieldWords & {
+    /** How much of the limit is used, counted as the caller's rules count. */
+    counter?: { used: number; max: number }
+  }
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  counter,
+  className,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel === true}>
+      {ids => (
+        <div className="grid gap-1">
+          <textarea rows={3} {...rest} {...ids} className={cx(inputLook, 'resize-y', className)} />
+          {counter ? (
+            <p
+              className={cx(
+                'justify-self-end text-sm',
+                counter.used > counter.max ? 'font-semibold text-danger' : 'text-ink-soft',
+              )}
+            >
+              {counter.used}/{counter.max}
+              <span className="sr-only"> characters used</span>
+            </p>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

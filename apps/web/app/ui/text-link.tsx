@@ -1,0 +1,20 @@
+// Links inside running text: within the product, and to other sites.
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from './cx.ts'
+
+const LOOK =
+  'font-semibold text-accent underline decoration-2 underline-offset-4 hover:text-accent-hover'
+
+export function TextLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={cx(LOOK, className)} />
+}
+
+/** Opens elsewhere; the other site learns nothing of where the visitor came from. */
+export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={cx(LOOK, className)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,100 @@
+// Short messages at the top right: what worked, what did not, what is under way.
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
+import { cx } from './cx.ts'
+import { SpinnerMark } from './spinner.tsx'
+
+const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
+
+/** Durations of the spec; the library itself keeps at most 20. */
+const OPTIONS = {
+  duration: 4000,
+  success: { duration: 2000 },
+  error: { duration: 4000, ariaProps: ALERT },
+  loading: { duration: Number.POSITIVE_INFINITY },
+} as const
+
+/** Say it with `toast('...')`, `toast.success`, `toast.error` or `toast.loading`; the answer is its id. */
+export const toast = send
+
+export function Toaster() {
+  const { toasts, handlers } = useToaster(OPTIONS)
+  const stack = useRef<HTMLElement>(null)
+  const newest = toasts[0]?.id
+
+  // A modal dialog lies in the browser's top layer: messages must be raised above it each time.
+  useEffect(() => {
+    const box = stack.current
+    if (!box?.showPopover) return
+    if (box.matches(':popover-open')) box.hidePopover()
+    if (newest !== undefined) box.showPopover()
+  }, [newest])
+
+  const pause = useEffectEvent(handlers.startPause)
+  const goOn = useEffectEvent(handlers.endPause)
+
+  // A message stays while someone points at it or has the focus in it.
+  useEffect(() => {
+    const box = stack.current
+    const leave = new AbortController()
+    for (const start of ['pointerenter', 'focusin'])
+      box?.addEventListener(start, () => pause(), { signal: leave.signal })
+    for (const end of ['pointerleave', 'focusout'])
+      box?.addEventListener(end, () => goOn(), { signal: leave.signal })
+    return () => leave.abort()
+  }, [])
+
+  return (
+    <section
+      ref={stack}
+      popover="manual"
+      aria-label="Messages"
+      className="pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 w-[min(24rem,calc(100vw-1rem))] overflow-visible border-0 bg-transparent p-0"
+    >
+      <ol className="grid gap-2">
+        {toasts
+          .filter(message => message.visible)
+          .map(message => (
+            <ToastCard key={message.id} message={message} />
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+const EDGES = { success: 'border-success', error: 'border-danger' } as const
+const edgeOf = (type: Toast['type']) =>
+  type === 'success' || type === 'error' ? EDGES[type] : 'border-line-strong'
+
+function ToastCard({ message }: { message: Toast }) {
+  return (
+    <li
+      className={cx(
+        'pointer-events-auto flex animate-enter items-center gap-3 rounded-md border-2 border-l-8 bg-raised pl-3 font-semibold text-ink shadow-raised',
+        edgeOf(message.type),
+      )}
+    >
+      <ToastMark type={message.type} />
+      <div {...message.ariaProps} className="min-w-0 flex-1 py-3">
+        {resolveValue(message.message, message)}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => send.dismiss(message.id)}
+        className="grid size-11 shrink-0 place-items-center self-start rounded-md text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </li>
+  )
+}
+
+function ToastMark({ type }: { type: Toast['type'] }) {
+  if (type === 'success')
+    return <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
+  if (type === 'error')
+    return <CircleAlert aria-hidden size={22} className="shrink-0 text-danger" />
+  return type === 'loading' ? <SpinnerMark className="text-ink-soft" /> : null
+}
