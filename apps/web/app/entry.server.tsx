@@ -4,6 +4,7 @@ import type { PageContext } from '@bagwise/contract'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 
 export const streamTimeout = 5_000
@@ -24,7 +25,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         onAllReady() {
