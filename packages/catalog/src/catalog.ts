@@ -1,22 +1,22 @@
 // Which discs and brands are there? The whole library in memory, in shelf order.
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain'
-import { readBrandFiles } from './files.ts'
+import { readBrandFiles, readWordSources } from './files.ts'
 import type { Agreement } from './line.ts'
 import { factsAt, readSheet, toDisc } from './shelf.ts'
 
 type Entry = { readonly disc: Disc; readonly agreement: Agreement }
 
-const entries: readonly Entry[] = readBrandFiles()
-  .map(readSheet)
-  .flatMap(sheet => {
-    const { brand } = sheet
-    if (brand === undefined) throw new Error(`${sheet.file} does not begin with 'brand, Name'.`)
-    return sheet.lines.map(line => {
-      const facts = factsAt(sheet, line)
-      return { disc: toDisc(brand, facts), agreement: facts.agreement }
-    })
+const files = readBrandFiles()
+
+const entries: readonly Entry[] = files.map(readSheet).flatMap(sheet => {
+  const { brand } = sheet
+  if (brand === undefined) throw new Error(`${sheet.file} does not begin with 'brand, Name'.`)
+  return sheet.lines.map(line => {
+    const facts = factsAt(sheet, line)
+    return { disc: toDisc(brand, facts), agreement: facts.agreement }
   })
+})
 
 /** Every disc, by brand and then by name: files and their lines are in that order already. */
 export const discs: readonly Disc[] = entries.map(entry => entry.disc)
@@ -28,15 +28,11 @@ const byId: ReadonlyMap<string, Entry> = new Map(entries.map(entry => [entry.dis
 
 export const discById = (id: string): Disc | undefined => byId.get(id)?.disc
 
-/** How well public flight charts agree on the four numbers of a disc of this library. */
-export function agreement({ id }: Pick<Disc, 'id'>): Agreement {
-  const entry = byId.get(id)
-  if (entry === undefined) throw new Error(`The library holds no disc '${id}'.`)
-  return entry.agreement
-}
+/** How well public flight charts agree on a disc's four numbers. */
+export const agreement = (id: string): Agreement | undefined => byId.get(id)?.agreement
 
-/** Changes exactly when a fact changes, not with the layout of the files. */
+/** Changes when a fact or the words of the descriptions change, and with nothing else. */
 export const catalogVersion: string = createHash('sha256')
-  .update(JSON.stringify(entries))
+  .update([...files.map(file => file.text), ...readWordSources()].join('\n'))
   .digest('hex')
   .slice(0, 12)

@@ -14,3 +14,11 @@ export const readBrandFiles = (): BrandFile[] =>
     .toSorted()
     .map(stem => `${stem}.csv`)
     .map(name => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }))
+
+const WORDS = new URL('./describe/', import.meta.url)
+
+/** The source of the words that `describe` chooses from: new words are new content, too. */
+export const readWordSources = (): string[] =>
+  readdirSync(WORDS)
+    .toSorted()
+    .map(name => readFileSync(new URL(name, WORDS), 'utf8'))

@@ -67,8 +67,10 @@ export const writeLine = (line: DiscLine): string =>
     line.id ?? '',
   ])
 
-/** NaN for an empty cell too, so that the caller decides which cells may be empty. */
-const asNumber = (cell: string): number => (cell === '' ? Number.NaN : Number(cell))
+/** Null for an empty cell, NaN for one that holds no number. */
+const asNumber = (cell: string): number | null => (cell === '' ? null : Number(cell))
+
+const FIRST_NUMBER = 2
 
 /** The facts of a line, or the sentence that says why it cannot be read. */
 export function readLine(text: string): DiscLine | string {
@@ -76,51 +78,40 @@ export function readLine(text: string): DiscLine | string {
   if (cells.length !== COLUMNS.length) {
     return `has ${cells.length} columns where ${COLUMNS.length} belong`
   }
-  const [name = '', kind = '', ...rest] = cells
-  const id = rest.pop() ?? ''
-  const agreement = rest.pop() ?? ''
-
+  const kind = cells[1] ?? ''
   const approach = kind.startsWith('approach ')
-  const typeWord = approach ? kind.slice('approach '.length) : kind
-  const type = DISC_TYPES.find(known => known === typeWord)
+  const type = DISC_TYPES.find(
+    known => known === (approach ? kind.slice('approach '.length) : kind),
+  )
   if (type === undefined) return `has the type '${kind}', which is none of ${DISC_TYPES.join(', ')}`
 
-  const numbers = rest.map(asNumber)
-  const wrong = rest.findIndex(
-    (cell, index) => Number.isNaN(numbers[index]) && (cell !== '' || index < FLIGHT_STATS.length),
+  const numbers = cells.slice(FIRST_NUMBER, -2).map(asNumber)
+  const wrong = numbers.findIndex(
+    (value, index) => Number.isNaN(value) || (value === null && index < FLIGHT_STATS.length),
   )
   if (wrong >= 0) {
-    return `has '${rest[wrong]}' for ${COLUMNS[wrong + 2]?.[0]}, which is not a number`
+    const column = FIRST_NUMBER + wrong
+    return `has '${cells[column]}' for ${COLUMNS[column]?.[0]}, which is not a number`
   }
-  const [, agree, of] = /^(\d+)\/(\d+)$/.exec(agreement) ?? []
-  if (agree === undefined || of === undefined) {
-    return `has '${agreement}' for agree, which should read like 3/4`
-  }
+  const agreement = cells.at(-2) ?? ''
+  const parts = /^(\d+)\/(\d+)$/.exec(agreement)
+  if (parts === null) return `has '${agreement}' for agree, which should read like 3/4`
 
-  const [speed = 0, glide = 0, turn = 0, fade = 0, ...known] = numbers
-  const [
-    year = null,
-    diameter = null,
-    height = null,
-    rimWidth = null,
-    rimDepth = null,
-    maxWeight = null,
-  ] = known.map(value => (Number.isNaN(value) ? null : value))
   return {
-    name,
+    name: cells[0] ?? '',
     type,
     approach,
-    speed,
-    glide,
-    turn,
-    fade,
-    year,
-    diameter,
-    height,
-    rimWidth,
-    rimDepth,
-    maxWeight,
-    agreement: { agree: Number(agree), of: Number(of) },
-    id: id === '' ? null : id,
+    speed: numbers[0] ?? 0,
+    glide: numbers[1] ?? 0,
+    turn: numbers[2] ?? 0,
+    fade: numbers[3] ?? 0,
+    year: numbers[4] ?? null,
+    diameter: numbers[5] ?? null,
+    height: numbers[6] ?? null,
+    rimWidth: numbers[7] ?? null,
+    rimDepth: numbers[8] ?? null,
+    maxWeight: numbers[9] ?? null,
+    agreement: { agree: Number(parts[1]), of: Number(parts[2]) },
+    id: cells.at(-1) || null,
   }
 }
