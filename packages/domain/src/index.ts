@@ -3,6 +3,7 @@ export { DISC_TYPES, type Disc, type DiscType, type Mould } from './disc/disc.ts
 export { discDrawing, type DiscDrawing } from './disc/drawing.ts'
 export type { StampLine } from './disc/stamp.ts'
 export { brandsOf, byAlphabet } from './disc/brands.ts'
+export { describeDisc } from './disc/description.ts'
 export {
   DEFAULT_STORE_TEMPLATES,
   type StoreLink,
@@ -219,12 +220,61 @@ export { type BagPreview, previewOf } from './scoring/preview.ts'
 export { type Score, scoreBag } from './scoring/score.ts'
 export { SPEED_BANDS, type SpeedBand, speedBandOf, speedBandWords } from './scoring/speed-bands.ts'
 
+export { ALTERNATIVES_SHOWN } from './swap/alternatives.ts'
 export { type Catalogue, catalogueOf } from './swap/catalogue.ts'
+export { convertBag } from './swap/conversion.ts'
+export { explain } from './swap/explanation.ts'
 export { type MatchKind, matchKindOf } from './swap/match-kind.ts'
 export { findMatches, type Match, type Matches, type MatchSearch } from './swap/matches.ts'
+export {
+  convertedMessage,
+  executionProblem,
+  type SaveChoice,
+  SWAP_MESSAGES,
+  swappedMessage,
+  type SwapProblem,
+} from './swap/messages.ts'
+export {
+  type BagSlot,
+  type ConversionPlan,
+  type ConversionRequest,
+  planConversion,
+  type PlanProblem,
+  type PlanTarget,
+  type PlanWrite,
+  type RequestedSwap,
+  requestedSwaps,
+  type SkippedSwap,
+} from './swap/plan.ts'
+export {
+  type BagStanding,
+  conversionReport,
+  type ConversionReport,
+  discsAfter,
+  type ReportTarget,
+} from './swap/report.ts'
+export type {
+  Alternative,
+  Conversion,
+  KeptRow,
+  ProposedRow,
+  SwapRow,
+  UnmatchedRow,
+} from './swap/rows.ts'
 export {
   similarity,
   type SimilarityColour,
   similarityColourOf,
   similarityPercent,
 } from './swap/similarity.ts'
+export { planSwap, type SingleSwapPlan } from './swap/single.ts'
+export {
+  acceptAll,
+  acceptRow,
+  chooseAlternative,
+  hasChoices,
+  rejectAll,
+  rejectRow,
+  selectionOf,
+  toggleRow,
+} from './swap/verbs.ts'

@@ -14,8 +14,6 @@ export const BAG_MESSAGES = {
   nameBlank: 'Please enter a name for the bag',
   nameTooLong: `Bag name must be at most ${BAG_NAME_LIMIT} characters`,
   noteTooLong: 'Note must be at most 1,000 characters',
-  tooManyBags: `You can have at most ${BAGS_PER_PLAYER} bags. Delete one to make room.`,
-  tooManyDiscs: `A bag can hold at most ${DISCS_PER_BAG} discs. Remove one to make room.`,
 } as const
 
 const NAME_RULE: FieldRule = {

@@ -6,7 +6,7 @@ const PODIUM_PLACES = 3
 export type Standing = {
   readonly bagId: string
   /** An integer from 0 to 100. */
-  readonly score: number
+  readonly completenessScore: number
   /** ISO 8601 in UTC, so that text order is time order. */
   readonly calculatedAt: string
 }
@@ -17,7 +17,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Best score first; ties go to the newer, then to the bag id, so that ranks never flicker. Rule LE4. */
 export const byStanding = (a: Standing, b: Standing): number =>
-  b.score - a.score || compareText(b.calculatedAt, a.calculatedAt) || compareText(a.bagId, b.bagId)
+  b.completenessScore - a.completenessScore || compareText(b.calculatedAt, a.calculatedAt) || compareText(a.bagId, b.bagId)
 
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 

@@ -40,7 +40,7 @@ export function aBag<Extra extends object>(
 export function aStanding(overrides: Partial<Standing> = {}): Standing {
   return {
     bagId: 'bag-1',
-    score: 70,
+    completenessScore: 70,
     calculatedAt: '2025-07-01T12:00:00.000Z',
     ...overrides,
   }

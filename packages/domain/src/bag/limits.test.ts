@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { visibleLength } from '../text/characters.ts'
+import { UNSTORABLE_MESSAGE } from '../text/field.ts'
+import {
+  BAG_NAME_LIMIT,
+  BAGS_PER_PLAYER,
+  checkBagName,
+  checkNote,
+  cloneName,
+  DISCS_PER_BAG,
+  NOTE_LIMIT,
+} from './limits.ts'
+
+const refusal = (message: string) => ({ kind: 'refused', message })
+
+describe('a bag name', () => {
+  it.each(['', '   ', '\u00a0\u3000', '\u200b\u200d\ufeff', '\t\n', '\u2800'])(
+    '[BG11] %j is blank',
+    name => {
+      expect(checkBagName(name)).toEqual(refusal('Please enter a name for the bag'))
+    },
+  )
+
+  it('[BG11] is trimmed', () => {
+    expect(checkBagName('  Woods \u200b')).toEqual({ kind: 'ok', value: 'Woods' })
+  })
+
+  it.each(['x', '🥏', '👨‍👩‍👧‍👦', 'é'])('[BG11] takes 60 times %s and not 61', character => {
+    expect(checkBagName(character.repeat(60)).kind).toBe('ok')
+    expect(checkBagName(character.repeat(61))).toEqual(
+      refusal('Bag name must be at most 60 characters'),
+    )
+  })
+
+  it.each(['Grön säck', 'バッグ', 'حقيبة', 'Pòza ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
+    '[BG11] takes any script: %s',
+    name => {
+      expect(checkBagName(name)).toEqual({ kind: 'ok', value: name })
+    },
+  )
+
+  it.each(['a\u0000b', 'a\nb', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u0085b'])(
+    '[BG11] refuses what cannot be shown: %j',
+    name => {
+      expect(checkBagName(name)).toEqual(refusal(UNSTORABLE_MESSAGE))
+    },
+  )
+})
+
+describe('a note', () => {
+  it('[BG12] takes 1,000 characters and not 1,001', () => {
+    expect(checkNote('n'.repeat(1000)).kind).toBe('ok')
+    expect(checkNote('n'.repeat(1001))).toEqual(refusal('Note must be at most 1,000 characters'))
+  })
+
+  it('[BG12] keeps its lines, and markup is only text', () => {
+    const note = 'Beat in.\n\tFlips now. <img onerror=alert(1)>'
+    expect(checkNote(note)).toEqual({ kind: 'ok', value: note })
+  })
+
+  it('[BG12] a blank one is none', () => {
+    expect(checkNote(' \n ')).toEqual({ kind: 'ok', value: null })
+  })
+
+  it.each(['\u0000', '\udfff', '\u001b[31m'])('[BG12] refuses %j', bad => {
+    expect(checkNote(`x${bad}x`)).toEqual(refusal(UNSTORABLE_MESSAGE))
+  })
+})
+
+it('[BG13] caps are 60, 1,000, 100 and 100', () => {
+  expect([BAG_NAME_LIMIT, NOTE_LIMIT, BAGS_PER_PLAYER, DISCS_PER_BAG]).toEqual([60, 1000, 100, 100])
+})
+
+describe('the name of a clone', () => {
+  it("[BG14] is '{name} (Copy)'", () => {
+    expect(cloneName('Woods')).toBe('Woods (Copy)')
+    expect(cloneName('Woods (Copy)')).toBe('Woods (Copy) (Copy)')
+  })
+
+  it('[BG14] is cut to 60 characters, never through an emoji', () => {
+    expect(cloneName('x'.repeat(60))).toBe(`${'x'.repeat(53)} (Copy)`)
+    expect(cloneName('👨‍👩‍👧‍👦'.repeat(60))).toBe(`${'👨‍👩‍👧‍👦'.repeat(53)} (Copy)`)
+  })
+
+  it('[BG14] is always a valid name that ends in (Copy)', () => {
+    const names = fc
+      .string({ unit: 'grapheme', maxLength: 80 })
+      .filter(name => checkBagName(name).kind === 'ok')
+    fc.assert(
+      fc.property(names, name => {
+        const clone = cloneName(name.trim())
+        expect(clone.endsWith(' (Copy)')).toBe(true)
+        expect(visibleLength(clone)).toBeLessThanOrEqual(60)
+        expect(checkBagName(clone).kind).toBe('ok')
+      }),
+    )
+  })
+})

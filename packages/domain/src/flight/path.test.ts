@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { frameOf } from './frame.ts'
+import type { FlightNumbers } from './numbers.ts'
+import { type FlightPath, flightPath, landingPoint, pathWithPower } from './path.ts'
+import { ARM_RATIO, REFERENCE_THROWER, RELEASES, type Thrower, THROW_STYLES } from './thrower.ts'
+
+const half = (min: number, max: number) =>
+  fc.integer({ min: min * 2, max: max * 2 }).map(steps => steps / 2)
+const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
+  speed: half(1, 15),
+  glide: half(1, 7),
+  turn: half(-5, 1),
+  fade: half(0, 5),
+})
+const thrower: fc.Arbitrary<Thrower> = fc.record({
+  hand: fc.constantFrom('right', 'left'),
+  style: fc.constantFrom(...THROW_STYLES),
+  release: fc.constantFrom(...RELEASES),
+  longestThrow: fc.option(fc.integer({ min: 60, max: 600 })),
+})
+const ratio = fc.double({ min: ARM_RATIO.min, max: ARM_RATIO.max, noNaN: true })
+
+const mirrored = ({ length, points }: FlightPath): FlightPath => ({
+  length,
+  points: points.map(({ x, y }) => ({ x: 0 - x, y })),
+})
+const furthestRight = (path: FlightPath) => Math.max(...path.points.map(point => point.x))
+const finish = (path: FlightPath) => path.points.at(-1)?.x ?? Number.NaN
+const percent = (value: number, path: FlightPath) => (100 * value) / path.length
+
+/** Right-hand backhand, flat, with the arm ratio set by hand. */
+const thrownAt = (disc: FlightNumbers, arm: number) =>
+  pathWithPower(disc, REFERENCE_THROWER, { ratio: arm, length: 300 })
+
+describe('the published test values, in percent of the length', () => {
+  it.each([
+    ['Aviar', 2, 3, 0, 1, 0, -5.0, -5.9, -4.5],
+    ['Zone', 4, 3, 0, 3, 0, -15.0, -17.8, -13.4],
+    ['Buzzz', 5, 4, -1, 1, 1.8, -3.1, -4.4, -2.2],
+    ['Leopard', 6, 5, -2, 1, 3.8, -1.1, -2.8, 0.1],
+    ['Teebird', 7, 5, 0, 2, 0, -10.0, -11.8, -8.9],
+    ['Firebird', 9, 3, 0, 4, 0, -20.0, -23.7, -17.8],
+    ['Roadrunner', 9, 5, -4, 1, 8.0, 2.7, 0.3, 4.7],
+    ['Destroyer', 12, 5, -1, 3, 1.8, -13.1, -16.2, -11.1],
+  ] as const)('[FL6] %s', (_, speed, glide, turn, fade, right, rated, slow, fast) => {
+    const disc = aDisc({ speed, glide, turn, fade })
+    const path = thrownAt(disc, 1)
+    // Half a unit of the last digit that is published, and the width of floating point.
+    const near = (value: number, expected: number) =>
+      expect(Math.abs(value - expected)).toBeLessThanOrEqual(0.0501)
+    near(percent(furthestRight(path), path), right)
+    near(percent(finish(path), path), rated)
+    near(percent(finish(thrownAt(disc, 0.92)), path), slow)
+    near(percent(finish(thrownAt(disc, 1.06)), path), fast)
+  })
+})
+
+describe('always true', () => {
+  it('[FL3] the other hand throws the exact mirror', () => {
+    fc.assert(
+      fc.property(numbers, thrower, (disc, player) => {
+        const right = flightPath(disc, { ...player, hand: 'right' })
+        const left = flightPath(disc, { ...player, hand: 'left' })
+        expect(left).toEqual(mirrored(right))
+      }),
+    )
+  })
+
+  it('[FL3] a left-hand forehand bends like a right-hand backhand, with 18 % more fade', () => {
+    const overstable = aDisc({ turn: 0, fade: 3 })
+    const forehand = flightPath(overstable, {
+      ...REFERENCE_THROWER,
+      hand: 'left',
+      style: 'forehand',
+    })
+    expect(finish(forehand)).toBeCloseTo(1.18 * finish(flightPath(overstable)), 9)
+  })
+
+  it('[FL6] a path starts at the tee and only ever flies on', () => {
+    fc.assert(
+      fc.property(numbers, thrower, (disc, player) => {
+        const { points, length } = flightPath(disc, player)
+        expect(points[0]).toEqual({ x: 0, y: 0 })
+        expect(points.at(-1)?.y).toBeCloseTo(length, 9)
+        expect(points.every(({ y }, i) => i === 0 || y > (points[i - 1]?.y ?? 0))).toBe(true)
+      }),
+    )
+  })
+
+  it('[FL6] more fade finishes further left', () => {
+    fc.assert(
+      fc.property(numbers, ratio, (disc, arm) => {
+        const more = { ...disc, fade: disc.fade + 0.5 }
+        expect(finish(thrownAt(more, arm))).toBeLessThan(finish(thrownAt(disc, arm)))
+      }),
+    )
+  })
+
+  it('[FL6] more negative turn reaches further right', () => {
+    fc.assert(
+      fc.property(numbers, ratio, (disc, arm) => {
+        const [less, more] = [
+          thrownAt(disc, arm),
+          thrownAt({ ...disc, turn: disc.turn - 0.5 }, arm),
+        ]
+        expect(finish(more)).toBeGreaterThan(finish(less))
+        expect(furthestRight(more)).toBeGreaterThanOrEqual(furthestRight(less))
+      }),
+    )
+  })
+
+  it('[FL6] a slower arm never flies further right', () => {
+    fc.assert(
+      fc.property(numbers, ratio, ratio, (disc, a, b) => {
+        const [slow, fast] = a < b ? [a, b] : [b, a]
+        expect(furthestRight(thrownAt(disc, slow))).toBeLessThanOrEqual(
+          furthestRight(thrownAt(disc, fast)) + 1e-9,
+        )
+      }),
+    )
+  })
+
+  it('[FL6] once fade has the disc it never straightens again', () => {
+    const { points } = flightPath(aDisc({ speed: 12, turn: -1, fade: 3 }))
+    const late = points.slice(Math.ceil(points.length * 0.7))
+    expect(late.every(({ x }, i) => i === 0 || x < (late[i - 1]?.x ?? 0))).toBe(true)
+  })
+})
+
+describe('release', () => {
+  const finishWith = (release: Thrower['release'], disc: FlightNumbers) =>
+    percent(finish(flightPath(disc, { ...REFERENCE_THROWER, release })), flightPath(disc))
+
+  it('[FL7] a hyzer flies as a disc with 1.5 more turn and 1.4 more fade', () => {
+    expect(finishWith('hyzer', aDisc({ turn: -3, fade: 1 }))).toBeCloseTo(
+      finishWith('flat', aDisc({ turn: -1.5, fade: 2.4 })),
+      9,
+    )
+  })
+
+  it('[FL7] an anhyzer flies as a disc with 2.0 less turn and 0.6 less fade', () => {
+    expect(finishWith('anhyzer', aDisc({ turn: -1, fade: 2 }))).toBeCloseTo(
+      finishWith('flat', aDisc({ turn: -3, fade: 1.4 })),
+      9,
+    )
+  })
+
+  it('[FL7] the sum stays within turn -5 to 3 and fade 0 to 6', () => {
+    expect(finishWith('anhyzer', aDisc({ turn: -5, fade: 0 }))).toBeCloseTo(
+      finishWith('flat', aDisc({ turn: -5, fade: 0 })),
+      9,
+    )
+    expect(finishWith('hyzer', aDisc({ turn: 2, fade: 5 }))).toBeCloseTo(
+      finishWith('flat', aDisc({ turn: 3, fade: 6 })),
+      9,
+    )
+  })
+})
+
+it('[FL8] the landing point is where the path ends, however finely it is drawn', () => {
+  fc.assert(
+    fc.property(numbers, thrower, fc.integer({ min: 1, max: 200 }), (disc, player, steps) => {
+      const path = flightPath(disc, player, steps)
+      expect(path.points).toHaveLength(steps + 1)
+      expect(path.points.at(-1)).toEqual(landingPoint(disc, player))
+    }),
+  )
+})
+
+it('[FL9] a frame holds every path and the tee, and no more', () => {
+  const under = flightPath(aDisc({ turn: -4, fade: 0 }))
+  const over = flightPath(aDisc({ turn: 0, fade: 4 }))
+  expect(frameOf([under, over])).toEqual({
+    left: finish(over),
+    right: furthestRight(under),
+    far: Math.max(under.length, over.length),
+  })
+  expect(frameOf([])).toEqual({ left: 0, right: 0, far: 0 })
+})
