@@ -17,8 +17,8 @@ export const readBrandFiles = (): BrandFile[] =>
 
 const WORDS = new URL('./describe/', import.meta.url)
 
-/** The source of the words that `describe` chooses from: new words are new content, too. */
+/** The source of the descriptions: new words are new content, as a new disc is. */
 export const readWordSources = (): string[] =>
-  readdirSync(WORDS)
-    .toSorted()
-    .map(name => readFileSync(new URL(name, WORDS), 'utf8'))
+  ['../describe.ts', ...readdirSync(WORDS).toSorted()].map(name =>
+    readFileSync(new URL(name, WORDS), 'utf8'),
+  )
