@@ -2,15 +2,8 @@
 import type { Disc } from '../disc/disc.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CLOSE_WITHIN, matchKindOf, type MatchKind } from './match-kind.ts'
-import {
-  MOST_BONUS,
-  mouldBonus,
-  mouldMeasures,
-  nameBonus,
-  SWAP_TYPES,
-  swapTypeOf,
-  typeBonus,
-} from './ranking.ts'
+import { rankingBonuses } from './bonuses.ts'
+import { MOST_BONUS } from './ranking.ts'
 import { keepBest, positionOfKey, rankKey } from './ranks.ts'
 import {
   bestSimilarityAtSpeed,
@@ -111,22 +104,6 @@ function offeredDiscs(
     if (position !== undefined) offered[position] = 0
   }
   return offered
-}
-
-/** What the ranking adds to the similarity with each disc of the catalogue. */
-function rankingBonuses(original: Disc, catalogue: Catalogue): (position: number) => number {
-  const { swapTypes, moulds } = catalogue
-  const [rim, diameter, height] = mouldMeasures(original.mould)
-  const type = SWAP_TYPES.indexOf(swapTypeOf(original))
-  const nameAt = catalogue.namesLike(original.name)
-  return position =>
-    typeBonus(swapTypes[position] === type) +
-    mouldBonus(
-      (moulds[position * 3] ?? NaN) - rim,
-      (moulds[position * 3 + 1] ?? NaN) - diameter,
-      (moulds[position * 3 + 2] ?? NaN) - height,
-    ) +
-    nameBonus(nameAt(position))
 }
 
 /** The first flight that is at least as fast, by halving. */

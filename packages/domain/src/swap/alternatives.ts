@@ -1,0 +1,30 @@
+// What else a row could take: the next best five that no accepted row has taken (decision D35).
+import { explain } from './explanation.ts'
+import type { Alternative, SwapRow } from './rows.ts'
+
+/** Rule SW13. */
+export const ALTERNATIVES_SHOWN = 5
+
+/** Every row with its list brought up to date; to be called whenever a replacement changed hands. */
+export function withAlternatives(rows: readonly SwapRow[]): readonly SwapRow[] {
+  const taken = new Set(
+    rows.flatMap(row => (row.kind === 'proposed' && row.accepted ? [row.replacement.disc.id] : [])),
+  )
+  return rows.map(row =>
+    row.kind === 'kept' ? row : { ...row, alternatives: alternativesOf(row, taken) },
+  )
+}
+
+function alternativesOf(
+  row: Exclude<SwapRow, { kind: 'kept' }>,
+  taken: ReadonlySet<string>,
+): readonly Alternative[] {
+  const own = row.kind === 'proposed' ? row.replacement.disc.id : undefined
+  const alternatives: Alternative[] = []
+  for (const { disc, kind, similarity } of row.candidates) {
+    if (alternatives.length === ALTERNATIVES_SHOWN) break
+    if (disc.id === own || taken.has(disc.id)) continue
+    alternatives.push({ disc, kind, similarity, explanation: explain(row.original, disc) })
+  }
+  return alternatives
+}

@@ -1,0 +1,117 @@
+// What a conversion writes: decided by the server from the bag as it is now (decision D37).
+import { DISCS_PER_BAG } from '../bag/limits.ts'
+import type { Disc } from '../disc/disc.ts'
+import type { Conversion } from './rows.ts'
+
+/** A disc in a bag: its place and its note. */
+export type BagSlot = {
+  readonly discId: string
+  readonly order: number
+  readonly note: string | null
+}
+
+/** One accepted row, as the browser sends it. */
+export type RequestedSwap = { readonly originalId: string; readonly replacementId: string }
+
+/** Where the result goes; `existing` holds what that bag holds now. */
+export type PlanTarget =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'existing'; readonly slots: readonly BagSlot[] }
+
+export type ConversionRequest = {
+  readonly brand: string
+  readonly swaps: readonly RequestedSwap[]
+  readonly bag: readonly BagSlot[]
+  readonly target: PlanTarget
+  readonly discOf: (id: string) => Disc | undefined
+}
+
+/** A request no honest page sends, or one that asks for too much. */
+export type PlanProblem = 'no-swaps' | 'disc-twice' | 'unknown-disc' | 'wrong-brand' | 'bag-full'
+
+export type SkippedSwap = RequestedSwap & {
+  /** The disc left the bag meanwhile, or its replacement has come into it. */
+  readonly reason: 'vanished' | 'already-in-bag'
+}
+
+export type ConversionPlan =
+  | { readonly kind: 'invalid'; readonly problem: PlanProblem }
+  | { readonly kind: 'nothing-left'; readonly skipped: readonly SkippedSwap[] }
+  | {
+      readonly kind: 'ready'
+      readonly done: readonly RequestedSwap[]
+      readonly skipped: readonly SkippedSwap[]
+      readonly write: PlanWrite
+    }
+
+export type PlanWrite =
+  /** In the current bag each link gets another disc; place and note stay. */
+  | { readonly kind: 'replace'; readonly swaps: readonly RequestedSwap[] }
+  /** In another bag these discs are put, behind what is there. */
+  | { readonly kind: 'add'; readonly slots: readonly BagSlot[] }
+
+/** The accepted rows of a conversion, to be sent. */
+export const requestedSwaps = ({ rows }: Conversion): readonly RequestedSwap[] =>
+  rows.flatMap(row =>
+    row.kind === 'proposed' && row.accepted
+      ? [{ originalId: row.original.id, replacementId: row.replacement.disc.id }]
+      : [],
+  )
+
+/** Rules SW20 to SW22. */
+export function planConversion(request: ConversionRequest): ConversionPlan {
+  const problem = problemOf(request)
+  if (problem) return { kind: 'invalid', problem }
+
+  const inBag = new Set(request.bag.map(slot => slot.discId))
+  const skipped = request.swaps.flatMap((swap): SkippedSwap[] => {
+    if (!inBag.has(swap.originalId)) return [{ ...swap, reason: 'vanished' }]
+    return inBag.has(swap.replacementId) ? [{ ...swap, reason: 'already-in-bag' }] : []
+  })
+  const notDone = new Set(skipped.map(swap => swap.originalId))
+  const done = request.swaps.filter(swap => !notDone.has(swap.originalId))
+  if (done.length === 0) return { kind: 'nothing-left', skipped }
+
+  const { target } = request
+  if (target.kind === 'current') {
+    return { kind: 'ready', done, skipped, write: { kind: 'replace', swaps: done } }
+  }
+  const there = target.kind === 'existing' ? target.slots : []
+  const slots = addedSlots(request, done, there)
+  if (there.length + slots.length > DISCS_PER_BAG) return { kind: 'invalid', problem: 'bag-full' }
+  return { kind: 'ready', done, skipped, write: { kind: 'add', slots } }
+}
+
+function problemOf({ swaps, bag, brand, discOf }: ConversionRequest): PlanProblem | undefined {
+  if (swaps.length === 0) return 'no-swaps'
+  const originals = new Set(swaps.map(swap => swap.originalId))
+  const replacements = new Set(swaps.map(swap => swap.replacementId))
+  if (originals.size < swaps.length || replacements.size < swaps.length) return 'disc-twice'
+
+  const arriving = [...replacements].map(discOf)
+  if (arriving.includes(undefined)) return 'unknown-disc'
+  const leaving = bag.filter(slot => originals.has(slot.discId)).map(slot => discOf(slot.discId))
+  const honest =
+    arriving.every(disc => disc?.brand === brand) && leaving.every(disc => disc?.brand !== brand)
+  return honest ? undefined : 'wrong-brand'
+}
+
+/** Kept discs and replacements in the order of the bag, each with its note, behind what is there. */
+function addedSlots(
+  { bag, brand, discOf }: ConversionRequest,
+  done: readonly RequestedSwap[],
+  there: readonly BagSlot[],
+): readonly BagSlot[] {
+  const replacementOf = new Map(done.map(swap => [swap.originalId, swap.replacementId]))
+  const known = new Set(there.map(slot => slot.discId))
+  const last = there.reduce((highest, slot) => Math.max(highest, slot.order), 0)
+  return bag
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ discId, note }) => {
+      const kept = discOf(discId)?.brand === brand ? discId : undefined
+      const arriving = replacementOf.get(discId) ?? kept
+      return arriving === undefined || known.has(arriving) ? [] : [{ discId: arriving, note }]
+    })
+    .map(({ discId, note }, at) => ({ discId, note, order: last + 1 + at }))
+}

@@ -1,0 +1,87 @@
+// What a conversion does to a bag: score, shots, brands and likeness, before and after.
+import { brandsOf } from '../disc/brands.ts'
+import type { Disc } from '../disc/disc.ts'
+import { cellChanges, coveredCells, type Cell, type CoveredCell } from '../scoring/cells.ts'
+import { scoreBag, type Score } from '../scoring/score.ts'
+import type { Conversion, ProposedRow, SwapRow } from './rows.ts'
+
+export type BagStanding = {
+  readonly discs: readonly Disc[]
+  readonly score: Score
+  readonly cells: readonly CoveredCell[]
+  readonly brands: readonly string[]
+}
+
+export type ConversionReport = {
+  readonly before: BagStanding
+  readonly after: BagStanding
+  readonly lost: readonly Cell[]
+  readonly won: readonly Cell[]
+  /** How many swaps are accepted, and how alike their discs are in sum and on average. */
+  readonly swaps: number
+  readonly totalSimilarity: number
+  readonly averageSimilarity: number | undefined
+  /** Brand diversity stated plainly. */
+  readonly brandSentence: string
+}
+
+/** Where the result goes decides what "before" and "after" mean. */
+export type ReportTarget =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'existing'; readonly discs: readonly Disc[] }
+
+/** Rule SW23. */
+export function conversionReport(
+  conversion: Conversion,
+  target: ReportTarget = { kind: 'current' },
+): ConversionReport {
+  const current = conversion.rows.map(row => row.original)
+  const beforeDiscs = target.kind === 'existing' ? target.discs : current
+  const before = standingOf(beforeDiscs)
+  const after = standingOf(discsAfter(conversion, target))
+  const alike = conversion.rows.flatMap(row =>
+    isAccepted(row) ? [row.replacement.similarity] : [],
+  )
+  const totalSimilarity = alike.reduce((total, value) => total + value, 0)
+  return {
+    before,
+    after,
+    ...cellChanges(before.discs, after.discs),
+    swaps: alike.length,
+    totalSimilarity,
+    averageSimilarity: alike.length === 0 ? undefined : totalSimilarity / alike.length,
+    brandSentence: brandSentence(before, after),
+  }
+}
+
+/** The discs of the target bag once the conversion is done. */
+export function discsAfter({ rows }: Conversion, target: ReportTarget): readonly Disc[] {
+  if (target.kind === 'current') return rows.map(afterSwap)
+  const brought = rows.filter(row => row.kind === 'kept' || isAccepted(row)).map(afterSwap)
+  if (target.kind === 'new') return brought
+  const there = new Set(target.discs.map(disc => disc.id))
+  return [...target.discs, ...brought.filter(disc => !there.has(disc.id))]
+}
+
+const isAccepted = (row: SwapRow): row is ProposedRow => row.kind === 'proposed' && row.accepted
+
+const afterSwap = (row: SwapRow): Disc => (isAccepted(row) ? row.replacement.disc : row.original)
+
+const standingOf = (discs: readonly Disc[]): BagStanding => ({
+  discs,
+  score: scoreBag(discs),
+  cells: coveredCells(discs),
+  brands: brandsOf(discs),
+})
+
+function brandSentence(before: BagStanding, after: BagStanding): string {
+  const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
+  const brands = `${brandCount(before)} before, ${brandCount(after)} after`
+  if (points === 0) return `${brands}: the diversity points stay the same.`
+  const size = Math.abs(points) === 1 ? '1 diversity point' : `${Math.abs(points)} diversity points`
+  return `${brands}: ${points > 0 ? 'wins' : 'costs'} ${size}.`
+}
+
+const brandCount = ({ brands }: BagStanding): string =>
+  brands.length === 1 ? '1 brand' : `${brands.length} brands`

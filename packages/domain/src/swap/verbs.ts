@@ -1,0 +1,126 @@
+// What a player does with a conversion: accept, reject and choose; each verb gives a new conversion.
+import { withAlternatives } from './alternatives.ts'
+import { assigned } from './conversion.ts'
+import type { Conversion, SwapRow } from './rows.ts'
+
+/** Accepts what the row proposes; a row without a match takes its best alternative. Rule SW16. */
+export function acceptRow(conversion: Conversion, originalId: string): Conversion {
+  const row = rowFor(conversion, originalId)
+  if (row?.kind === 'proposed') return withRow(conversion, { ...row, accepted: true })
+  const [best] = row?.kind === 'unmatched' ? row.alternatives : []
+  return best ? chooseAlternative(conversion, originalId, best.disc.id) : conversion
+}
+
+/** The proposal stays in sight, to be accepted again. */
+export function rejectRow(conversion: Conversion, originalId: string): Conversion {
+  const row = rowFor(conversion, originalId)
+  return row?.kind === 'proposed' ? withRow(conversion, { ...row, accepted: false }) : conversion
+}
+
+export function toggleRow(conversion: Conversion, originalId: string): Conversion {
+  const row = rowFor(conversion, originalId)
+  return row?.kind === 'proposed' && row.accepted
+    ? rejectRow(conversion, originalId)
+    : acceptRow(conversion, originalId)
+}
+
+/**
+ * Makes one of the row's alternatives its accepted replacement. A rejected row that proposed the
+ * same disc gives way and falls back on its next direct match. Rule SW18.
+ */
+export function chooseAlternative(
+  conversion: Conversion,
+  originalId: string,
+  discId: string,
+): Conversion {
+  const row = rowFor(conversion, originalId)
+  if (!row || row.kind === 'kept') return conversion
+  const replacement = row.alternatives.find(({ disc }) => disc.id === discId)
+  if (!replacement) return conversion
+  const chosen: SwapRow = { ...row, kind: 'proposed', replacement, accepted: true }
+  const rows = conversion.rows.map(other => (other === row ? chosen : other))
+  const robbed = rows.find(other => other !== chosen && holds(other, discId))
+  return changed(
+    conversion,
+    robbed ? rows.map(other => (other === robbed ? fallBack(other, rows) : other)) : rows,
+  )
+}
+
+/** Accepts every proposal, and shares the best alternatives out among rows with no match. Rule SW17. */
+export function acceptAll(conversion: Conversion): Conversion {
+  const held = new Set(conversion.rows.flatMap(heldBy))
+  const open = conversion.rows
+    .filter(row => row.kind === 'unmatched')
+    .toSorted((a, b) => (a.original.id < b.original.id ? -1 : 1))
+  const shared = assigned(
+    open.map(row => row.candidates.filter(({ disc }) => !held.has(disc.id))),
+    ({ ranking }) => Math.round(ranking * RANKING_STEPS),
+  )
+  const replacementOf = new Map(open.map((row, at) => [row.original.id, shared[at]]))
+  return changed(
+    conversion,
+    conversion.rows.map((row): SwapRow => {
+      if (row.kind === 'kept') return row
+      const replacement =
+        row.kind === 'proposed' ? row.replacement : replacementOf.get(row.original.id)
+      return replacement ? { ...row, kind: 'proposed', replacement, accepted: true } : row
+    }),
+  )
+}
+
+const RANKING_STEPS = 1_000_000
+
+export const rejectAll = (conversion: Conversion): Conversion =>
+  changed(
+    conversion,
+    conversion.rows.map(row => (row.kind === 'proposed' ? { ...row, accepted: false } : row)),
+  )
+
+/** "N of M discs selected": kept discs are no choice, so they are not counted. Rule SW19. */
+export function selectionOf({ rows }: Conversion): {
+  readonly selected: number
+  readonly total: number
+} {
+  const swappable = rows.filter(row => row.kind !== 'kept')
+  const selected = swappable.filter(row => row.kind === 'proposed' && row.accepted)
+  return { selected: selected.length, total: swappable.length }
+}
+
+/** Whether Accept All and Reject All have anything to work on. */
+export const hasChoices = ({ rows }: Conversion): boolean =>
+  rows.some(
+    row => row.kind === 'proposed' || (row.kind === 'unmatched' && row.alternatives.length > 0),
+  )
+
+const rowFor = ({ rows }: Conversion, originalId: string): SwapRow | undefined =>
+  rows.find(row => row.original.id === originalId)
+
+const withRow = (conversion: Conversion, row: SwapRow): Conversion =>
+  changed(
+    conversion,
+    conversion.rows.map(other => (other.original.id === row.original.id ? row : other)),
+  )
+
+const changed = ({ brand }: Conversion, rows: readonly SwapRow[]): Conversion => ({
+  brand,
+  rows: withAlternatives(rows),
+})
+
+const heldBy = (row: SwapRow): readonly string[] =>
+  row.kind === 'proposed' ? [row.replacement.disc.id] : []
+
+const holds = (row: SwapRow, discId: string): boolean => heldBy(row).includes(discId)
+
+/** The row's next direct match that no row holds, exact before close, not accepted; otherwise it has no match. */
+function fallBack(row: SwapRow, rows: readonly SwapRow[]): SwapRow {
+  if (row.kind === 'kept') return row
+  const held = new Set(rows.flatMap(heldBy))
+  const free = row.candidates.filter(({ disc }) => !held.has(disc.id))
+  const next =
+    free.find(({ kind }) => kind === 'exact') ?? free.find(({ kind }) => kind === 'close')
+  const { original, candidates, alternatives } = row
+  const base = { original, candidates, alternatives }
+  return next
+    ? { ...base, kind: 'proposed', replacement: next, accepted: false }
+    : { ...base, kind: 'unmatched' }
+}
