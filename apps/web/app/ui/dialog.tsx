@@ -32,6 +32,7 @@ export function Dialog({
   useEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
+    const opener = document.activeElement
     const leave = new AbortController()
     const { signal } = leave
     // Escape asks the owner to close: the open prop stays the only truth.
@@ -43,6 +44,8 @@ export function Dialog({
     return () => {
       leave.abort()
       dialog.close()
+      // By now the dialog has left the page, and the browser gave the focus to nobody.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [open])
 

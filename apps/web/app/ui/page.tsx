@@ -25,10 +25,12 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
     <div className="mb-8 grid gap-2">
       {back}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-4xl sm:text-5xl">{title}</h1>
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          {lead ? <div className="max-w-prose text-lg text-ink-soft">{lead}</div> : null}
+        </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>
-      {lead ? <div className="max-w-prose text-lg text-ink-soft">{lead}</div> : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('rounded-lg border-2 border-line bg-card p-4', className)} />
+  return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
 }
 
 export const TONES = ['neutral', 'accent', 'success', 'warning', 'danger'] as const
@@ -103,7 +103,7 @@ type DisclosureProps = {
 
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
-    <details open={open} className={cx('group rounded-lg border-2 border-line bg-card', className)}>
+    <details open={open} className={cx('group rounded-lg border border-line bg-card', className)}>
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2 font-semibold hover:bg-sunken">
         <span className="min-w-0">{summary}</span>
         <ChevronDown

@@ -11,7 +11,7 @@ const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
 const OPTIONS = {
   duration: 4000,
   success: { duration: 2000 },
-  error: { duration: 4000, ariaProps: ALERT },
+  error: { duration: 4000 },
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const
 
@@ -76,7 +76,10 @@ function ToastCard({ message }: { message: Toast }) {
       )}
     >
       <ToastMark type={message.type} />
-      <div {...message.ariaProps} className="min-w-0 flex-1 py-3">
+      <div
+        {...(message.type === 'error' ? ALERT : message.ariaProps)}
+        className="min-w-0 flex-1 py-3"
+      >
         {resolveValue(message.message, message)}
       </div>
       <button
