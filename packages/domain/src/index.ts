@@ -196,7 +196,12 @@ export { isOffensive, OFFENSIVE_MESSAGE } from './text/offensive.ts'
 export { isBlank, isStorable, type Lines, trimmed } from './text/safe-text.ts'
 export { truncate } from './text/truncate.ts'
 
+export { analyseBag } from './analysis/analyse.ts'
+export { bagMap, fillSpot, type MapCell, type MapSpot } from './analysis/bag-map.ts'
+export { type Finding, SEVERITIES, type Severity, type Suggestion } from './analysis/finding.ts'
+export { findOverlaps, type Overlap } from './analysis/overlaps.ts'
 export { CLASSICS, POPULAR_DISCS, popularDiscs } from './analysis/popular.ts'
+export type { SuggestionSource } from './analysis/suggestions.ts'
 
 export { type PartAdvice, scoreAdvice } from './scoring/advice.ts'
 export { type Addition, bestAddition } from './scoring/best-addition.ts'

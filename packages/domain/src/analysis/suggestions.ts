@@ -1,0 +1,64 @@
+// Which discs would close a gap: ranked by what is known, fresh and fitting, with a little luck.
+import type { Disc, DiscType } from '../disc/disc.ts'
+import type { Random } from '../library/random.ts'
+import { byBrandAndName } from '../swap/catalogue.ts'
+import type { Suggestion } from './finding.ts'
+
+/** Rule AN12 (spec section 9). */
+const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, luck: 5 } as const
+
+/** The speeds at which each type does its own job. */
+const TYPE_SPEEDS = {
+  driver: [10, 13],
+  fairway: [7, 9],
+  midrange: [4, 6],
+  putter: [1, 4],
+} as const satisfies Record<DiscType, readonly [from: number, to: number]>
+
+/** Turn this close to nothing forgives most. */
+const NARROW_TURN = 1
+
+/** What a search for suggestions needs to know. */
+export type SuggestionSource = {
+  readonly catalogue: readonly Disc[]
+  /** Ids of popular discs. */
+  readonly popular: ReadonlySet<string>
+  /** Dice seeded by bag, gap and day, so that suggestions vary but do not jump. */
+  readonly randomFor: (gap: string) => Random
+}
+
+export type Wanted = {
+  readonly gap: string
+  readonly count: number
+  readonly fits: (disc: Disc) => boolean
+}
+
+/** The best discs for a gap that are not in the bag. */
+export function suggestDiscs(
+  bag: readonly Disc[],
+  { gap, count, fits }: Wanted,
+  { catalogue, popular, randomFor }: SuggestionSource,
+): readonly Suggestion[] {
+  const inBag = new Set(bag.map(disc => disc.id))
+  const brands = new Set(bag.map(disc => disc.brand))
+  const random = randomFor(gap)
+  return (
+    catalogue
+      .filter(fits)
+      // Every fitting disc draws, in the bag or not: adding one must not move the luck of the rest.
+      .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.luck * random() }))
+      .filter(({ disc }) => !inBag.has(disc.id))
+      .toSorted((a, b) => b.points - a.points || byBrandAndName(a.disc, b.disc))
+      .slice(0, count)
+  )
+}
+
+function pointsOf(disc: Disc, popular: ReadonlySet<string>, brands: ReadonlySet<string>): number {
+  const [from, to] = TYPE_SPEEDS[disc.type]
+  return (
+    (popular.has(disc.id) ? BONUS.popular : 0) +
+    (brands.has(disc.brand) ? 0 : BONUS.newBrand) +
+    (disc.speed >= from && disc.speed <= to ? BONUS.typeSpeed : 0) +
+    (Math.abs(disc.turn) <= NARROW_TURN ? BONUS.narrowTurn : 0)
+  )
+}
