@@ -36,6 +36,29 @@ it('names the disc, and says overstable or understable only where the rule does'
   }
 })
 
+it('calls a disc straight only where both turn and fade are small', () => {
+  const straight = descriptions.filter(({ html }) => /\b[Aa] straight /.test(html))
+  expect(straight.length).toBeGreaterThan(100)
+  expect(straight.filter(({ disc }) => disc.turn < -1 || disc.fade > 1)).toEqual([])
+})
+
+it.each([
+  [{ turn: -4, fade: 1 }, /rolls far over|turns hard|turns over as soon/],
+  [{ turn: 0, fade: 2 }, /holds its line|hand straight|no turn/],
+  [{ turn: 1, fade: 2 }, /resists turning|every bit of turn|not be turned/],
+  [{ turn: 0, fade: 0 }, /no fade|hardly fades|without a hook/],
+  [{ turn: 0, fade: 5 }, /heavy fade|hooks early|heavy hook/],
+  [{ glide: 1 }, /little glide|hardly any float/],
+  [{ glide: 7 }, /great deal of glide|floating glide/],
+  [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
+  [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
+])('finds the words for %j', (numbers, words) => {
+  // Over many ids, so that every wording of the step is met.
+  for (let id = 0; id < 40; id += 1) {
+    expect(describe(aDisc({ ...numbers, id: `sky-kite-${id}`, year: null }))).toMatch(words)
+  }
+})
+
 it('gives every number it states from the facts', () => {
   for (const { disc, html } of descriptions) {
     const facts = new Set([disc.speed, disc.year, ...Object.values(disc.mould)].map(String))

@@ -9,9 +9,9 @@ import { discDrawing } from './drawing.ts'
 const UNKNOWN = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
 
 it('[DI10] radius and rim are the measured ones, one unit a millimetre', () => {
-  const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 21.2, rimWidth: 1.7 } }))
-  expect(drawing.radius).toBe(106)
-  expect(drawing.plateRadius).toBe(89)
+  const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 22, rimWidth: 1.3 } }))
+  expect(drawing.radius).toBe(110)
+  expect(drawing.plateRadius).toBe(97)
 })
 
 it('[DI10] the widest disc still fits the picture', () => {
