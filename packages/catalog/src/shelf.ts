@@ -5,9 +5,9 @@ import { readLine, type DiscLine } from './line.ts'
 import { slug } from './slug.ts'
 
 /** The line number at which a brand file's discs begin, below brand and column titles. */
-export const FIRST_DISC_LINE = 3
+const FIRST_DISC_LINE = 3
 
-export type WrittenLine = { readonly number: number; readonly text: string }
+type WrittenLine = { readonly number: number; readonly text: string }
 
 export type BrandSheet = {
   readonly file: string
