@@ -1,0 +1,24 @@
+// Does every test file get a database of its own that is ready to use?
+import { expect, it } from 'vitest'
+import { isMigrated } from '../db/migrate.ts'
+import { describeOnBothEngines } from './databases.ts'
+
+describeOnBothEngines('a database for tests', (open, engine) => {
+  it('is migrated, holds the catalogue and is nobody else’s', async () => {
+    const [one, other] = [await open(), await open()]
+    expect(one.engine).toBe(engine)
+    expect(await isMigrated(one)).toBe(true)
+    await one.db.insertInto('meta').values({ key: 'mark', value: 'one' }).execute()
+    const marks = await other.db
+      .selectFrom('meta')
+      .where('key', '=', 'mark')
+      .select('key')
+      .execute()
+    expect(marks).toEqual([])
+    const { count } = await one.db
+      .selectFrom('discs')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBeGreaterThan(1600)
+  })
+})

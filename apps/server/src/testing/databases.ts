@@ -1,0 +1,61 @@
+// Gives every test file fresh databases on both engines, migrated and with the catalogue loaded.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, describe, inject } from 'vitest'
+import { connectPostgres, connectSqlite, type Database, type Engine } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadCatalog } from '../db/seed/catalog.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[]
+
+type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
+
+async function openSqlite(): Promise<Opened> {
+  const database = connectSqlite(':memory:')
+  await migrate(database)
+  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  return { database, dispose: database.close }
+}
+
+/** Copying a template takes milliseconds where migrating takes a second. */
+async function openPostgres(): Promise<Opened> {
+  const { url, template } = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const administer = async (statement: ReturnType<typeof sql>) => {
+    const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
+    await statement.execute(admin.db).finally(admin.close)
+  }
+  await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`)
+  const database = connectPostgres(`${url}/${name}`)
+  const dispose = async () => {
+    await database.close()
+    await administer(sql`drop database ${sql.id(name)} with (force)`)
+  }
+  return { database, dispose }
+}
+
+const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies Record<
+  Engine,
+  () => Promise<Opened>
+>
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. Each `open()` gives a fresh database, closed and
+ * deleted when the engine's tests are through; call it in `beforeAll` or in a test.
+ */
+export function describeOnBothEngines(
+  name: string,
+  body: (open: () => Promise<Database>, engine: Engine) => void,
+): void {
+  describe.each(ENGINES)(`${name} [%s]`, engine => {
+    const opened: Opened[] = []
+    afterAll(async () => {
+      for (const { dispose } of opened) await dispose()
+    })
+    body(async () => {
+      const fresh = await OPEN[engine]()
+      opened.push(fresh)
+      return fresh.database
+    }, engine)
+  })
+}
