@@ -29,10 +29,13 @@ export const Disc = z.strictObject({
 
 export const DiscDetail = z.strictObject({
   disc: Disc,
-  /** Sanitized HTML of the spec's allowed tags. */
-  description: z.string(),
-  /** Store name to address; underscores in a name are shown as spaces. */
-  affiliateLinks: z.record(z.string(), z.string()),
+  description: z.discriminatedUnion('kind', [
+    /** Sanitized: the spec's allowed tags only. */
+    z.strictObject({ kind: z.literal('html'), html: z.string() }),
+    z.strictObject({ kind: z.literal('text'), text: z.string() }),
+    z.strictObject({ kind: z.literal('empty'), text: z.string() }),
+  ]),
+  storeLinks: z.array(z.strictObject({ store: z.string(), url: z.string() })),
   /** How many of the sources that know the disc give these numbers. */
   agreement: z.strictObject({ agree: z.number().int(), of: z.number().int() }),
 })

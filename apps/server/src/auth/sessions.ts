@@ -21,12 +21,16 @@ export type SessionParts = {
   readonly healProfile: (userId: string, email: string) => Promise<void>
 }
 
+/** What the database holds instead of a token: useless without the secret. */
+export const sessionDigest =
+  (secret: string) =>
+  (token: string): string =>
+    createHmac('sha256', secret).update(token).digest('base64url')
+
 export function makeSessions({ database, secrets, https, now, healProfile }: SessionParts) {
   const table = makeSessionTable(database)
   const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
-  const digestWith = (secret: string) => (token: string) =>
-    createHmac('sha256', secret).update(token).digest('base64url')
-  const digests = secrets.map(digestWith)
+  const digests = secrets.map(sessionDigest)
 
   function tokenIn(cookie: string): string | undefined {
     for (const part of cookie.split(';')) {
@@ -48,7 +52,6 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
 
   return {
     cookieName,
-    digest: digestWith(secrets[0]),
     cookieFor: (token: string) => setCookie(token, SESSION_IDLE_SECONDS),
     clearedCookie: setCookie('', 0),
 

@@ -3,8 +3,7 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 import type { Migration } from 'kysely/migration'
 
 type Engine = 'sqlite' | 'postgres'
-type Builder = CreateTableBuilder<string, never>
-type Column = Parameters<CreateTableBuilder<string, never>['addColumn']>[2]
+type Column = Parameters<CreateTableBuilder<string>['addColumn']>[2]
 
 const now = {
   sqlite: sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
@@ -34,7 +33,7 @@ export function initialMigration(engine: Engine): Migration {
       column.notNull().references(`${table}.id`).onDelete('cascade')
 
   async function up(db: Kysely<unknown>): Promise<void> {
-    const table = (name: string) => db.schema.createTable(name) as Builder
+    const table = (name: string) => db.schema.createTable(name)
 
     await table('meta')
       .addColumn('key', 'text', column => column.primaryKey())
@@ -95,6 +94,8 @@ export function initialMigration(engine: Engine): Migration {
       .on('verification')
       .column('identifier')
       .execute()
+
+    await db.schema.createIndex('verification_value').on('verification').column('value').execute()
 
     await table('profiles')
       .addColumn('id', id, column => column.primaryKey().references('user.id').onDelete('cascade'))

@@ -1,0 +1,110 @@
+// Builds the server from what it is given: storage, clock, dice, mail and pages come from outside.
+import { type Endpoint, problemStatus } from '@bagwise/contract'
+import type { Random } from '@bagwise/domain'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { isMigrated } from './db/migrate.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import type { Caller } from './http/caller.ts'
+import { registerCatalogFile } from './http/catalog-file.ts'
+import { registerFailures } from './http/failures.ts'
+import { registerHealth } from './http/health.ts'
+import { loggerOptions, requestId } from './http/logging.ts'
+import { networkOf } from './http/network.ts'
+import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
+import { type Pages, registerPages } from './http/pages.ts'
+import { registerSameOrigin } from './http/same-origin.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerStaticFiles, type StaticFile } from './http/static-files.ts'
+import { siteSettings } from './http/site-settings.ts'
+import { refused } from './outcome.ts'
+import { makeServices } from './services.ts'
+import type { CatalogService } from './services/catalog.ts'
+
+const BODY_LIMIT = 64 * 1024
+const REQUEST_TIMEOUT = 15_000
+const HEADERS_TIMEOUT = 10_000
+
+export type AppParts = {
+  readonly config: Config
+  readonly database: Database
+  readonly catalog: CatalogService
+  readonly now: () => number
+  readonly random: Random
+  /** Absent where only the API is wanted. */
+  readonly pages?: Pages | undefined
+  readonly files?: ReadonlyMap<string, StaticFile> | undefined
+  /** Tests hold every answer against its schema. */
+  readonly checkAnswer?: (endpoint: Endpoint, answer: unknown) => void
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, catalog } = parts
+  const https = config.origin.startsWith('https:')
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: requestId,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: HEADERS_TIMEOUT },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  app.removeContentTypeParser('text/plain')
+  registerSecurityHeaders(app, { https })
+  registerSameOrigin(app, config)
+  registerFailures(app)
+  registerHealth(app, { isReady: () => isMigrated(database) })
+
+  const services = await makeServices({ ...parts, https, log: app.log })
+  app.addHook('onClose', () => services.stop())
+
+  const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
+    const cookie = request.headers.cookie ?? ''
+    let session: ReturnType<Caller['session']> | undefined
+    return {
+      requestId: request.id,
+      network: networkOf(request.ip),
+      userAgent: request.headers['user-agent'] ?? '',
+      cookie,
+      session: () => (session ??= services.sessions.current(cookie)),
+      setCookies: cookies => void reply.header('set-cookie', [...cookies]),
+      setHeader: (name, value) => void reply.header(name, value),
+    }
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  registerEndpoints(app, services.handlers, callerOf, parts.checkAnswer)
+  registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
+  registerCatalogFile(app, catalog)
+  if (parts.files) registerStaticFiles(app, parts.files)
+  if (parts.pages) {
+    registerPages(app, {
+      pages: parts.pages,
+      discs: catalog.discs,
+      catalogVersion: catalog.version,
+      settings: siteSettings(config),
+      https,
+      analyticsHosts: [],
+      apiFor: caller => inProcessApi(services.handlers, caller),
+      callerOf,
+    })
+  }
+
+  const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refused('not-found')
+    return reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
+  }
+  // Addresses under /api are for programs: they are told in JSON what a person would see as a page.
+  app.get('/api/*', notFound)
+  app.setNotFoundHandler(notFound)
+  return app
+}

@@ -1,0 +1,54 @@
+// Loads the shipped catalogue: adds and changes discs, retires what left, and touches no bag. Twice is once.
+import { agreement, catalogVersion, describe, discs, storeLinks } from '@bagwise/catalog'
+import type { Disc } from '@bagwise/domain'
+import type { Database } from '../connect.ts'
+import type { DiscRow } from '../schema.ts'
+import { retireDiscsExcept, upsertDiscs } from '../tables/discs.ts'
+import { readMeta, writeMeta } from '../tables/meta.ts'
+
+type StoreTemplates = Readonly<Record<string, string>> | undefined
+
+const rowOf = (disc: Disc, stores: StoreTemplates): DiscRow => {
+  const { agree, of } = agreement(disc.id) ?? { agree: 0, of: 0 }
+  return {
+    id: disc.id,
+    name: disc.name,
+    brand: disc.brand,
+    disc_type: disc.type,
+    approach: disc.approach,
+    speed: disc.speed,
+    glide: disc.glide,
+    turn: disc.turn,
+    fade: disc.fade,
+    image_url: `/discs/${disc.id}.svg`,
+    description: describe(disc),
+    affiliate_links: JSON.stringify(storeLinks(disc, stores)),
+    pdga_year: disc.year,
+    diameter_cm: disc.mould.diameter,
+    height_cm: disc.mould.height,
+    rim_width_cm: disc.mould.rimWidth,
+    rim_depth_cm: disc.mould.rimDepth,
+    max_weight_g: disc.mould.maxWeight,
+    sources_agree: agree,
+    sources_of: of,
+    retired_at: null,
+  }
+}
+
+/** Answers whether anything had to be loaded. */
+export async function loadCatalog(
+  database: Database,
+  { stores, now }: { stores: StoreTemplates; now: number },
+): Promise<boolean> {
+  const loaded = `${catalogVersion} ${JSON.stringify(stores ?? {})}`
+  if ((await readMeta(database.db, 'catalog')) === loaded) return false
+  await database.transaction(async tx => {
+    await upsertDiscs(
+      tx,
+      discs.map(disc => rowOf(disc, stores)),
+    )
+    await retireDiscsExcept(tx, new Set(discs.map(disc => disc.id)), now)
+    await writeMeta(tx, 'catalog', loaded)
+  })
+  return true
+}

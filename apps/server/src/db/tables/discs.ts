@@ -1,0 +1,98 @@
+// Verbs on the disc table: loading a catalogue, and reading what left it.
+import type { Disc, DiscType } from '@bagwise/domain'
+import type { DiscRow, Queries } from '../schema.ts'
+
+/** Every column but the id follows the catalogue. */
+const COLUMNS = [
+  'name',
+  'brand',
+  'disc_type',
+  'approach',
+  'speed',
+  'glide',
+  'turn',
+  'fade',
+  'image_url',
+  'description',
+  'affiliate_links',
+  'pdga_year',
+  'diameter_cm',
+  'height_cm',
+  'rim_width_cm',
+  'rim_depth_cm',
+  'max_weight_g',
+  'sources_agree',
+  'sources_of',
+  'retired_at',
+] as const satisfies readonly (keyof DiscRow)[]
+
+/** Below the number of values one statement may carry on either engine. */
+const BATCH = 200
+
+export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await queries
+      .insertInto('discs')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict(conflict =>
+        conflict
+          .column('id')
+          .doUpdateSet(eb =>
+            Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  }
+}
+
+/** A disc that a later catalogue drops stays for the bags that hold it. */
+export async function retireDiscsExcept(
+  queries: Queries,
+  ids: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
+  const stored = await queries
+    .selectFrom('discs')
+    .where('retired_at', 'is', null)
+    .select('id')
+    .execute()
+  for (const { id } of stored.filter(row => !ids.has(row.id))) {
+    await queries.updateTable('discs').set({ retired_at: now }).where('id', '=', id).execute()
+  }
+}
+
+export async function retiredDiscs(queries: Queries): Promise<Disc[]> {
+  const rows = await queries
+    .selectFrom('discs')
+    .where('retired_at', 'is not', null)
+    .selectAll()
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    type: row.disc_type as DiscType,
+    approach: Boolean(row.approach),
+    speed: row.speed,
+    glide: row.glide,
+    turn: row.turn,
+    fade: row.fade,
+    year: row.pdga_year,
+    mould: {
+      diameter: row.diameter_cm,
+      height: row.height_cm,
+      rimWidth: row.rim_width_cm,
+      rimDepth: row.rim_depth_cm,
+      maxWeight: row.max_weight_g,
+    },
+  }))
+}
+
+/** What is told of a disc beyond its facts. */
+export async function discTexts(queries: Queries, id: string) {
+  return queries
+    .selectFrom('discs')
+    .where('id', '=', id)
+    .select(['description', 'affiliate_links', 'sources_agree', 'sources_of'])
+    .executeTakeFirst()
+}

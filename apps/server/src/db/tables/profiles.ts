@@ -1,0 +1,85 @@
+// Verbs on profiles.
+import type { ProfileFields } from '@bagwise/domain'
+import type { ProfileRow, Queries } from '../schema.ts'
+
+export type StoredProfile = ProfileFields & { readonly id: string; readonly createdAt: number }
+
+const fieldsOf = (row: ProfileRow): StoredProfile => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.display_name,
+  bio: row.bio,
+  avatarUrl: row.avatar_url,
+  pdgaNumber: row.pdga_number,
+  isPublic: Boolean(row.is_public),
+  location: row.location,
+  skillLevel: row.skill_level as ProfileFields['skillLevel'],
+  yearsPlaying: row.years_playing,
+  favoriteCourse: row.favorite_course,
+  createdAt: row.created_at,
+})
+
+const columnsOf = (fields: ProfileFields) => ({
+  username: fields.username,
+  display_name: fields.displayName,
+  bio: fields.bio,
+  avatar_url: fields.avatarUrl,
+  pdga_number: fields.pdgaNumber,
+  is_public: fields.isPublic,
+  location: fields.location,
+  skill_level: fields.skillLevel,
+  years_playing: fields.yearsPlaying,
+  favorite_course: fields.favoriteCourse,
+})
+
+export async function profileById(
+  queries: Queries,
+  id: string,
+): Promise<StoredProfile | undefined> {
+  const row = await queries
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+  return row && fieldsOf(row)
+}
+
+export async function profileByUsername(
+  queries: Queries,
+  username: string,
+): Promise<StoredProfile | undefined> {
+  const row = await queries
+    .selectFrom('profiles')
+    .where('username', '=', username)
+    .selectAll()
+    .executeTakeFirst()
+  return row && fieldsOf(row)
+}
+
+/** False when the account has a profile already. */
+export async function insertProfile(
+  queries: Queries,
+  id: string,
+  fields: ProfileFields,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('profiles')
+    .values({ id, ...columnsOf(fields), created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function updateProfile(
+  queries: Queries,
+  id: string,
+  fields: ProfileFields,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('profiles')
+    .set({ ...columnsOf(fields), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

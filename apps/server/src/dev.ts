@@ -1,0 +1,18 @@
+// The server for working on it: Vite compiles pages as they change, everything else is the product itself.
+import { join } from 'node:path'
+import { serve } from './serve.ts'
+
+const WEB = join(import.meta.dirname, '../../web')
+
+const { createServer } = await import('vite')
+const vite = await createServer({ root: WEB, server: { middlewareMode: true }, appType: 'custom' })
+
+await serve({
+  env: { LOG_LEVEL: 'warn', ...process.env },
+  pages: {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as never,
+    mode: 'development',
+    middleware: vite.middlewares,
+  },
+  files: new Map(),
+})

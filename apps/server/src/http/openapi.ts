@@ -1,0 +1,109 @@
+// The API described for machines: OpenAPI 3.1, made from the same table that the routes are made from.
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  Problem,
+  type ProblemCode,
+  problemMessage,
+  problemStatus,
+} from '@bagwise/contract'
+import { z } from 'zod'
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
+
+/** Refusals that any endpoint of its kind can give. */
+function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
+  if (endpoint.access === 'player') common.push('signed-out')
+  if (endpoint.method !== 'GET') common.push('foreign-origin')
+  if (endpoint.body) common.push('payload-too-large', 'not-json')
+  return [...new Set([...endpoint.problems, ...common])]
+}
+
+function responsesOf(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(problemsOf(endpoint), problemStatus)
+  return {
+    [endpoint.status ?? 200]: {
+      description: 'Done',
+      content: json(schemaOf(endpoint.response, 'output')),
+    },
+    ...Object.fromEntries(
+      [...byStatus]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, codes]) => [
+          status,
+          {
+            description: codes.map(code => `${code}: ${problemMessage(code)}`).join('\n'),
+            content: json(PROBLEM_REF),
+          },
+        ]),
+    ),
+  }
+}
+
+function parametersOf(endpoint: Endpoint) {
+  const parts = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+  ] as const
+  return parts.flatMap(([place, schema]) => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input')
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }))
+  })
+}
+
+function operationOf(name: string, endpoint: Endpoint) {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    security: endpoint.access === 'player' ? [{ session: [] }] : [],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+export function openApiDocument({ origin, cookieName }: { origin: string; cookieName: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bagwise',
+      version: '1',
+      description:
+        'Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, the Origin header of this site.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { iso } from '../db/values.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { HandlersOf } from '../http/operations.ts'
+import { done, refused } from '../outcome.ts'
+import type { AccountService } from '../services/accounts.ts'
+import type { ExportService } from '../services/export.ts'
+
+type Names =
+  | 'getMe'
+  | 'signUp'
+  | 'signIn'
+  | 'signOut'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'exportMyData'
+  | 'deleteAccount'
+
+export const accountRoutes = (
+  accounts: AccountService,
+  sessions: Sessions,
+  exports: ExportService,
+): HandlersOf<Names> => ({
+  getMe: async (_, caller) => done({ user: (await caller.session())?.user ?? null }),
+  signUp: ({ body }, caller) => accounts.signUp(body, caller),
+  signIn: ({ body }, caller) => accounts.signIn(body, caller),
+  signOut: (_, caller) => accounts.signOut(caller),
+  requestPasswordReset: ({ body }, caller) => accounts.requestPasswordReset(body.email, caller),
+  resetPassword: ({ body }, caller) => accounts.resetPassword(body, caller),
+  confirmEmail: ({ body }, caller) => accounts.confirmEmail(body.token, caller),
+  changePassword: ({ body }, caller) => accounts.changePassword(body, caller),
+  changeEmail: ({ body }, caller) => accounts.changeEmail(body, caller),
+  listSessions: async (_, { player, sessionId }) => {
+    const list = await sessions.list(player.id)
+    return done(
+      list.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+        id,
+        current: id === sessionId,
+        createdAt: iso(createdAt),
+        lastSeenAt: iso(lastSeenAt),
+        userAgent,
+      })),
+    )
+  },
+  endSession: async ({ params }, { player }) =>
+    (await sessions.end(player.id, params.sessionId))
+      ? done({ done: true })
+      : refused('session-not-found'),
+  endOtherSessions: async (_, { player, sessionId }) => {
+    await sessions.endOthers(player.id, sessionId)
+    return done({ done: true })
+  },
+  exportMyData: (_, { player }) => exports.everything(player),
+  deleteAccount: ({ body }, caller) => accounts.delete(body.password, caller),
+})

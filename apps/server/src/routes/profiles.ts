@@ -1,0 +1,25 @@
+import type { HandlersOf } from '../http/operations.ts'
+import { done, refused } from '../outcome.ts'
+import type { Limits } from '../services/limits.ts'
+import type { ProfileService } from '../services/profiles.ts'
+
+/** Threat row 66: the check must not become a way to list who is here. */
+const USERNAME_CHECKS = { limit: 30, windowMs: 60_000 }
+
+type Names = 'getProfile' | 'getMyProfile' | 'updateMyProfile' | 'checkUsername'
+
+export const profileRoutes = (profiles: ProfileService, limits: Limits): HandlersOf<Names> => ({
+  getProfile: async ({ params }, caller) => {
+    const session = await caller.session()
+    return profiles.byUsername(params.username, session?.user.id ?? null)
+  },
+  getMyProfile: (_, { player }) => profiles.mine(player),
+  updateMyProfile: ({ body }, { player }) => profiles.update(player, body),
+  checkUsername: async ({ params }, { player }) => {
+    const taken = await limits.take(`username-check:${player.id}`, USERNAME_CHECKS)
+    if (!taken.allowed) {
+      return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+    }
+    return done(await profiles.checkUsername(player, params.username))
+  },
+})

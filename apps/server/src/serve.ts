@@ -1,0 +1,101 @@
+// One run of the server: opens storage, loads the library, listens, and leaves cleanly when asked to.
+import { randomBytes } from 'node:crypto'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
+import { connectDataDir, connectPostgres, type Database } from './db/connect.ts'
+import { storageFaultOf } from './db/faults.ts'
+import { migrate, NewerDatabaseError } from './db/migrate.ts'
+import { loadCatalog } from './db/seed/catalog.ts'
+import { retiredDiscs } from './db/tables/discs.ts'
+import type { Pages } from './http/pages.ts'
+import type { StaticFile } from './http/static-files.ts'
+import { makeCatalogService } from './services/catalog.ts'
+
+const DRAIN_MS = 10_000
+
+const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
+
+export type ServeParts = {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly pages: Pages
+  readonly files: ReadonlyMap<string, StaticFile>
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const database = connectPostgres(url)
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    if (storageFaultOf(error)?.kind !== 'lost') throw error
+    const { host } = new URL(url)
+    throw new ConfigError(`The database of DATABASE_URL at ${host} cannot be reached`)
+  }
+}
+
+async function openStorage(config: Config): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl)
+  const database = connectDataDir(config.dataDir)
+  await migrate(database)
+  return database
+}
+
+/** Runs until told to stop; a start that cannot succeed ends with one sentence. */
+export async function serve(parts: ServeParts): Promise<void> {
+  try {
+    await run(parts)
+  } catch (error) {
+    const expected = error instanceof ConfigError || error instanceof NewerDatabaseError
+    if (!expected) throw error
+    process.stderr.write(`Bagwise did not start: ${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function run({ env, pages, files }: ServeParts): Promise<void> {
+  const config = withKeptSecret(parseConfig(env))
+  const database = await openStorage(config)
+  await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
+  const catalog = makeCatalogService({ retired: await retiredDiscs(database.db) })
+  const app = await buildApp({
+    config,
+    database,
+    catalog,
+    now: Date.now,
+    random: secureRandom,
+    pages,
+    files,
+  })
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: NodeJS.ErrnoException) => {
+      const words: Record<string, string> = {
+        EADDRINUSE: `PORT ${config.port} is in use by another process`,
+        EACCES: `PORT ${config.port} may not be opened by this user`,
+        EADDRNOTAVAIL: `HOST ${config.host} is not an address of this machine`,
+      }
+      const sentence = words[error.code ?? '']
+      throw sentence ? new ConfigError(sentence) : error
+    })
+  process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
+
+  let stopping = false
+  const stop = (exitCode: number) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    void app
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(exitCode))
+  }
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      app.log.fatal({ err: error }, event)
+      stop(1)
+    })
+  }
+}

@@ -1,0 +1,395 @@
+// Accounts: coming in, going out, and changing what only the player may change.
+import { randomBytes } from 'node:crypto'
+import {
+  checkSignUpUsername,
+  isEmail,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MESSAGES,
+} from '@bagwise/domain'
+import type { Me } from '@bagwise/contract'
+import type { Auth } from '../auth/auth.ts'
+import { hashPassword, verifyPassword } from '../auth/password.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Database } from '../db/connect.ts'
+import { storageFaultOf, violates } from '../db/faults.ts'
+import {
+  accountOf,
+  confirmEmail,
+  deleteUser,
+  dropMailedLinks,
+  setEmail,
+  userIdByEmail,
+} from '../db/tables/accounts.ts'
+import type { Caller, PlayerCaller } from '../http/caller.ts'
+import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
+import type { Limits } from './limits.ts'
+import type { ProfileService } from './profiles.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const CONFIRM_LINK_MS = 24 * HOUR
+const SLOWED_MS = 1000
+
+/** Limits of the threat table, rows 1, 5, 10 and 18. */
+const LIMITS = {
+  signInHere: { limit: 10, windowMs: 15 * MINUTE },
+  signInAnywhere: { limit: 50, windowMs: 15 * MINUTE },
+  signUpAddress: { limit: 10, windowMs: HOUR },
+  resetAddress: { limit: 3, windowMs: HOUR },
+  resetNetwork: { limit: 10, windowMs: HOUR },
+} as const
+
+export const SIGN_UP_WORDS = {
+  temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
+  unknown: 'Unable to create account. Please try again in a moment.',
+} as const
+
+export type AccountMail = (message: {
+  to: string
+  templateAlias: 'welcome' | 'confirm' | 'change-email'
+  templateModel: Record<string, string | number>
+}) => Promise<boolean>
+
+export type AccountParts = {
+  readonly database: Database
+  readonly auth: Auth
+  readonly sessions: Sessions
+  readonly profiles: ProfileService
+  readonly limits: Limits
+  readonly sendEmail: AccountMail
+  readonly origin: string
+  readonly now: () => number
+  readonly requireEmailConfirmation: boolean
+  readonly signUpsPerHour: number
+  /** Runs work after the answer has left, and lets a stopping server wait for it. */
+  readonly inBackground: (work: () => Promise<unknown>) => void
+}
+
+type SignedIn = { user: Me }
+
+const length = (password: string) => Array.from(password).length
+
+function passwordProblem(password: string): Refusal | undefined {
+  if (length(password) < PASSWORD_MIN) return refused('password-too-short', { field: 'password' })
+  if (length(password) > PASSWORD_MAX) return refused('password-too-long', { field: 'password' })
+  return undefined
+}
+
+const isAuthRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'APIError'
+
+export function makeAccountService(parts: AccountParts) {
+  const { database, auth, sessions, profiles, limits, sendEmail, origin, now } = parts
+  const { db } = database
+
+  async function openSession(userId: string, caller: Caller): Promise<Outcome<SignedIn>> {
+    const { internalAdapter } = await auth.$context
+    const { token } = await internalAdapter.createSession(userId, false, {
+      userAgent: caller.userAgent.slice(0, 300),
+      ipAddress: '',
+    })
+    const cookie = sessions.cookieFor(token)
+    const session = await sessions.current(cookie)
+    if (!session) return refused('unexpected')
+    caller.setCookies([cookie])
+    return done({ user: session.user })
+  }
+
+  /** A random link that works once: the database holds only its digest. */
+  async function mailedToken(purpose: string, value: string): Promise<string> {
+    const token = randomBytes(24).toString('base64url')
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.createVerificationValue({
+      identifier: `${purpose}:${token}`,
+      value,
+      expiresAt: new Date(now() + CONFIRM_LINK_MS),
+    })
+    return token
+  }
+
+  async function consumeToken(purpose: string, token: string): Promise<string | undefined> {
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.consumeVerificationValue(`${purpose}:${token}`)
+    return found?.value
+  }
+
+  async function passwordIsRight(userId: string, password: string): Promise<boolean> {
+    const account = await accountOf(db, userId)
+    if (!account?.passwordHash || length(password) > PASSWORD_MAX) return false
+    return verifyPassword(account.passwordHash, password)
+  }
+
+  /** Guessing a password from inside a stolen session is as slow as from outside. */
+  async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
+    const taken = await limits.take(`password:${caller.player.id}`, LIMITS.signInHere)
+    return taken.allowed
+      ? undefined
+      : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+  }
+
+  async function mayTrySignIn(email: string, caller: Caller): Promise<Refusal | undefined> {
+    const key = `sign-in:${email}:${caller.network}`
+    const firstHere = await limits.peek(key, { ...LIMITS.signInHere, limit: 1 })
+    const here = await limits.take(key, LIMITS.signInHere)
+    const anywhere = await limits.take(`sign-in:${email}`, LIMITS.signInAnywhere)
+    if (!here.allowed) {
+      return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
+    }
+    if (anywhere.allowed) return undefined
+    // Someone is guessing from many networks: each network keeps one slow try, so that the player gets in.
+    if (!firstHere.allowed) {
+      return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
+    }
+    await new Promise(resolve => setTimeout(resolve, SLOWED_MS))
+    return undefined
+  }
+
+  async function createUser(
+    email: string,
+    password: string,
+    username: string | null,
+  ): Promise<Outcome<string>> {
+    let userId: string
+    try {
+      const { user } = await auth.api.signUpEmail({
+        body: { email, password, name: username ?? 'player' },
+      })
+      userId = user.id
+    } catch (error) {
+      if (await userIdByEmail(db, email)) return refused('email-taken', { field: 'email' })
+      if (storageFaultOf(error)) return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
+      if (isAuthRefusal(error)) return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
+      throw error
+    }
+    const created = await profiles.create(userId, email, username)
+    if (created.kind === 'done') return done(userId)
+    // Someone took the name in this very moment: no account is better than one under another name.
+    await deleteUser(db, userId)
+    return created
+  }
+
+  return {
+    /** For anyone. */
+    async signUp(
+      input: { email: string; password: string; username?: string | undefined },
+      caller: Caller,
+    ): Promise<Outcome<{ user: Me | null }>> {
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      const weak = passwordProblem(input.password)
+      if (weak) return weak
+      const username = checkSignUpUsername(input.username ?? '')
+      if (username.kind === 'refused') {
+        const reserved = username.message === USERNAME_MESSAGES.unavailable
+        return refused(reserved ? 'username-unavailable' : 'bad-request', {
+          message: username.message,
+          field: 'username',
+        })
+      }
+
+      for (const [key, rule] of [
+        [`sign-up:${caller.network}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
+        [`sign-up-address:${email}`, LIMITS.signUpAddress],
+      ] as const) {
+        const taken = await limits.take(key, rule)
+        if (!taken.allowed) {
+          return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+        }
+      }
+      if (await userIdByEmail(db, email)) return refused('email-taken', { field: 'email' })
+      if (username.value !== null && (await profiles.isTaken(username.value))) {
+        return refused('username-taken', { field: 'username' })
+      }
+
+      const created = await createUser(email, input.password, username.value)
+      if (created.kind === 'refused') return created
+      const userId = created.value
+      if (parts.requireEmailConfirmation) {
+        const token = await mailedToken('confirm-email', userId)
+        await sendEmail({
+          to: email,
+          templateAlias: 'confirm',
+          templateModel: { link: `${origin}/confirm-email?token=${token}` },
+        })
+        return done({ user: null })
+      }
+      const signedIn = await openSession(userId, caller)
+      if (signedIn.kind === 'done') await welcome(signedIn.value.user)
+      return signedIn
+    },
+
+    /** For anyone; the answer never tells whether the address or the password was wrong. */
+    async signIn(
+      input: { email: string; password: string },
+      caller: Caller,
+    ): Promise<Outcome<SignedIn>> {
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email) || input.password === '' || length(input.password) > PASSWORD_MAX) {
+        return refused('wrong-credentials')
+      }
+      const stopped = await mayTrySignIn(email, caller)
+      if (stopped) return stopped
+
+      const userId = await userIdByEmail(db, email)
+      const account = userId && (await accountOf(db, userId))
+      // An unknown address costs a hash as well, so that time tells nothing.
+      const right = await verifyPassword(
+        (account && account.passwordHash) || (await unusableHash()),
+        input.password,
+      )
+      if (!userId || !right) return refused('wrong-credentials')
+      if (parts.requireEmailConfirmation && !(await isConfirmed(userId))) {
+        return refused('email-not-confirmed')
+      }
+      await limits.reset(`sign-in:${email}:${caller.network}`)
+      await limits.reset(`sign-in:${email}`)
+      return openSession(userId, caller)
+    },
+
+    /** For anyone: without a session there is nothing to end. */
+    async signOut(caller: Caller): Promise<Outcome<{ done: true }>> {
+      const session = await caller.session()
+      if (session) await sessions.end(session.user.id, session.id)
+      caller.setCookies([sessions.clearedCookie])
+      return done({ done: true })
+    },
+
+    /** For anyone; the same answer, as fast, whether the address is known or not. */
+    async requestPasswordReset(rawEmail: string, caller: Caller): Promise<Outcome<{ done: true }>> {
+      const email = rawEmail.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      parts.inBackground(async () => {
+        const network = await limits.take(`reset:${caller.network}`, LIMITS.resetNetwork)
+        if (!network.allowed) return
+        const address = await limits.take(`reset-address:${email}`, LIMITS.resetAddress)
+        if (address.allowed) await auth.api.requestPasswordReset({ body: { email } })
+      })
+      return done({ done: true })
+    },
+
+    /** For whoever holds the mailed link, once; every session of before ends. */
+    async resetPassword(
+      input: { token: string; newPassword: string },
+      caller: Caller,
+    ): Promise<Outcome<SignedIn>> {
+      const weak = passwordProblem(input.newPassword)
+      if (weak) return weak
+      const { internalAdapter } = await auth.$context
+      const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`)
+      if (!link) return refused('link-expired')
+      try {
+        await auth.api.resetPassword({
+          body: { token: input.token, newPassword: input.newPassword },
+        })
+      } catch (error) {
+        if (isAuthRefusal(error)) return refused('link-expired')
+        throw error
+      }
+      await dropMailedLinks(database, link.value)
+      await confirmEmail(db, link.value)
+      return openSession(link.value, caller)
+    },
+
+    /** For whoever holds the mailed link, once: of a new account, or of a new address. */
+    async confirmEmail(token: string, caller: Caller): Promise<Outcome<SignedIn>> {
+      const userId = await consumeToken('confirm-email', token)
+      if (userId) {
+        await confirmEmail(db, userId)
+        const signedIn = await openSession(userId, caller)
+        if (signedIn.kind === 'done') await welcome(signedIn.value.user)
+        return signedIn
+      }
+      const change = await consumeToken('change-email', token)
+      const [changedId, email] = change?.split(' ') ?? []
+      if (!changedId || !email) return refused('link-expired')
+      try {
+        await setEmail(db, changedId, email)
+      } catch (error) {
+        if (violates(error, 'unique_email')) return refused('link-expired')
+        throw error
+      }
+      return openSession(changedId, caller)
+    },
+
+    /** For the player, who must know the old password. */
+    async changePassword(
+      input: { currentPassword: string; newPassword: string },
+      caller: PlayerCaller,
+    ): Promise<Outcome<{ done: true }>> {
+      const weak = passwordProblem(input.newPassword)
+      if (weak) return weak
+      const stopped = await guessesLeft(caller)
+      if (stopped) return stopped
+      if (!(await passwordIsRight(caller.player.id, input.currentPassword))) {
+        return refused('wrong-password', { field: 'currentPassword' })
+      }
+      const { internalAdapter, password } = await auth.$context
+      await internalAdapter.updatePassword(caller.player.id, await password.hash(input.newPassword))
+      await sessions.endOthers(caller.player.id, caller.sessionId)
+      await dropMailedLinks(database, caller.player.id)
+      return done({ done: true })
+    },
+
+    /** For the player; a taken address gets the same answer and no mail. */
+    async changeEmail(
+      input: { email: string; password: string },
+      caller: PlayerCaller,
+    ): Promise<Outcome<{ done: true }>> {
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      const stopped = await guessesLeft(caller)
+      if (stopped) return stopped
+      if (!(await passwordIsRight(caller.player.id, input.password))) {
+        return refused('wrong-password', { field: 'password' })
+      }
+      if (!(await userIdByEmail(db, email))) {
+        const token = await mailedToken('change-email', `${caller.player.id} ${email}`)
+        await sendEmail({
+          to: email,
+          templateAlias: 'change-email',
+          templateModel: { link: `${origin}/confirm-email?token=${token}` },
+        })
+      }
+      return done({ done: true })
+    },
+
+    /** For the player, who must know the password; everything goes. */
+    async delete(password: string, caller: PlayerCaller): Promise<Outcome<{ done: true }>> {
+      const stopped = await guessesLeft(caller)
+      if (stopped) return stopped
+      if (!(await passwordIsRight(caller.player.id, password))) {
+        return refused('wrong-password', { field: 'password' })
+      }
+      await deleteUser(db, caller.player.id)
+      await dropMailedLinks(database, caller.player.id)
+      caller.setCookies([sessions.clearedCookie])
+      return done({ done: true })
+    },
+  }
+
+  async function isConfirmed(userId: string): Promise<boolean> {
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findUserById(userId))?.emailVerified ?? false
+  }
+
+  async function welcome(user: Me): Promise<void> {
+    await sendEmail({
+      to: user.email,
+      templateAlias: 'welcome',
+      templateModel: {
+        username: user.username,
+        appUrl: origin,
+        currentYear: new Date(now()).getUTCFullYear(),
+      },
+    })
+  }
+}
+
+let unusable: Promise<string> | undefined
+function unusableHash(): Promise<string> {
+  unusable ??= hashPassword(randomBytes(16).toString('hex'))
+  return unusable
+}
+
+export type AccountService = ReturnType<typeof makeAccountService>

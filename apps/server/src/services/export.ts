@@ -1,0 +1,43 @@
+// Everything the product keeps about a player, for the player (D10).
+import type { Bag } from '@bagwise/contract'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Database } from '../db/connect.ts'
+import { accountOf } from '../db/tables/accounts.ts'
+import { profileById } from '../db/tables/profiles.ts'
+import { iso } from '../db/values.ts'
+import type { Player } from '../http/caller.ts'
+import { done, type Outcome } from '../outcome.ts'
+
+export type ExportParts = {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly bagsOf: (player: Player) => Promise<Outcome<Bag[]>>
+  readonly now: () => number
+}
+
+export function makeExportService({ database, sessions, bagsOf, now }: ExportParts) {
+  return {
+    /** For the player themselves. */
+    async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
+      const [account, profile, bags, devices] = await Promise.all([
+        accountOf(database.db, player.id),
+        profileById(database.db, player.id),
+        bagsOf(player),
+        sessions.list(player.id),
+      ])
+      return done({
+        exportedAt: iso(now()),
+        account: { id: player.id, email: account?.email },
+        profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
+        bags: bags.kind === 'done' ? bags.value : [],
+        sessions: devices.map(device => ({
+          createdAt: iso(device.createdAt),
+          lastSeenAt: iso(device.lastSeenAt),
+          userAgent: device.userAgent,
+        })),
+      })
+    },
+  }
+}
+
+export type ExportService = ReturnType<typeof makeExportService>

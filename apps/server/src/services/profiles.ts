@@ -1,0 +1,141 @@
+// Profiles: one for every account, seen by whom the player allows.
+import {
+  generatedUsername,
+  isReserved,
+  maySeeProfile,
+  NEW_PROFILE,
+  type ProfileFields,
+  type Random,
+  checkUsername,
+  storedProfile,
+  profileErrors,
+  USERNAME_MESSAGES,
+} from '@bagwise/domain'
+import type { PublicBag, PublicProfile } from '@bagwise/contract'
+import type { Database } from '../db/connect.ts'
+import { violates } from '../db/faults.ts'
+import type { Tx } from '../db/schema.ts'
+import {
+  insertProfile,
+  profileById,
+  profileByUsername,
+  type StoredProfile,
+  updateProfile,
+} from '../db/tables/profiles.ts'
+import { iso } from '../db/values.ts'
+import type { Player } from '../http/caller.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+const MAX_GENERATED_TRIES = 8
+
+export type ProfileParts = {
+  readonly database: Database
+  readonly now: () => number
+  readonly random: Random
+  /** The bags of a profile that this viewer may see. */
+  readonly publicBags: (ownerId: string, options: { everything: boolean }) => Promise<PublicBag[]>
+  /** Puts a player's bags on the leaderboard or takes them off, in the same transaction. */
+  readonly relist: (tx: Tx, playerId: string) => Promise<void>
+}
+
+export type UsernameAnswer = {
+  status: 'available' | 'taken' | 'unavailable' | 'invalid'
+  message: string
+}
+
+const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: StoredProfile): ProfileFields =>
+  fields
+
+export function makeProfileService({ database, now, random, publicBags, relist }: ProfileParts) {
+  const { db } = database
+
+  /** For the account itself, at sign-up or when a crash left it without a profile. */
+  async function create(
+    userId: string,
+    email: string,
+    username: string | null,
+  ): Promise<Outcome<void>> {
+    for (let attempt = 1; ; attempt += 1) {
+      const name = username ?? generatedUsername(email, random)
+      try {
+        await insertProfile(db, userId, { ...NEW_PROFILE, username: name }, now())
+        return done(undefined)
+      } catch (error) {
+        if (!violates(error, 'unique_username')) throw error
+        if (username !== null) return refused('username-taken', { field: 'username' })
+        if (attempt >= MAX_GENERATED_TRIES) throw error
+      }
+    }
+  }
+
+  return {
+    create,
+
+    async heal(userId: string, email: string): Promise<void> {
+      await create(userId, email, null)
+    },
+
+    /** For the player themselves. */
+    async mine(player: Player): Promise<Outcome<ProfileFields>> {
+      const profile = await profileById(db, player.id)
+      return profile ? done(fieldsOf(profile)) : refused('profile-not-found')
+    },
+
+    /** For the player themselves; hiding the profile hides every bag in the same moment. */
+    async update(player: Player, fields: ProfileFields): Promise<Outcome<ProfileFields>> {
+      const checked = storedProfile(fields)
+      if (checked.kind === 'refused') {
+        const field = Object.keys(profileErrors(fields))[0]
+        const code =
+          checked.message === USERNAME_MESSAGES.unavailable ? 'username-unavailable' : 'bad-request'
+        return refused(code, { message: checked.message, field })
+      }
+      try {
+        await database.transaction(async tx => {
+          await updateProfile(tx, player.id, checked.value, now())
+          await relist(tx, player.id)
+        })
+        return done(checked.value)
+      } catch (error) {
+        if (violates(error, 'unique_username')) {
+          return refused('username-taken', { field: 'username' })
+        }
+        throw error
+      }
+    },
+
+    /** For players; one's own name counts as free. */
+    async checkUsername(player: Player, username: string): Promise<UsernameAnswer> {
+      const checked = checkUsername(username)
+      if (checked.kind === 'refused') {
+        return {
+          status: isReserved(username) ? 'unavailable' : 'invalid',
+          message: checked.message,
+        }
+      }
+      const owner = await profileByUsername(db, username)
+      return owner && owner.id !== player.id
+        ? { status: 'taken', message: USERNAME_MESSAGES.taken }
+        : { status: 'available', message: '' }
+    },
+
+    async isTaken(username: string): Promise<boolean> {
+      return (await profileByUsername(db, username)) !== undefined
+    },
+
+    /** For anyone while public, for its owner always. */
+    async byUsername(username: string, viewerId: string | null): Promise<Outcome<PublicProfile>> {
+      const profile = await profileByUsername(db, username.toLowerCase())
+      if (!profile) return refused('profile-not-found')
+      const own = profile.id === viewerId
+      if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
+      return done({
+        ...fieldsOf(profile),
+        joinedAt: iso(profile.createdAt),
+        bags: await publicBags(profile.id, { everything: own }),
+      })
+    },
+  }
+}
+
+export type ProfileService = ReturnType<typeof makeProfileService>

@@ -1,0 +1,75 @@
+// Builds the web when its sources changed since the last build, and compresses what browsers fetch.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const WEB = join(ROOT, 'apps/web')
+const BUILD = join(WEB, 'build')
+const STAMP = join(BUILD, 'sources.sha256')
+
+/** Everything a build depends on. */
+const SOURCES = [
+  'apps/web/app',
+  'apps/web/public',
+  'apps/web/vite.config.ts',
+  'apps/web/react-router.config.ts',
+  'packages/domain/src',
+  'packages/contract/src',
+  'package-lock.json',
+]
+
+const COMPRESSED = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+const MIN_COMPRESSED = 512
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return []
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const path = join(ROOT, source)
+    for (const file of existsSync(path) && /\.\w+$/.test(path) ? [path] : filesUnder(path)) {
+      if (!/\.test\.tsx?$/.test(file))
+        hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function compressClientFiles(): void {
+  for (const file of filesUnder(join(BUILD, 'client'))) {
+    const body = readFileSync(file)
+    if (!COMPRESSED.test(file) || body.length < MIN_COMPRESSED) continue
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+/** Answers whether it had to build. */
+export function buildWeb(): boolean {
+  const digest = digestOfSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false
+  const { status, stdout, stderr } = spawnSync(
+    join(ROOT, 'node_modules/.bin/react-router'),
+    ['build'],
+    { cwd: WEB, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (status !== 0) throw new Error(`The web did not build:\n${stdout}\n${stderr}`)
+  compressClientFiles()
+  writeFileSync(STAMP, digest)
+  return true
+}
+
+if (import.meta.main) console.log(buildWeb() ? 'Built the web.' : 'The web is built already.')
