@@ -1,0 +1,139 @@
+// Verbs on the queue of mails: add one, claim what is due, note how it went, forget what is over.
+import type { ExpressionBuilder } from 'kysely'
+import { newId } from '../../ids.ts'
+import type { Database } from '../connect.ts'
+import type { MailRow, Tables } from '../schema.ts'
+
+export type NewMail = {
+  readonly to: string
+  readonly templateAlias: string
+  readonly templateModel: object
+  readonly from?: string | undefined
+  readonly replyTo?: string | undefined
+}
+
+export type ClaimedMail = Pick<
+  MailRow,
+  | 'id'
+  | 'recipient'
+  | 'template_alias'
+  | 'template_model'
+  | 'sender'
+  | 'reply_to'
+  | 'attempts'
+  | 'created_at'
+>
+
+export type Claim = {
+  readonly now: number
+  /** Until then nobody else takes the mail; a process that dies lets go of it by that. */
+  readonly leaseMs: number
+  /** No mail waits longer than this: a time further off was set by a clock that has since gone back. */
+  readonly longestWaitMs: number
+  readonly limit: number
+}
+
+/** Links in a model are secrets: nothing keeps them once the mail is over. */
+const FORGOTTEN = '{}'
+
+export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
+  const finish = (id: string, status: 'sent' | 'dead', error: string | null) =>
+    db
+      .updateTable('mails')
+      .set({ status, template_model: FORGOTTEN, last_error: error })
+      .where('id', '=', id)
+      .execute()
+
+  return {
+    async add(mail: NewMail, now: number): Promise<string> {
+      const id = newId(now)
+      await db
+        .insertInto('mails')
+        .values({
+          id,
+          recipient: mail.to,
+          template_alias: mail.templateAlias,
+          template_model: JSON.stringify(mail.templateModel),
+          sender: mail.from ?? null,
+          reply_to: mail.replyTo ?? null,
+          attempts: 0,
+          next_attempt_at: now,
+          status: 'waiting',
+          last_error: null,
+          created_at: now,
+        })
+        .execute()
+      return id
+    },
+
+    /** Takes what is due, oldest first; two processes never take the same mail. */
+    async claim({ now, leaseMs, longestWaitMs, limit }: Claim): Promise<ClaimedMail[]> {
+      const due = (eb: ExpressionBuilder<Tables, 'mails'>) =>
+        eb.and([
+          eb('status', '=', 'waiting'),
+          eb.or([
+            eb('next_attempt_at', '<=', now),
+            eb('next_attempt_at', '>', now + longestWaitMs),
+          ]),
+        ])
+      return db
+        .updateTable('mails')
+        .set(eb => ({ next_attempt_at: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+        .where(due)
+        .where('id', 'in', query =>
+          query
+            .selectFrom('mails')
+            .where(due)
+            .select('id')
+            .orderBy('next_attempt_at')
+            .limit(limit)
+            .$if(engine === 'postgres', due => due.forUpdate().skipLocked()),
+        )
+        .returning([
+          'id',
+          'recipient',
+          'template_alias',
+          'template_model',
+          'sender',
+          'reply_to',
+          'attempts',
+          'created_at',
+        ])
+        .execute()
+    },
+
+    async markSent(id: string): Promise<void> {
+      await finish(id, 'sent', null)
+    },
+
+    async markDead(id: string, error: string): Promise<void> {
+      await finish(id, 'dead', error)
+    },
+
+    async tryAgainAt(id: string, time: number, error: string): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({ next_attempt_at: time, last_error: error })
+        .where('id', '=', id)
+        .where('status', '=', 'waiting')
+        .execute()
+    },
+
+    /** Ids sort by time, so that old rows are found without reading the others. */
+    async removeFinishedBefore(time: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('id', '<', newId(time))
+        .where('status', '!=', 'waiting')
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    /** Nothing about a person stays behind when their account goes. */
+    async removeFor(recipient: string): Promise<void> {
+      await db.deleteFrom('mails').where('recipient', '=', recipient).execute()
+    },
+  }
+}
+
+export type MailTable = ReturnType<typeof makeMailTable>

@@ -1,0 +1,47 @@
+// Every mail by its alias: what it needs to know, and what comes out as HTML, plain text and headers.
+import { changeEmail } from './change-email.ts'
+import { confirm, type LinkModel } from './confirm.ts'
+import { htmlOf, textOf } from './layout.ts'
+import type { House, Letter } from './letter.ts'
+import { newsletter, type NewsletterModel } from './newsletter.ts'
+import { reset } from './reset.ts'
+import { welcome, type WelcomeModel } from './welcome.ts'
+
+export type TemplateModels = {
+  readonly welcome: WelcomeModel
+  readonly confirm: LinkModel
+  readonly reset: LinkModel
+  readonly newsletter: NewsletterModel
+  readonly 'change-email': LinkModel
+}
+export type TemplateAlias = keyof TemplateModels
+
+type Templates = { readonly [Alias in TemplateAlias]: (model: TemplateModels[Alias]) => Letter }
+
+const TEMPLATES: Templates = { welcome, confirm, reset, newsletter, 'change-email': changeEmail }
+
+export type RenderedMail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const isAlias = (alias: string): alias is TemplateAlias => Object.hasOwn(TEMPLATES, alias)
+
+/** Aliases and models come back from storage, where the compiler cannot vouch for them. */
+export function renderMail(alias: string, model: object, house: House): RenderedMail {
+  if (!isAlias(alias)) throw new Error(`no template is called ${alias}`)
+  const letter = (TEMPLATES[alias] as (model: object) => Letter)(model)
+  return {
+    subject: letter.subject,
+    html: htmlOf(letter, house),
+    text: textOf(letter, house),
+    headers: letter.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${letter.unsubscribe.href}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  }
+}

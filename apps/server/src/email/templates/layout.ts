@@ -1,0 +1,141 @@
+// How every mail looks: one card in light and in dark, and the same words as plain text.
+import type { House, Letter, Link } from './letter.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+
+/** Only addresses of pages become links, whatever a model holds. */
+function address(href: string): string {
+  if (!/^https?:\/\/[^\s<>]+$/i.test(href))
+    throw new Error('a link in a mail must be a web address')
+  return href
+}
+
+/** The colours of the site. Clients without dark mode keep the inline ones; the style block turns the rest dark. */
+const LIGHT = {
+  page: '#f5f3ea',
+  card: '#fffdf6',
+  ink: '#14241c',
+  soft: '#526259',
+  line: '#d8d3c0',
+  accent: '#c60378',
+  onAccent: '#ffffff',
+}
+const DARK: typeof LIGHT = {
+  page: '#101714',
+  card: '#18211d',
+  ink: '#f1efe4',
+  soft: '#98a296',
+  line: '#2e3a34',
+  accent: '#ff53a8',
+  onAccent: '#2a0316',
+}
+
+const TEXT_FACE = "Figtree,'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif"
+const DISPLAY_FACE = `'Barlow Condensed','Arial Narrow',${TEXT_FACE}`
+
+const darkRules = (prefix: string): string =>
+  [
+    `${prefix}.page{background:${DARK.page}!important}`,
+    `${prefix}.card{background:${DARK.card}!important;border-color:${DARK.line}!important}`,
+    `${prefix}.ink{color:${DARK.ink}!important}`,
+    `${prefix}.soft{color:${DARK.soft}!important}`,
+    `${prefix}.accent{color:${DARK.accent}!important}`,
+    `${prefix}.disc{background:${DARK.accent}!important}`,
+    `${prefix}.rule{border-color:${DARK.line}!important}`,
+    `${prefix}.button{background:${DARK.accent}!important;color:${DARK.onAccent}!important}`,
+  ].join('')
+
+const STYLE = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `@media (prefers-color-scheme:dark){${darkRules('')}}`,
+  // Outlook's own dark mode marks what it repaints instead of answering the media query.
+  darkRules('[data-ogsc] '),
+  '@media (max-width:480px){.card{padding:28px 22px!important}}',
+].join('')
+
+const paragraph = (text: string, className: string, style: string): string =>
+  `<p class="${className}" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+
+function button({ label, href }: Link): string {
+  const style = `display:inline-block;background:${LIGHT.accent};color:${LIGHT.onAccent};font-size:16px;font-weight:700;line-height:20px;text-decoration:none;padding:14px 26px;border-radius:6px`
+  return `<p style="margin:28px 0"><a class="button" href="${escapeHtml(address(href))}" style="${style}">${escapeHtml(label)}</a></p>`
+}
+
+/** The button's address in letters, for clients that show no buttons. */
+function spelledOut({ href }: Link): string {
+  const url = escapeHtml(address(href))
+  return `<p class="soft" style="margin:0;color:${LIGHT.soft};font-size:13px;line-height:20px">If the button does nothing, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
+}
+
+const plainLink = (label: string, href: string): string =>
+  `<a class="soft" href="${escapeHtml(address(href))}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
+
+export function htmlOf(letter: Letter, { appUrl, currentYear }: House): string {
+  const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
+  const small = `color:${LIGHT.soft};font-size:14px;line-height:21px`
+  const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
+  const disc = `display:inline-block;width:14px;height:14px;border-radius:50%;background:${LIGHT.accent};margin-right:9px`
+  const heading = `margin:0 0 18px;color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px`
+  const foot = `color:${LIGHT.soft};font-size:12px;line-height:19px`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${LIGHT.page};font-family:${TEXT_FACE}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">
+<tr><td align="center" style="padding:32px 14px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 18px">
+<a class="ink" href="${escapeHtml(address(appUrl))}" style="${wordmark}"><span class="disc" style="${disc}"></span>BAGWISE</a>
+</td></tr>
+<tr><td class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:10px;padding:38px 40px">
+<h1 class="ink" style="${heading}">${escapeHtml(letter.heading)}</h1>
+${letter.paragraphs.map(text => paragraph(text, 'ink', body)).join('\n')}
+${button(letter.button)}
+${letter.afterwards.map(text => paragraph(text, 'soft', small)).join('\n')}
+<div class="rule" style="border-top:1px solid ${LIGHT.line};margin:24px 0 18px"></div>
+${spelledOut(letter.button)}
+</td></tr>
+<tr><td class="soft" style="padding:20px 4px 0;${foot}">
+${escapeHtml(letter.reason)}${letter.unsubscribe ? ` ${plainLink(letter.unsubscribe.label, letter.unsubscribe.href)}` : ''}<br>
+&copy; ${currentYear} Bagwise &middot; ${plainLink(new URL(appUrl).host, appUrl)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+export function textOf(letter: Letter, { appUrl, currentYear }: House): string {
+  const parts = [
+    letter.heading,
+    ...letter.paragraphs,
+    `${letter.button.label}:\n${address(letter.button.href)}`,
+    ...letter.afterwards,
+    '--',
+    letter.reason,
+    ...(letter.unsubscribe
+      ? [`${letter.unsubscribe.label}:\n${address(letter.unsubscribe.href)}`]
+      : []),
+    `(c) ${currentYear} Bagwise, ${appUrl}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
