@@ -63,6 +63,7 @@ export function startOfLocalDay({ year, month, day }: LocalDate, timeZone: strin
   )
   const early = Math.min(...candidates)
   const late = Math.max(...candidates)
+  if (early === late) return early // No clock was turned that day.
   if (wallClock(early, timeZone) === midnight) return early
   if (wallClock(late, timeZone) === midnight) return late
   return firstInstant(early, late, instant => wallClock(instant, timeZone) >= midnight)

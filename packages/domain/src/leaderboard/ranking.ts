@@ -17,7 +17,9 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Best score first; ties go to the newer, then to the bag id, so that ranks never flicker. Rule LE4. */
 export const byStanding = (a: Standing, b: Standing): number =>
-  b.completenessScore - a.completenessScore || compareText(b.calculatedAt, a.calculatedAt) || compareText(a.bagId, b.bagId)
+  b.completenessScore - a.completenessScore ||
+  compareText(b.calculatedAt, a.calculatedAt) ||
+  compareText(a.bagId, b.bagId)
 
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 

@@ -1,6 +1,6 @@
 // What a player may narrow the library by.
 import type { DiscType } from '../disc/disc.ts'
-import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
+import { FLIGHT_RANGES, type FlightStat, type Range } from '../flight/numbers.ts'
 
 export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
   /** As typed; it narrows nothing below two characters. */
@@ -22,12 +22,4 @@ export function openRange(stat: FlightStat, { min, max }: Range): Range {
     min: min <= ends.min ? Number.NEGATIVE_INFINITY : min,
     max: max >= ends.max ? Number.POSITIVE_INFINITY : max,
   }
-}
-
-/** The numbers whose sliders leave their end stops. */
-export function narrowedStats(filters: LibraryFilters): FlightStat[] {
-  return FLIGHT_STATS.filter(stat => {
-    const { min, max } = openRange(stat, filters[stat])
-    return Number.isFinite(min) || Number.isFinite(max)
-  })
 }

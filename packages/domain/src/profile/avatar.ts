@@ -8,8 +8,7 @@ export const AVATAR_MESSAGE = 'Avatar URL must be a web address that starts with
 export const AVATAR_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMIT} characters`
 
 /** Names that lead nowhere but into the visitor's own network. */
-const PRIVATE_NAME =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|onion|test|invalid)$/
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
 
 /** A name with a dot whose last part is no number: IP addresses in any spelling parse to digits. */
 function isPublicHost(hostname: string): boolean {

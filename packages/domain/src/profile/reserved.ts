@@ -9,7 +9,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   noreply no_reply null nobody official openapi operator owner password ping postmaster press
   privacy privacy_policy pro profile profiles public readyz register reset reset_password robots
   root search security server settings share shop signin signout signup sitemap staff static stats
-  status store subscribe support swap sys sysadmin system team terms test undefined unsubscribe
+  status store subscribe support swap sys sysadmin system team terms undefined unsubscribe
   user username users verify void webmaster welcome www you true false nan
   `
     .trim()

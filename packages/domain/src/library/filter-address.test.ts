@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DISC_TYPES } from '../disc/disc.ts'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat } from '../flight/numbers.ts'
+import { filtersFromQuery, queryFromFilters } from './filter-address.ts'
+import { type LibraryFilters, NO_FILTERS } from './filters.ts'
+
+const stop = (stat: FlightStat) =>
+  fc
+    .integer({ min: FLIGHT_RANGES[stat].min * 2, max: FLIGHT_RANGES[stat].max * 2 })
+    .map(steps => steps / 2)
+const range = (stat: FlightStat) =>
+  fc.tuple(stop(stat), stop(stat)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+const filters: fc.Arbitrary<LibraryFilters> = fc.record({
+  search: fc.string({ unit: 'grapheme', maxLength: 20 }),
+  brand: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })),
+  type: fc.option(fc.constantFrom(...DISC_TYPES)),
+  speed: range('speed'),
+  glide: range('glide'),
+  turn: range('turn'),
+  fade: range('fade'),
+})
+
+describe('filters in the address', () => {
+  it('[LI9] only what narrows is written', () => {
+    expect(queryFromFilters(NO_FILTERS).toString()).toBe('')
+    const query = queryFromFilters({
+      ...NO_FILTERS,
+      search: 'née',
+      brand: 'Dynamic Discs',
+      type: 'fairway',
+      speed: { min: 6, max: 9 },
+      turn: { min: -3, max: -0.5 },
+    })
+    expect(query.toString()).toBe(
+      'q=n%C3%A9e&brand=Dynamic+Discs&type=fairway&speed=6..9&turn=-3..-0.5',
+    )
+  })
+
+  it('[LI9] what is written is read back', () => {
+    fc.assert(
+      fc.property(filters, wanted => {
+        expect(filtersFromQuery(queryFromFilters(wanted).toString())).toEqual(wanted)
+      }),
+    )
+  })
+
+  it.each([
+    ['', {}],
+    ['speed=fast', {}],
+    ['speed=6', {}],
+    ['speed=NaN..9', {}],
+    ['speed=1e3..2e3', {}],
+    ['speed=6..9..12', {}],
+    ['speed[]=6..9', {}],
+    ['speed=9..6', { speed: { min: 6, max: 9 } }],
+    ['speed=-100..100', {}],
+    ['speed=20..30', { speed: { min: 15, max: 15 } }],
+    ['speed=6.26..8.9', { speed: { min: 6.5, max: 9 } }],
+    ['turn=-0..1', { turn: { min: 0, max: 1 } }],
+    ['speed=6..9&speed=1..2', { speed: { min: 6, max: 9 } }],
+    ['type=boomerang', {}],
+    ['type=__proto__&brand=', {}],
+    ['%E0%A4%A', {}],
+    [`q=${'x'.repeat(5000)}`, { search: 'x'.repeat(100) }],
+  ])('[LI10] %j is read calmly', (query, read) => {
+    expect(filtersFromQuery(query)).toEqual({ ...NO_FILTERS, ...read })
+  })
+
+  it('[LI10] whatever is in the address, the ranges stay on the sliders', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FLIGHT_STATS), fc.string(), (stat, text) => {
+        const { min, max } = filtersFromQuery(new URLSearchParams({ [stat]: text }))[stat]
+        expect(min >= FLIGHT_RANGES[stat].min && max <= FLIGHT_RANGES[stat].max).toBe(true)
+        expect(min).toBeLessThanOrEqual(max)
+      }),
+    )
+  })
+})

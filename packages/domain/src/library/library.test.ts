@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DISC_TYPES, type Disc } from '../disc/disc.ts'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat } from '../flight/numbers.ts'
+import { aDisc } from '../testing/index.ts'
+import { type LibraryFilters, NO_FILTERS } from './filters.ts'
+import { findDiscs, prepareLibrary } from './library.ts'
+import { folded, SEARCH_HINT } from './search.ts'
+
+const destroyer = aDisc({
+  id: 'd',
+  name: 'Destroyer',
+  type: 'driver',
+  speed: 12,
+  turn: -1,
+  fade: 3,
+})
+const neZha = aDisc({ id: 'n', name: 'Né Zhā', brand: 'Yikun', type: 'putter', speed: 2 })
+const loft = aDisc({ id: 'l', name: 'Hydrogen', brand: 'Løft', speed: 3, turn: -2 })
+const rocX3 = aDisc({ id: 'r', name: 'Roc X3', type: 'midrange', speed: 5, fade: 3.5 })
+const library = prepareLibrary([destroyer, neZha, loft, rocX3])
+
+const found = (filters: Partial<LibraryFilters>) =>
+  findDiscs(library, { ...NO_FILTERS, ...filters }).map(disc => disc.id)
+
+describe('search', () => {
+  it('[LI1] one character searches for nothing', () => {
+    expect(found({ search: 'd' })).toEqual(['d', 'n', 'l', 'r'])
+    expect(found({ search: '  d ' })).toEqual(['d', 'n', 'l', 'r'])
+    expect(SEARCH_HINT).toBe('2+ characters to search')
+  })
+
+  it.each([
+    ['de', ['d']],
+    ['DESTROY', ['d']],
+    ['innova', ['d', 'r']],
+    ['Innova Destroyer', ['d']],
+    ['ne zha', ['n']],
+    ['NÉ ZHĀ', ['n']],
+    ['loft', ['l']],
+    ['løft', ['l']],
+    ['ｒｏｃ', ['r']],
+    ['c x', ['r']],
+    ['x3', ['r']],
+    ['roc  x3', ['r']],
+    ['zz', []],
+    ['destroyerr', []],
+    ['%', ['d', 'n', 'l', 'r']],
+    ['%_', []],
+    ['.*', []],
+    ['\\', ['d', 'n', 'l', 'r']],
+  ])('[LI2] %j finds %j', (search, ids) => {
+    expect(found({ search })).toEqual(ids)
+  })
+
+  it('[LI1] of a very long search the first 100 characters count', () => {
+    expect(found({ search: `destroyer${' '.repeat(200)}x` })).toEqual(['d'])
+    expect(found({ search: 'x'.repeat(100_000) })).toEqual([])
+  })
+
+  it('[LI2] the end of one text does not run into the next', () => {
+    expect(found({ search: 'rs' })).toEqual([])
+  })
+})
+
+describe('exact filters', () => {
+  it('[LI3] brand and type match exactly', () => {
+    expect(found({ brand: 'Innova' })).toEqual(['d', 'r'])
+    expect(found({ brand: 'innova' })).toEqual([])
+    expect(found({ type: 'putter' })).toEqual(['n'])
+    expect(found({ brand: 'Innova', type: 'putter' })).toEqual([])
+  })
+})
+
+describe('ranges', () => {
+  it('[LI4] include both ends', () => {
+    expect(found({ speed: { min: 3, max: 5 } })).toEqual(['l', 'r'])
+    expect(found({ fade: { min: 3, max: 3.5 } })).toEqual(['d', 'r'])
+    expect(found({ turn: { min: -1, max: 1 } })).toEqual(['d', 'n', 'r'])
+  })
+
+  it('[LI4] an end stop means "or beyond"', () => {
+    const beyond = prepareLibrary([
+      aDisc({ id: 'fast', speed: 15.5 }),
+      aDisc({ id: 'slow', speed: 0.5 }),
+      aDisc({ id: 'plain' }),
+    ])
+    const ids = (min: number, max: number) =>
+      findDiscs(beyond, { ...NO_FILTERS, speed: { min, max } }).map(disc => disc.id)
+    expect(ids(1, 15)).toEqual(['fast', 'slow', 'plain'])
+    expect(ids(1, 14.5)).toEqual(['slow', 'plain'])
+    expect(ids(1.5, 15)).toEqual(['fast', 'plain'])
+  })
+})
+
+describe('all together', () => {
+  const half = (stat: FlightStat) =>
+    fc
+      .integer({ min: FLIGHT_RANGES[stat].min * 2 - 2, max: FLIGHT_RANGES[stat].max * 2 + 2 })
+      .map(steps => steps / 2)
+  const range = (stat: FlightStat) =>
+    fc.tuple(half(stat), half(stat)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+  const word = fc.constantFrom('Roc', 'Né', 'Ro', 'c3', 'Løft', 'aa', 'Ab')
+  const disc: fc.Arbitrary<Disc> = fc
+    .record({
+      name: fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' ')),
+      brand: word,
+      type: fc.constantFrom(...DISC_TYPES),
+      speed: half('speed'),
+      glide: half('glide'),
+      turn: half('turn'),
+      fade: half('fade'),
+    })
+    .map(facts => aDisc(facts))
+  const filters: fc.Arbitrary<LibraryFilters> = fc.record({
+    search: fc.oneof(fc.constant(''), word, fc.string({ unit: 'binary', maxLength: 4 })),
+    brand: fc.option(word),
+    type: fc.option(fc.constantFrom(...DISC_TYPES)),
+    speed: range('speed'),
+    glide: range('glide'),
+    turn: range('turn'),
+    fade: range('fade'),
+  })
+
+  /** The rules read aloud, disc by disc, with no index. */
+  function passes(candidate: Disc, wanted: LibraryFilters): boolean {
+    const term = folded(wanted.search)
+    const text = folded(`${candidate.brand} ${candidate.name}`)
+    return (
+      (term.length < 2 || text.includes(term)) &&
+      (wanted.brand === null || candidate.brand === wanted.brand) &&
+      (wanted.type === null || candidate.type === wanted.type) &&
+      FLIGHT_STATS.every(stat => {
+        const { min, max } = wanted[stat]
+        const ends = FLIGHT_RANGES[stat]
+        return (
+          (min <= ends.min || candidate[stat] >= min) && (max >= ends.max || candidate[stat] <= max)
+        )
+      })
+    )
+  }
+
+  it('[LI5] the index finds what a plain reading of the rules finds, in the same order', () => {
+    fc.assert(
+      fc.property(fc.array(disc, { maxLength: 100 }), filters, (discs, wanted) => {
+        expect(findDiscs(prepareLibrary(discs), wanted)).toEqual(
+          discs.filter(candidate => passes(candidate, wanted)),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[LI5] without filters everything shows', () => {
+    expect(findDiscs(library, NO_FILTERS)).toEqual(library.discs)
+  })
+})

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutTo, fits, visibleLength } from './characters.ts'
+import { checkField, UNSTORABLE_MESSAGE } from './field.ts'
+import { OFFENSIVE_MESSAGE } from './offensive.ts'
+import { isBlank, isStorable, trimmed } from './safe-text.ts'
+
+const FAMILY = '👨‍👩‍👧‍👦'
+const KISS = '👩🏽‍❤️‍💋‍👨🏿'
+
+describe('length', () => {
+  it.each([
+    ['', 0],
+    ['disc', 4],
+    ['é', 1],
+    ['e\u0301', 1],
+    ['🥏', 1],
+    [FAMILY, 1],
+    [KISS, 1],
+    ['🇫🇮🇸🇪', 2],
+    ['नमस्ते', 3],
+    ['バッグ', 3],
+  ])('[TX1] %j has %d characters', (text, length) => {
+    expect(visibleLength(text)).toBe(length)
+  })
+
+  it('[TX2] any emoji may fill a field, a tower of accents may not', () => {
+    expect(fits(KISS.repeat(60), 60)).toBe(true)
+    expect(fits(KISS.repeat(61), 60)).toBe(false)
+    expect(fits('e' + '\u0301'.repeat(599), 60)).toBe(true)
+    expect(fits('e' + '\u0301'.repeat(600), 60)).toBe(false)
+    expect(fits('x'.repeat(1_000_000), 60)).toBe(false)
+  })
+
+  it('[TX3] a cut text fits, starts the same, and has no broken character', () => {
+    const texts = fc.string({ unit: 'grapheme', maxLength: 30 })
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 20 }), (text, limit) => {
+        const cut = cutTo(text, limit)
+        expect(fits(cut, limit)).toBe(true)
+        expect(text.startsWith(cut)).toBe(true)
+        expect(cut.isWellFormed()).toBe(true)
+        expect(visibleLength(cut)).toBe(Math.min(limit, visibleLength(text)))
+      }),
+    )
+    expect(cutTo(FAMILY.repeat(3), 2)).toBe(FAMILY.repeat(2))
+  })
+})
+
+describe('what may be stored', () => {
+  it.each(['\u0000', '\u0001', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'])(
+    '[TX4] %j nowhere',
+    bad => {
+      expect(isStorable(`a${bad}b`, 'one')).toBe(false)
+      expect(isStorable(`a${bad}b`, 'many')).toBe(false)
+    },
+  )
+
+  it.each(['\n', '\r\n', '\t', '\u2028', '\u202e', '\u202a', '\u2066', '\u2069'])(
+    '[TX4] %j in notes and bios, not in a line',
+    odd => {
+      expect(isStorable(`a${odd}b`, 'one')).toBe(false)
+      expect(isStorable(`a${odd}b`, 'many')).toBe(true)
+    },
+  )
+
+  it.each(['ä', '🥏', FAMILY, 'مرحبا\u200f', 'שלום', '\u200d', 'İstanbul', '１２', '\u00a0'])(
+    '[TX4] %j everywhere',
+    good => {
+      expect(isStorable(good, 'one')).toBe(true)
+    },
+  )
+
+  it.each(['', ' ', '\u3000', '\u200b', '\u200b \u2060\ufeff', '\u3164', '\u00ad', '\u2800\ufe0f'])(
+    '[TX5] %j is blank',
+    text => {
+      expect(isBlank(text)).toBe(true)
+    },
+  )
+
+  it.each(['.', '🥏', '\u200bx', '0', 'ㅤx'])('[TX5] %j is not', text => {
+    expect(isBlank(text)).toBe(false)
+  })
+
+  it('[TX5] blanks around go, what belongs to an emoji stays', () => {
+    expect(trimmed(' \u200b\ufeff Woods \u3000\n')).toBe('Woods')
+    expect(trimmed('❤️')).toBe('❤️')
+    expect(trimmed('a b')).toBe('a b')
+  })
+})
+
+describe('a field', () => {
+  const rule = { limit: 5, tooLong: 'Too long', lines: 'one', decent: true } as const
+
+  it('[TX6] is trimmed before it is measured', () => {
+    expect(checkField('   hello   ', rule)).toEqual({ kind: 'ok', value: 'hello' })
+    expect(checkField('\u200b ', rule)).toEqual({ kind: 'ok', value: '' })
+  })
+
+  it('[TX6] complains of forbidden characters, then of length, then of words', () => {
+    expect(checkField('fuck you\u0000', rule)).toMatchObject({ message: UNSTORABLE_MESSAGE })
+    expect(checkField('fuck you', rule)).toMatchObject({ message: 'Too long' })
+    expect(checkField('fuck', rule)).toMatchObject({ message: OFFENSIVE_MESSAGE })
+  })
+
+  it('[TX6] only fields that must be decent are read for words', () => {
+    expect(checkField('fuck', { ...rule, decent: false }).kind).toBe('ok')
+  })
+})
