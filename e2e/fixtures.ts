@@ -1,0 +1,80 @@
+// What every journey starts from: a strict page, a player who is signed in, a bag with discs.
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+
+export type NewPlayer = { readonly email: string; readonly password: string; readonly username: string }
+
+/** A player nobody else has; usernames stay within 30 characters. */
+export function aPlayer(name = 'player'): NewPlayer {
+  const suffix = randomBytes(5).toString('hex')
+  return { email: `${name}.${suffix}@example.com`, password: 'plastic-flies-9', username: `${name}_${suffix}` }
+}
+
+async function post<T>(request: APIRequestContext, origin: string, path: string, data?: object): Promise<T> {
+  const response = await request.post(path, { headers: { origin }, ...(data && { data }) })
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+type Fixtures = {
+  /** Messages a journey expects in the console, such as a refused request's line. */
+  expectedErrors: RegExp[]
+  strictPage: void
+  /** Signs up through the API, in the page's own browser context. */
+  signUp: (player?: NewPlayer) => Promise<NewPlayer>
+  /** Creates a bag of the signed-in player, with these discs. */
+  bagWith: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
+  /** Skips the guided tour, which would stand in the way. */
+  withoutTour: void
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({}, use) => {
+    await use([])
+  },
+
+  strictPage: [
+    async ({ page, expectedErrors }, use) => {
+      const unexpected: string[] = []
+      const note = (text: string) => {
+        if (!expectedErrors.some(pattern => pattern.test(text))) unexpected.push(text)
+      }
+      page.on('console', message => {
+        if (message.type() === 'error') note(message.text())
+      })
+      page.on('pageerror', error => note(String(error)))
+      await use()
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+
+  signUp: async ({ page, baseURL }, use) => {
+    await use(async (player = aPlayer()) => {
+      await post(page.request, baseURL ?? '', '/api/auth/sign-up/email', player)
+      return player
+    })
+  },
+
+  bagWith: async ({ page, baseURL }, use) => {
+    await use(async (name, discIds = []) => {
+      const origin = baseURL ?? ''
+      const bag = await post<{ id: string }>(page.request, origin, '/api/bags', { name })
+      for (const discId of discIds) {
+        await post(page.request, origin, `/api/bags/${bag.id}/discs`, { discId })
+      }
+      return bag
+    })
+  },
+
+  withoutTour: async ({ page }, use) => {
+    await page.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
+    await use()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** True when the page is wider than its window: nobody likes to scroll sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

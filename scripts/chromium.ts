@@ -1,0 +1,61 @@
+// Finds a Chromium for the browser tests, or installs Debian's where that is allowed.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installed(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...candidates, ...MAC_PATHS].find(isExecutable)
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function installDebians(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('No Chromium here: installing Debian’s ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
+    if (status !== 0) {
+      console.error(stderr.trim().split('\n').at(-1))
+      return undefined
+    }
+  }
+  return installed()
+}
+
+const ADVICE =
+  'The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.'
+
+export async function findChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named && !isExecutable(named)) {
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a program that can be started.`)
+  }
+  const found = named ?? installed() ?? (await playwrightsOwn()) ?? installDebians()
+  if (!found) throw new Error(ADVICE)
+  return found
+}

@@ -1,0 +1,114 @@
+// What `npm test` does: every check and every suite, each by name if asked, and one closing line that sums them up.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { findChromium } from './chromium.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const RESULTS = join(ROOT, '.cache/test-results')
+const BIN = join(ROOT, 'node_modules/.bin')
+
+type Count = { readonly passed: number; readonly failed: number }
+const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+function run(command: string, args: readonly string[], options: { cwd?: string; env?: object } = {}) {
+  const { status } = spawnSync(join(BIN, command), args, {
+    cwd: options.cwd ?? ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...options.env },
+  })
+  return status === 0
+}
+
+const readJson = (path: string): unknown =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+
+function vitest(project: string): Count {
+  const file = join(RESULTS, `${project}.json`)
+  const ok = run('vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--reporter=./apps/server/src/testing/engine-counts.ts',
+  ])
+  const report = readJson(file) as
+    | { numPassedTests: number; numFailedTests: number; numTotalTests: number }
+    | undefined
+  if (!report || report.numTotalTests === 0) return one(false)
+  // A file that does not even load fails the run without failing a test.
+  const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)
+  return { passed: report.numPassedTests, failed }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise(done => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function journeys(): Promise<Count> {
+  const file = join(RESULTS, 'e2e.json')
+  const chromium = await findChromium()
+  buildWeb()
+  const ok = run('playwright', ['test'], {
+    cwd: join(ROOT, 'e2e'),
+    env: {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  })
+  const report = readJson(file) as
+    | { stats: { expected: number; unexpected: number; flaky: number } }
+    | undefined
+  if (!report) return one(false)
+  const { expected, unexpected, flaky } = report.stats
+  const failed = unexpected + flaky
+  return { passed: expected, failed: failed + (ok || failed > 0 ? 0 : 1) }
+}
+
+const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
+  format: () => one(run('oxfmt', ['--check', '.'])),
+  lint: () => one(run('oxlint', ['.'])),
+  types: () => {
+    const typed = run('react-router', ['typegen'], { cwd: join(ROOT, 'apps/web') })
+    return one(typed && run('tsc', ['-p', '.']) && run('tsc', ['-p', 'apps/web']))
+  },
+  'dead-code': () => one(run('knip', ['--no-progress'])),
+  docs: () => one(run('node', ['scripts/check-docs.ts'])),
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  e2e: journeys,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in SUITES))
+if (unknown.length > 0) {
+  console.error(`Unknown suite ${unknown.join(', ')}: there are ${Object.keys(SUITES).join(', ')}.`)
+  process.exit(2)
+}
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
+for (const suite of asked.length > 0 ? asked : Object.keys(SUITES)) {
+  console.log(`\n== ${suite}`)
+  const began = Date.now()
+  const count = await Promise.resolve(SUITES[suite]?.() ?? one(false)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return one(false)
+  })
+  rows.push({ suite, ...count, seconds: Math.round((Date.now() - began) / 100) / 10 })
+}
+
+console.table(rows)
+const passed = rows.reduce((sum, row) => sum + row.passed, 0)
+const failed = rows.reduce((sum, row) => sum + row.failed, 0)
+process.exitCode = failed > 0 ? 1 : 0
+console.log(`${passed} passed, ${failed} failed`)
