@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config'
 import { engineCounts } from './apps/server/src/testing/engine-counts.ts'
 
+const json = process.env['TEST_RESULTS']
+
 export default defineConfig({
   test: {
-    reporters: ['default', engineCounts],
+    reporters: ['default', engineCounts, ...(json ? [['json', { outputFile: json }] as const] : [])],
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/app/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'server',

@@ -8,6 +8,7 @@ import { findChromium } from './chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const RESULTS = join(ROOT, '.cache/test-results')
+const TYPED = ['.', 'apps/web', 'e2e']
 const BIN = join(ROOT, 'node_modules/.bin')
 
 type Count = { readonly passed: number; readonly failed: number }
@@ -27,14 +28,7 @@ const readJson = (path: string): unknown =>
 
 function vitest(project: string): Count {
   const file = join(RESULTS, `${project}.json`)
-  const ok = run('vitest', [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    '--reporter=./apps/server/src/testing/engine-counts.ts',
-  ])
+  const ok = run('vitest', ['run', `--project=${project}`], { env: { TEST_RESULTS: file } })
   const report = readJson(file) as
     | { numPassedTests: number; numFailedTests: number; numTotalTests: number }
     | undefined
@@ -78,7 +72,7 @@ const SUITES: Readonly<Record<string, () => Count | Promise<Count>>> = {
   lint: () => one(run('oxlint', ['.'])),
   types: () => {
     const typed = run('react-router', ['typegen'], { cwd: join(ROOT, 'apps/web') })
-    return one(typed && run('tsc', ['-p', '.']) && run('tsc', ['-p', 'apps/web']))
+    return one(typed && TYPED.every(project => run('tsc', ['-p', project])))
   },
   'dead-code': () => one(run('knip', ['--no-progress'])),
   docs: () => one(run('node', ['scripts/check-docs.ts'])),
