@@ -1,31 +1,56 @@
-// The document around every page.
+// The document around every page, and what every page needs to know.
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+} from 'react-router'
+import { SessionProvider } from './api/use-session.tsx'
 import './app.css'
+import { ErrorPage } from './features/site/error-page.tsx'
+import { Shell } from './features/site/shell.tsx'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
+import { PRODUCT, titled } from './platform/page-meta.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { Toaster } from './ui/toast.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { user, catalogVersion, settings } = context.get(pageContext)
-  return { user, catalogVersion, settings }
+  return { user, catalogVersion, settings, year: new Date().getFullYear() }
 }
 
-export const links = () =>
-  [figtree, barlowCondensed].map(href => ({
+/** Asked once: from then on the session lives in the browser, and settings change with a release. */
+export const shouldRevalidate = () => false
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  ...[figtree, barlowCondensed].map(href => ({
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
-  }))
+  })),
+]
+
+export function meta({ error }: { error?: unknown }) {
+  if (error === undefined) return [{ title: PRODUCT }]
+  const unknown = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: titled(unknown ? 'Page Not Found' : 'Something Went Wrong') }]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const site = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -40,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <SessionProvider user={site?.user}>
+          <Shell>{children}</Shell>
+        </SessionProvider>
         <Toaster />
         <Scripts nonce={nonce} />
       </body>
@@ -50,4 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
 }

@@ -1,8 +1,8 @@
 // A window over the page: the browser's own dialog keeps the focus inside and gives it back afterwards.
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { Icon } from './icons.tsx'
 
 type DialogProps = {
   open: boolean
@@ -66,7 +66,7 @@ export function Dialog({
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
-            <X aria-hidden size={20} />
+            <Icon name="close" />
           </IconButton>
         </div>
         {children}

@@ -1,9 +1,9 @@
 // A short list of things to do, behind one button: arrow keys, typing ahead and Escape come with it.
-import { EllipsisVertical } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { Icon } from './icons.tsx'
 
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */
@@ -17,7 +17,7 @@ export function Menu({ label, icon, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        <IconButton label={label}>{icon ?? <EllipsisVertical aria-hidden size={20} />}</IconButton>
+        <IconButton label={label}>{icon ?? <Icon name="dots" />}</IconButton>
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,7 +1,7 @@
 // Places to put things: cards, banners, badges, empty states, and lines that unfold.
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Icon } from './icons.tsx'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
@@ -106,9 +106,8 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
     <details open={open} className={cx('group rounded-lg border border-line bg-card', className)}>
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2 font-semibold hover:bg-sunken">
         <span className="min-w-0">{summary}</span>
-        <ChevronDown
-          aria-hidden
-          size={20}
+        <Icon
+          name="chevron"
           className="shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>

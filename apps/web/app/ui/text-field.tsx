@@ -1,9 +1,9 @@
 // Where people type: one line, a password they may look at, or several lines with a counter.
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Field, type FieldWords, inputLook } from './field.tsx'
+import { Icon } from './icons.tsx'
 
 type TextFieldProps = ComponentProps<'input'> & FieldWords
 
@@ -42,7 +42,7 @@ export function PasswordField({ label, hint, error, id, ...rest }: Omit<TextFiel
             className="needs-script absolute inset-y-0 right-0 border-0"
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+            <Icon name={shown ? 'eye-off' : 'eye'} />
           </IconButton>
         </div>
       )}

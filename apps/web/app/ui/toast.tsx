@@ -1,8 +1,8 @@
 // Short messages at the top right: what worked, what did not, what is under way.
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from './cx.ts'
+import { Icon } from './icons.tsx'
 import { SpinnerMark } from './spinner.tsx'
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
@@ -50,7 +50,7 @@ export function Toaster() {
       ref={stack}
       popover="manual"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 w-[min(24rem,calc(100vw-1rem))] overflow-visible border-0 bg-transparent p-0"
+      className="pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 w-[calc(100%-1rem)] max-w-96 overflow-visible border-0 bg-transparent p-0"
     >
       <ol className="grid gap-2">
         {toasts
@@ -88,16 +88,14 @@ function ToastCard({ message }: { message: Toast }) {
         onClick={() => send.dismiss(message.id)}
         className="grid size-11 shrink-0 place-items-center self-start rounded-md text-ink-soft hover:text-ink"
       >
-        <X aria-hidden size={18} />
+        <Icon name="close" size={18} />
       </button>
     </li>
   )
 }
 
 function ToastMark({ type }: { type: Toast['type'] }) {
-  if (type === 'success')
-    return <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
-  if (type === 'error')
-    return <CircleAlert aria-hidden size={22} className="shrink-0 text-danger" />
+  if (type === 'success') return <Icon name="done" size={22} className="shrink-0 text-success" />
+  if (type === 'error') return <Icon name="alert" size={22} className="shrink-0 text-danger" />
   return type === 'loading' ? <SpinnerMark className="text-ink-soft" /> : null
 }

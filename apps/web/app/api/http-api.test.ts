@@ -1,0 +1,86 @@
+// Does the browser's Api send what the contract says, and turn every failure into one shape?
+import { ApiProblem } from '@bagwise/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { makeHttpApi } from './http-api.ts'
+
+const BAG = '0192f3a0-0000-7000-8000-000000000001'
+
+const answering = (status: number, body: unknown) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })))
+
+const refusal = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  expect(error).toBeInstanceOf(ApiProblem)
+  return (error as ApiProblem).code
+}
+
+describe('the Api over HTTP', () => {
+  it('fills the path and sends the body as JSON', async () => {
+    const fetch = answering(200, { done: true })
+    await makeHttpApi({ fetch }).deleteBag({ params: { bagId: BAG } })
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/bags/${BAG}`)
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' })
+
+    await makeHttpApi({ fetch }).subscribe({ body: { email: 'ada@example.org' } })
+    expect(fetch.mock.calls[1]?.[1]?.body).toBe('{"email":"ada@example.org"}')
+  })
+
+  it('returns what the server said', async () => {
+    const fetch = answering(200, { user: null })
+    await expect(makeHttpApi({ fetch }).getMe()).resolves.toEqual({ user: null })
+  })
+
+  it("throws the server's own problem with its words", async () => {
+    const fetch = answering(400, {
+      code: 'email-invalid',
+      message: 'Please enter a valid email address',
+    })
+    const call = makeHttpApi({ fetch }).subscribe({ body: { email: 'x' } })
+    await expect(call).rejects.toThrow('Please enter a valid email address')
+  })
+
+  it.each([
+    ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
+    [
+      'a page of a proxy',
+      () => Promise.resolve(new Response('<h1>', { status: 502 })),
+      'unavailable',
+    ],
+    ['HTML in place of JSON', () => Promise.resolve(new Response('<h1>')), 'unexpected'],
+    ['an empty answer', () => Promise.resolve(new Response('')), 'unexpected'],
+    ['the wrong JSON', () => Promise.resolve(Response.json({ users: [] })), 'unexpected'],
+    [
+      'a failure without words',
+      () => Promise.resolve(Response.json({}, { status: 500 })),
+      'unexpected',
+    ],
+  ])('[F18] %s becomes a problem', async (_, fetch, code) => {
+    expect(await refusal(makeHttpApi({ fetch }).getMe())).toBe(code)
+  })
+
+  it('gives up on a server that never answers', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    expect(await refusal(makeHttpApi({ fetch, timeoutMs: 20 }).getMe())).toBe('unavailable')
+  })
+
+  it('[F14] tells when the session is gone, and only then', async () => {
+    const onSignedOut = vi.fn<() => void>()
+    const gone = answering(401, { code: 'signed-out', message: 'User not authenticated' })
+    await refusal(makeHttpApi({ fetch: gone, onSignedOut }).listBags())
+    expect(onSignedOut).toHaveBeenCalledOnce()
+
+    const wrong = answering(401, {
+      code: 'wrong-credentials',
+      message: 'Invalid email or password',
+    })
+    const body = { email: 'a@b.example', password: 'wrong!' }
+    await refusal(makeHttpApi({ fetch: wrong, onSignedOut }).signIn({ body }))
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+})

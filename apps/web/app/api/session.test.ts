@@ -1,0 +1,68 @@
+// Does a session end everywhere at once, and never by a hiccup of the network?
+import type { Me } from '@bagwise/contract'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type * as session from './session.ts'
+
+const ada: Me = {
+  id: '0192f3a0-0000-7000-8000-000000000001',
+  email: 'ada@example.org',
+  emailConfirmed: true,
+  username: 'ada',
+  displayName: null,
+  avatarUrl: '',
+  isPublic: true,
+}
+
+type Tab = typeof session
+
+/** A browser tab of its own: a fresh copy of the module. */
+async function openTab(user: Me | null, getMe = () => Promise.resolve({ user })): Promise<Tab> {
+  vi.resetModules()
+  const tab: Tab = await import('./session.ts')
+  tab.seedSession({ user, loading: false })
+  leaving.push(tab.joinTabs(getMe))
+  return tab
+}
+
+const leaving: (() => void)[] = []
+
+beforeEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+})
+
+it('is loading until the session check has ended', async () => {
+  vi.resetModules()
+  const tab: Tab = await import('./session.ts')
+  expect(tab.currentSession()).toEqual({ user: null, loading: true })
+  await tab.checkSession(() => Promise.resolve({ user: ada }))
+  expect(tab.currentSession()).toEqual({ user: ada, loading: false })
+})
+
+it('[F14] signing out in one tab signs out the others within a second', async () => {
+  const one = await openTab(ada)
+  const other = await openTab(ada)
+  one.signedOut()
+  await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
+})
+
+it('signing in in one tab reaches the others', async () => {
+  const other = await openTab(null, () => Promise.resolve({ user: ada }))
+  const one = await openTab(null)
+  one.sessionChanged(ada)
+  await vi.waitFor(() => expect(other.currentSession().user?.username).toBe('ada'), 1000)
+})
+
+it('a lost session tells whoever listens', async () => {
+  const tab = await openTab(ada)
+  const heard = vi.fn<(session: { user: Me | null }) => void>()
+  tab.onSession(heard)
+  tab.sessionLost()
+  expect(heard).toHaveBeenCalledWith({ user: null, loading: false })
+})
+
+it('a failing check ends the loading without an error', async () => {
+  vi.resetModules()
+  const tab: Tab = await import('./session.ts')
+  await tab.checkSession(() => Promise.reject(new Error('no network')))
+  expect(tab.currentSession()).toEqual({ user: null, loading: false })
+})

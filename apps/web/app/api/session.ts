@@ -1,0 +1,72 @@
+// Who is signed in, known to every part of the page and to every open tab.
+import type { Me } from '@bagwise/contract'
+
+export type Session = {
+  readonly user: Me | null
+  /** True until the session check has ended. */
+  readonly loading: boolean
+}
+
+export const UNKNOWN_SESSION: Session = { user: null, loading: true }
+
+type News = 'signed-out' | 'changed'
+
+let current = UNKNOWN_SESSION
+const listeners = new Set<(session: Session) => void>()
+/** Tells the other tabs; nobody is there until this tab has joined them. */
+let tell: (news: News) => void = () => {}
+
+export const currentSession = (): Session => current
+
+export function onSession(listener: (session: Session) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(session: Session): void {
+  current = session
+  for (const listener of listeners) listener(current)
+}
+
+/** What the server said while rendering the first page. */
+export function seedSession(session: Session): void {
+  if (current.loading) current = session
+}
+
+/** After signing in or up, and whenever the player's own name or picture changes. */
+export function sessionChanged(user: Me): void {
+  become({ user, loading: false })
+  tell('changed')
+}
+
+/** The player left: every other tab leaves too. */
+export function signedOut(): void {
+  become({ user: null, loading: false })
+  tell('signed-out')
+}
+
+/** The server answered that it does not know us: the session ended somewhere else. */
+export function sessionLost(): void {
+  if (current.user) signedOut()
+}
+
+/** Asks the server; a failure of any kind means signed out, without a word (spec section 4). */
+export async function checkSession(getMe: () => Promise<{ user: Me | null }>): Promise<void> {
+  const { user } = await getMe().catch(() => ({ user: current.user }))
+  become({ user, loading: false })
+}
+
+/** Listens to the other tabs until the answer is called. */
+export function joinTabs(getMe: () => Promise<{ user: Me | null }>): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel('bagwise-session')
+  tell = channel.postMessage.bind(channel)
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'signed-out') become({ user: null, loading: false })
+    else void checkSession(getMe)
+  })
+  return () => {
+    channel.close()
+    tell = () => {}
+  }
+}

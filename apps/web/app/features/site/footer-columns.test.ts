@@ -1,0 +1,38 @@
+// Does the footer hold what the spec lists, and never a dead link?
+import { describe, expect, it } from 'vitest'
+import { footerColumns } from './footer-columns.ts'
+
+const links = {
+  contact: 'mailto:hello@example.org',
+  affiliateDisclosure: 'https://example.org/affiliates',
+  advertising: 'https://example.org/advertising',
+  social: { Instagram: 'https://example.org/instagram' },
+}
+
+describe('the footer', () => {
+  it('has the columns of the spec in its order', () => {
+    const columns = footerColumns(links).map(({ title, links }) => [
+      title,
+      links.map(({ label }) => label),
+    ])
+    expect(columns).toEqual([
+      ['Product', ['Disc Library', 'Bag Manager', 'Leaderboard', 'Bag Analysis']],
+      ['Company', ['Contact', 'Privacy Policy', 'Affiliate Disclosure', 'Advertising']],
+      ['Social', ['Instagram']],
+      ['Resources', ['Getting Started', 'Flight Numbers', 'Bag Building']],
+    ])
+  })
+
+  it('leads elsewhere from Company, except to the privacy policy', () => {
+    const company = footerColumns(links).find(({ title }) => title === 'Company')
+    expect(company?.links.filter(link => !link.external).map(({ to }) => to)).toEqual([
+      '/privacy-policy',
+    ])
+  })
+
+  it('leaves out what the operator did not set', () => {
+    const columns = footerColumns({ ...links, advertising: '', social: {} })
+    expect(columns.map(({ title }) => title)).not.toContain('Social')
+    expect(columns.flatMap(column => column.links).every(({ to }) => to !== '')).toBe(true)
+  })
+})

@@ -1,0 +1,67 @@
+// The bottom of every page: the product, the people behind it, where to read on.
+import { Link } from 'react-router'
+import { useSite } from '../../platform/site.ts'
+import { THEMES, useTheme } from '../../platform/theme.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { type FooterLink, footerColumns } from './footer-columns.ts'
+import { Newsletter } from './newsletter.tsx'
+
+const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const
+const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_WORDS[theme] }))
+
+export function Footer() {
+  const { settings, year } = useSite()
+  return (
+    <footer className="inverse mt-16">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
+        {footerColumns(settings.links).map(column => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="mb-1 text-xl">{column.title}</h2>
+            <ul>
+              {column.links.map(link => (
+                <li key={link.label}>
+                  <ColumnLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-label="Stay Updated" className="col-span-2 max-w-sm md:col-span-1">
+          <h2 className="mb-1 text-xl">Stay Updated</h2>
+          <p className="mb-3 text-ink-soft">New discs and features, now and then.</p>
+          <Newsletter />
+        </section>
+        <div className="col-span-full flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6">
+          <p className="text-ink-soft">© {year} Bagwise</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline hover:underline-offset-4'
+
+function ColumnLink({ label, to, external }: FooterLink) {
+  if (!external)
+    return (
+      <Link to={to} className={LINK}>
+        {label}
+      </Link>
+    )
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
+      {label}
+    </a>
+  )
+}
+
+function ThemeSwitch() {
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <div className="needs-script">
+      <Segmented label="Appearance" choices={THEME_CHOICES} value={theme} onChange={chooseTheme} />
+    </div>
+  )
+}

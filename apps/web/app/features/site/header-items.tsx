@@ -1,0 +1,64 @@
+// What the header offers: to players their places, to visitors the way in. Bar and menu show the same.
+import { NavLink, type NavLinkProps } from 'react-router'
+import { useSession } from '../../api/use-session.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const ITEM =
+  'flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8'
+
+function Item(props: NavLinkProps) {
+  return <NavLink {...props} className={ITEM} />
+}
+
+export function HeaderItems() {
+  const { user } = useSession()
+  return user ? <PlayerItems username={user.username} /> : <VisitorItems />
+}
+
+function PlayerItems({ username }: { username: string | undefined }) {
+  const signOut = useSignOut()
+  return (
+    <>
+      <li>
+        <Item to="/my-bag">My Bag</Item>
+      </li>
+      <li>
+        <Item to="/library">Library</Item>
+      </li>
+      <li>
+        <Item to="/swap">Swap</Item>
+      </li>
+      <li>
+        {username ? (
+          <Item to={`/u/${username}`}>Profile</Item>
+        ) : (
+          <button type="button" disabled className={cx(ITEM, 'w-full opacity-55')}>
+            Profile
+          </button>
+        )}
+      </li>
+      <li>
+        <button type="button" onClick={() => void signOut()} className={cx(ITEM, 'w-full')}>
+          Sign Out
+        </button>
+      </li>
+    </>
+  )
+}
+
+function VisitorItems() {
+  return (
+    <>
+      <li>
+        <Item to="/login">Sign In</Item>
+      </li>
+      <li>
+        <LinkButton to="/signup" variant="primary" wide>
+          Sign Up
+        </LinkButton>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// The top of every page.
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../../ui/icons.tsx'
+import { HeaderItems } from './header-items.tsx'
+import { Logo } from './logo.tsx'
+
+export function Header() {
+  const { key } = useLocation()
+  return (
+    <header className="relative z-30 border-b border-line bg-page">
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
+        <Logo />
+        <nav aria-label="Main" className="max-md:hidden">
+          <ul className="flex items-center gap-1">
+            <HeaderItems />
+          </ul>
+        </nav>
+        <MobileMenu key={key} />
+      </div>
+    </header>
+  )
+}
+
+/** Unfolds without scripts too; with them Escape folds it, and every navigation starts with a folded one. */
+function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <details ref={menu} className="group md:hidden">
+      <summary
+        aria-label="Menu"
+        className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken"
+      >
+        <Icon name="menu" size={24} className="group-open:hidden" />
+        <Icon name="close" size={24} className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full border-b border-line bg-raised px-4 pt-2 pb-4 shadow-raised"
+      >
+        <ul className="grid gap-1">
+          <HeaderItems />
+        </ul>
+      </nav>
+    </details>
+  )
+}

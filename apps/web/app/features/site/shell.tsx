@@ -1,0 +1,73 @@
+// The frame around every page: header, the page itself, footer, messages.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useSession } from '../../api/use-session.tsx'
+import { useOnline } from '../../platform/online.ts'
+import { useScrollOnNavigation } from '../../platform/scroll.ts'
+import { FullScreenSpinner } from '../../ui/spinner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { loading } = useSession()
+  useScrollOnNavigation()
+  if (loading) return <FullScreenSpinner />
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <PendingBar />
+      <Header />
+      <OfflineBanner />
+      <Main>{children}</Main>
+      <Footer />
+    </div>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+
+  // The pressed link went away with its page: keyboard and screen reader go on at the new page's top.
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <main ref={main} id="main" tabIndex={-1} className="grow">
+      {children}
+    </main>
+  )
+}
+
+function OfflineBanner() {
+  if (useOnline()) return null
+  return (
+    <output className="block bg-warning-soft px-4 py-2 text-center font-semibold text-ink">
+      You are offline. What is already here can be read; nothing can be saved until you are back.
+    </output>
+  )
+}
+
+/** Only a navigation that takes its time is worth showing. */
+function PendingBar() {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div
+      aria-hidden="true"
+      className={
+        busy
+          ? 'fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-accent opacity-100 transition-opacity delay-200'
+          : 'hidden'
+      }
+    />
+  )
+}

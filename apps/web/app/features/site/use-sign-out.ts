@@ -1,0 +1,22 @@
+// Leaving: the server first, then this tab, then all others.
+import { useNavigate } from 'react-router'
+import { api } from '../../api/api.ts'
+import { wordsOf } from '../../api/problem.ts'
+import { signedOut } from '../../api/session.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await api.signOut()
+    } catch (error) {
+      toast.error(wordsOf(error, 'Failed to sign out'))
+      return
+    }
+    // Gone from a protected page before the session is: otherwise that page would ask to sign in again.
+    await navigate('/')
+    signedOut()
+    toast.success('See you on the course!')
+  }
+}

@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import { NotFoundPage } from '../features/site/error-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () =>
+  pageMeta({
+    title: 'Page Not Found',
+    description: 'Nothing lives at this address.',
+    unlisted: true,
+  })
+
+export default function NotFound() {
+  return <NotFoundPage />
+}

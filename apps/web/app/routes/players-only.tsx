@@ -1,0 +1,15 @@
+// Everything below asks for a player: before it loads, and as long as it is shown.
+import { Outlet } from 'react-router'
+import { browserLoader, nothing, serverLoader } from '../api/page-data.ts'
+import { PlayerOnly } from '../api/player-only.tsx'
+
+export const loader = serverLoader(nothing, 'player')
+export const clientLoader = browserLoader(nothing, 'player')
+
+export default function PlayersOnly() {
+  return (
+    <PlayerOnly>
+      <Outlet />
+    </PlayerOnly>
+  )
+}
