@@ -2,10 +2,12 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { initialMigration } from './migrations/0001-initial.ts'
+import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
 
 /** In order, by name; a released migration is never edited. */
 const migrations: (engine: Database['engine']) => Record<string, Migration> = engine => ({
   '0001-initial': initialMigration(engine),
+  '0002-leaderboard-counts': leaderboardCountsMigration(engine),
 })
 
 export class NewerDatabaseError extends Error {

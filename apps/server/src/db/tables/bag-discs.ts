@@ -1,0 +1,85 @@
+// Verbs on the discs in bags.
+import type { BagDiscRow, Queries, Tx } from '../schema.ts'
+
+export type StoredBagDisc = {
+  readonly id: string
+  readonly discId: string
+  readonly notes: string | null
+  readonly order: number
+}
+
+const bagDiscOf = (row: BagDiscRow): StoredBagDisc => ({
+  id: row.id,
+  discId: row.disc_id,
+  notes: row.notes,
+  order: row.order,
+})
+
+export async function discsOfBag(queries: Queries, bagId: string): Promise<StoredBagDisc[]> {
+  const rows = await queries
+    .selectFrom('bag_discs')
+    .where('bag_id', '=', bagId)
+    .selectAll()
+    .orderBy('order')
+    .execute()
+  return rows.map(bagDiscOf)
+}
+
+/** The discs of all bags of a player in one read, by bag. */
+export async function discsOfPlayer(
+  queries: Queries,
+  userId: string,
+): Promise<ReadonlyMap<string, StoredBagDisc[]>> {
+  const rows = await queries
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .selectAll('bag_discs')
+    .orderBy('bag_discs.bag_id')
+    .orderBy('bag_discs.order')
+    .execute()
+  const byBag = Map.groupBy(rows, row => row.bag_id)
+  return new Map([...byBag].map(([bagId, discs]) => [bagId, discs.map(bagDiscOf)]))
+}
+
+const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>
+  a.discId === b.discId && a.order === b.order && a.notes === b.notes
+
+/** Makes a bag hold exactly these discs, writing only what differs. */
+export async function writeDiscs(
+  tx: Tx,
+  bagId: string,
+  before: readonly StoredBagDisc[],
+  after: readonly StoredBagDisc[],
+): Promise<void> {
+  const were = new Map(before.map(row => [row.id, row]))
+  const discIds = new Map(after.map(row => [row.id, row.discId]))
+  // A row that changes its disc goes and comes back: two rows may trade discs without ever clashing.
+  const gone = before.filter(row => discIds.get(row.id) !== row.discId).map(row => row.id)
+  if (gone.length > 0) {
+    await tx.deleteFrom('bag_discs').where('bag_id', '=', bagId).where('id', 'in', gone).execute()
+  }
+  const changed = after.filter(row => {
+    const was = were.get(row.id)
+    return !was || !isSame(was, row)
+  })
+  if (changed.length === 0) return
+  await tx
+    .insertInto('bag_discs')
+    .values(
+      changed.map(row => ({
+        id: row.id,
+        bag_id: bagId,
+        disc_id: row.discId,
+        notes: row.notes,
+        order: row.order,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(eb => ({
+        notes: eb.ref('excluded.notes'),
+        order: eb.ref('excluded.order'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,116 @@
+// Verbs on bags; each one carries the player, so that a foreign bag is simply not there.
+import type { Database } from '../connect.ts'
+import type { BagRow, Queries, Tx } from '../schema.ts'
+
+export type StoredBag = {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly isPrimary: boolean
+  readonly isActive: boolean
+  readonly version: number
+  readonly createdAt: number
+}
+
+export type BagFlag = 'is_primary' | 'is_active'
+
+const bagOf = (row: BagRow): StoredBag => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  isPrimary: Boolean(row.is_primary),
+  isActive: Boolean(row.is_active),
+  version: row.version,
+  createdAt: row.created_at,
+})
+
+/**
+ * Makes everything else of this player wait until the transaction ends; false where the account is
+ * gone. SQLite has one writer anyway. Other tables may still refer to the locked row meanwhile.
+ */
+export async function lockPlayer(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+): Promise<boolean> {
+  const player = tx.selectFrom('user').where('id', '=', userId).select('id')
+  const found = await (engine === 'postgres' ? player.forNoKeyUpdate() : player).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findBag(
+  queries: Queries,
+  userId: string,
+  bagId: string,
+): Promise<StoredBag | undefined> {
+  const row = await queries
+    .selectFrom('bags')
+    .where('id', '=', bagId)
+    .where('user_id', '=', userId)
+    .selectAll()
+    .executeTakeFirst()
+  return row && bagOf(row)
+}
+
+export async function bagsOfPlayer(queries: Queries, userId: string): Promise<StoredBag[]> {
+  const rows = await queries.selectFrom('bags').where('user_id', '=', userId).selectAll().execute()
+  return rows.map(bagOf)
+}
+
+export async function countBags(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('bags')
+    .where('user_id', '=', userId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertBag(tx: Tx, bag: StoredBag): Promise<void> {
+  await tx
+    .insertInto('bags')
+    .values({
+      id: bag.id,
+      user_id: bag.userId,
+      name: bag.name,
+      is_primary: bag.isPrimary,
+      is_active: bag.isActive,
+      version: bag.version,
+      created_at: bag.createdAt,
+    })
+    .execute()
+}
+
+export async function updateBag(
+  tx: Tx,
+  { id, userId }: StoredBag,
+  change: { readonly name: string } | { readonly version: number },
+): Promise<void> {
+  await tx
+    .updateTable('bags')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Its discs go with it; its score must have been taken off the leaderboard before. */
+export async function deleteBag(tx: Tx, { id, userId }: StoredBag): Promise<void> {
+  await tx.deleteFrom('bags').where('id', '=', id).where('user_id', '=', userId).execute()
+}
+
+/** Clears the flag on every bag first: the unique index allows one of each per player. */
+export async function moveFlag(tx: Tx, flag: BagFlag, { id, userId }: StoredBag): Promise<void> {
+  await tx
+    .updateTable('bags')
+    .set({ [flag]: false })
+    .where('user_id', '=', userId)
+    .where(flag, '=', true)
+    .execute()
+  await tx
+    .updateTable('bags')
+    .set({ [flag]: true })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,124 @@
+// Verbs on bag scores: a player's are read together and written together.
+import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
+import type { BagScoreRow, Queries, Tx } from '../schema.ts'
+
+export type StoredScore = {
+  readonly id: string
+  readonly bagId: string
+  readonly completenessScore: number
+  readonly scoreBreakdown: ScoreBreakdown
+  readonly bagPreview: BagPreview
+  readonly discDigest: string
+  readonly calculatedAt: number
+  readonly isPublic: boolean
+  readonly isListed: boolean
+}
+
+export const scoreOf = (row: BagScoreRow): StoredScore => ({
+  id: row.id,
+  bagId: row.bag_id,
+  completenessScore: row.completeness_score,
+  scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
+  bagPreview: JSON.parse(row.bag_preview) as BagPreview,
+  discDigest: row.disc_digest,
+  calculatedAt: row.calculated_at,
+  isPublic: Boolean(row.is_public),
+  isListed: Boolean(row.is_listed),
+})
+
+const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
+  id: score.id,
+  bag_id: score.bagId,
+  user_id: userId,
+  completeness_score: score.completenessScore,
+  score_breakdown: JSON.stringify(score.scoreBreakdown),
+  bag_preview: JSON.stringify(score.bagPreview),
+  disc_digest: score.discDigest,
+  calculated_at: score.calculatedAt,
+  is_public: score.isPublic,
+  is_listed: score.isListed,
+})
+
+export async function scoresOfPlayer(queries: Queries, userId: string): Promise<StoredScore[]> {
+  const rows = await queries
+    .selectFrom('bag_scores')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .execute()
+  return rows.map(scoreOf)
+}
+
+/** An account without a profile yet shows nothing. */
+export async function isProfilePublic(queries: Queries, userId: string): Promise<boolean> {
+  const profile = await queries
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select('is_public')
+    .executeTakeFirst()
+  return Boolean(profile?.is_public)
+}
+
+/** What a recalculation or a toggle may change. */
+const COLUMNS = [
+  'completeness_score',
+  'score_breakdown',
+  'bag_preview',
+  'disc_digest',
+  'calculated_at',
+  'is_public',
+  'is_listed',
+] as const satisfies readonly (keyof BagScoreRow)[]
+
+const isSame = (a: StoredScore, b: StoredScore): boolean =>
+  a.discDigest === b.discDigest &&
+  a.completenessScore === b.completenessScore &&
+  a.calculatedAt === b.calculatedAt &&
+  a.isPublic === b.isPublic &&
+  a.isListed === b.isListed
+
+/** Makes a player have exactly these scores, writing only what differs. */
+export async function writeScores(
+  tx: Tx,
+  userId: string,
+  before: readonly StoredScore[],
+  after: readonly StoredScore[],
+): Promise<void> {
+  const were = new Map(before.map(score => [score.id, score]))
+  const kept = new Set(after.map(score => score.id))
+  const gone = before.filter(score => !kept.has(score.id)).map(score => score.id)
+  if (gone.length > 0) {
+    await tx
+      .deleteFrom('bag_scores')
+      .where('user_id', '=', userId)
+      .where('id', 'in', gone)
+      .execute()
+  }
+  const changed = after.filter(score => {
+    const was = were.get(score.id)
+    return !was || !isSame(was, score)
+  })
+  if (changed.length === 0) return
+  await tx
+    .insertInto('bag_scores')
+    .values(changed.map(score => rowOf(userId, score)))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(eb =>
+          Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute()
+}
+
+export async function scoreOfBag(
+  queries: Queries,
+  bagId: string,
+): Promise<StoredScore | undefined> {
+  const row = await queries
+    .selectFrom('bag_scores')
+    .where('bag_id', '=', bagId)
+    .selectAll()
+    .executeTakeFirst()
+  return row && scoreOf(row)
+}

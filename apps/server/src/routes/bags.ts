@@ -1,0 +1,38 @@
+// The routes of bags: each one line that calls its service.
+import type { HandlersOf } from '../http/operations.ts'
+import type { BagService } from '../services/bags.ts'
+
+type BagOperations =
+  | 'listBags'
+  | 'createBag'
+  | 'renameBag'
+  | 'deleteBag'
+  | 'cloneBag'
+  | 'setPrimaryBag'
+  | 'setActiveBag'
+  | 'setBagVisibility'
+  | 'addDisc'
+  | 'removeDisc'
+  | 'setNotes'
+  | 'reorderDiscs'
+
+export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
+  listBags: (_, { player }) => bags.list(player),
+  createBag: ({ body }, { player }) => bags.create(player, body.name),
+  renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),
+  deleteBag: ({ params }, { player }) => bags.remove(player, params.bagId),
+  cloneBag: ({ params, body }, { player }) => bags.clone(player, params.bagId, body.name),
+  setPrimaryBag: ({ params }, { player }) => bags.setPrimary(player, params.bagId),
+  setActiveBag: ({ params }, { player }) => bags.setActive(player, params.bagId),
+  setBagVisibility: ({ params, body }, { player }) =>
+    bags.setVisibility(player, params.bagId, body.isPublic),
+  addDisc: ({ params, body }, { player }) => bags.addDisc(player, params.bagId, body.discId),
+  removeDisc: ({ params }, { player }) => bags.removeDisc(player, params.bagId, params.bagDiscId),
+  setNotes: ({ params, body }, { player }) =>
+    bags.setNotes(player, params.bagId, params.bagDiscId, {
+      notes: body.notes,
+      previous: body.previousNotes,
+    }),
+  reorderDiscs: ({ params, body }, { player }) =>
+    bags.reorder(player, params.bagId, body.bagDiscIds),
+})

@@ -1,0 +1,110 @@
+// Opens one of a player's bags for changing: alone with the player's bags, all of it or nothing of it.
+import { checkBagName, BAGS_PER_PLAYER } from '@bagwise/domain'
+import type { ProblemCode } from '@bagwise/contract'
+import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
+import { discsOfBag, type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
+import { countBags, findBag, insertBag, lockPlayer, updateBag } from '../db/tables/bags.ts'
+import { scoreOfBag } from '../db/tables/scores.ts'
+import type { Player } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { type Outcome, type Refusal, refused, RolledBack, undoneWhenRefused } from '../outcome.ts'
+import type { OwnBag } from './bag-view.ts'
+import type { ScoreService } from './scores.ts'
+
+/** Leaves the transaction, which then has written nothing. */
+export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
+  throw new RolledBack(refused(code, details))
+}
+
+/** The name as it will be stored; a wrong one leaves the transaction with the rule's own words. */
+export function storableName(raw: string): string {
+  const checked = checkBagName(raw)
+  return checked.kind === 'ok'
+    ? checked.value
+    : refuse('bad-request', { message: checked.message, field: 'name' })
+}
+
+export const changed = (row: StoredBagDisc, change: Partial<StoredBagDisc>): StoredBagDisc => ({
+  ...row,
+  ...change,
+})
+
+const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
+  a.length === b.length &&
+  new Set(a.map(row => row.discId)).isSubsetOf(new Set(b.map(row => row.discId)))
+
+const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+export function makeBagKeeper({
+  database,
+  scores,
+  now,
+}: {
+  database: Database
+  scores: ScoreService
+  now: () => number
+}) {
+  return {
+    /** Runs work while nothing else of this player can be written. */
+    alone: <T>(player: Player, work: (tx: Tx) => Promise<T>): Promise<Outcome<T>> =>
+      undoneWhenRefused(() =>
+        database.transaction(async tx => {
+          if (!(await lockPlayer(database, tx, player.id))) return refuse('signed-out')
+          return work(tx)
+        }),
+      ),
+
+    async open(
+      tx: Tx,
+      player: Player,
+      bagId: string,
+      missing: ProblemCode = 'bag-not-found',
+    ): Promise<OwnBag> {
+      const bag = await findBag(tx, player.id, bagId)
+      if (!bag) return refuse(missing)
+      const discs = await discsOfBag(tx, bagId)
+      return { bag, discs, score: await scoreOfBag(tx, bagId) }
+    },
+
+    /** A new bag without discs, within the limit; the first one is active (D13). */
+    async create(tx: Tx, player: Player, rawName: string): Promise<OwnBag> {
+      const name = storableName(rawName)
+      const count = await countBags(tx, player.id)
+      if (count >= BAGS_PER_PLAYER) return refuse('bag-limit-reached')
+      const bag = {
+        id: newId(now()),
+        userId: player.id,
+        name,
+        isPrimary: false,
+        isActive: count === 0,
+        version: 1,
+        createdAt: now(),
+      }
+      await insertBag(tx, bag)
+      return { bag, discs: [], score: undefined }
+    },
+
+    /** Makes the bag hold these discs: its version grows, its score follows when the set changed. */
+    async fill(
+      tx: Tx,
+      own: OwnBag,
+      discs: readonly StoredBagDisc[],
+      visibility?: { isPublic: boolean },
+    ): Promise<OwnBag> {
+      const { bag } = own
+      if (sameRows(own.discs, discs)) return own
+      const version = bag.version + 1
+      await writeDiscs(tx, bag.id, own.discs, discs)
+      await updateBag(tx, bag, { version })
+      const discIds = discs.map(row => row.discId)
+      const score = sameDiscs(own.discs, discs)
+        ? own.score
+        : await scores.rescore(tx, bag.userId, bag.id, discIds, visibility)
+      return { bag: { ...bag, version }, discs, score }
+    },
+  }
+}
+
+export type BagKeeper = ReturnType<typeof makeBagKeeper>

@@ -1,0 +1,210 @@
+// Do a player's bags do what the pages promise, on both engines?
+import { BAG_MESSAGES } from '@bagwise/domain'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import type { Player } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { aClock, aPlayer, bagServices, catalog, refusal, value } from '../testing/players.ts'
+import type { BagService } from './bags.ts'
+
+const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
+const clock = aClock()
+
+describeOnBothEngines('bags', open => {
+  let database: Database
+  let bags: BagService
+  let player: Player
+
+  beforeAll(async () => {
+    database = await open()
+    bags = bagServices(database, clock.now).bags
+    player = await aPlayer(database)
+  })
+
+  const aBag = async (owner: Player, ...discIds: string[]) => {
+    clock.pass(1000)
+    const bag = value(await bags.create(owner, 'Woods'))
+    for (const discId of discIds) value(await bags.addDisc(owner, bag.id, discId))
+    return value(await bags.list(owner)).find(({ id }) => id === bag.id) ?? bag
+  }
+
+  it('[D13] makes the first bag active, and no later one', async () => {
+    const owner = await aPlayer(database)
+    expect(await aBag(owner)).toMatchObject({ isActive: true, isPrimary: false, version: 1 })
+    expect(await aBag(owner)).toMatchObject({ isActive: false, discs: [], score: null })
+  })
+
+  it('[BG6] lists primary first, then active, then newest', async () => {
+    const owner = await aPlayer(database)
+    const [first, second, third, fourth] = [
+      await aBag(owner),
+      await aBag(owner),
+      await aBag(owner),
+      await aBag(owner),
+    ]
+    value(await bags.setPrimary(owner, second.id))
+    const ids = value(await bags.list(owner)).map(bag => bag.id)
+    expect(ids).toEqual([second.id, first.id, fourth.id, third.id])
+  })
+
+  it('[BG11] trims names and refuses blank ones in words', async () => {
+    const bag = await aBag(player)
+    expect(value(await bags.rename(player, bag.id, '  Wind 🌬  ')).name).toBe('Wind 🌬')
+    expect(await bags.rename(player, bag.id, ' \u200b ')).toMatchObject({
+      code: 'bad-request',
+      message: BAG_MESSAGES.nameBlank,
+      field: 'name',
+    })
+  })
+
+  it('[D15] scores a bag exactly while it has discs, and keeps its visibility', async () => {
+    const bag = await aBag(player, BUZZZ)
+    expect(bag.score).toMatchObject({ isPublic: true, bagPreview: { discCount: 1 } })
+    value(await bags.setVisibility(player, bag.id, false))
+    const two = value(await bags.addDisc(player, bag.id, DESTROYER))
+    expect(two.score).toMatchObject({ isPublic: false, bagPreview: { discCount: 2 } })
+    const ids = two.discs.map(disc => disc.id)
+    value(await bags.removeDisc(player, bag.id, ids[0] ?? ''))
+    const empty = value(await bags.removeDisc(player, bag.id, ids[1] ?? ''))
+    expect(empty).toMatchObject({ score: null, discs: [], version: 5 })
+    expect(refusal(await bags.setVisibility(player, bag.id, true))).toBe('no-score')
+  })
+
+  it('[D17] holds a disc once, and only discs of the library', async () => {
+    const bag = await aBag(player, BUZZZ)
+    expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
+    expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
+  })
+
+  it('[T41, T43] stops at 100 discs and 100 bags, with words', async () => {
+    const owner = await aPlayer(database)
+    const bag = await aBag(owner)
+    const ids = catalog.discs.slice(0, 100).map(disc => disc.id)
+    for (const id of ids) value(await bags.addDisc(owner, bag.id, id))
+    const oneMore = catalog.discs[100]?.id ?? ''
+    expect(refusal(await bags.addDisc(owner, bag.id, oneMore))).toBe('bag-full')
+    for (let count = 1; count < 100; count += 1) value(await bags.create(owner, `Bag ${count}`))
+    expect(refusal(await bags.create(owner, 'One more'))).toBe('bag-limit-reached')
+    expect(refusal(await bags.clone(owner, bag.id))).toBe('bag-limit-reached')
+  })
+
+  it('[T44] reorders only by exactly the bag’s discs', async () => {
+    const bag = await aBag(player, BUZZZ, DESTROYER, ZONE)
+    const [a = '', b = '', c = ''] = bag.discs.map(disc => disc.id)
+    for (const wrong of [[a, b], [a, b, c, c], [a, b, b], [a, b, newId()], []]) {
+      expect(refusal(await bags.reorder(player, bag.id, wrong))).toBe('order-mismatch')
+    }
+    const turned = value(await bags.reorder(player, bag.id, [c, a, b]))
+    expect(turned.discs.map(disc => [disc.id, disc.order])).toEqual([
+      [c, 1],
+      [a, 2],
+      [b, 3],
+    ])
+    expect(turned.version).toBe(bag.version + 1)
+    expect(turned.score).toEqual(bag.score)
+  })
+
+  it('[F13] does not overwrite a note that changed since it was read', async () => {
+    const bag = await aBag(player, BUZZZ)
+    const id = bag.discs[0]?.id ?? ''
+    const write = (notes: string | null, previous?: string | null) =>
+      bags.setNotes(player, bag.id, id, { notes, previous })
+    expect(value(await write('straight', null)).discs[0]?.notes).toBe('straight')
+    expect(refusal(await write('mine', null))).toBe('note-changed')
+    expect(value(await write('straight', null)).discs[0]?.notes).toBe('straight')
+    expect(value(await write('עברית 👩‍👩‍👧', 'straight')).discs[0]?.notes).toBe('עברית 👩‍👩‍👧')
+    expect(value(await write('  ')).discs[0]?.notes).toBeNull()
+    expect(await write('x'.repeat(1001))).toMatchObject({ code: 'bad-request', field: 'notes' })
+    expect(refusal(await write('a\u0000b'))).toBe('bad-request')
+  })
+
+  it('clones discs, notes and order under a new name, without flags', async () => {
+    const bag = await aBag(player, BUZZZ, ZONE)
+    value(await bags.setPrimary(player, bag.id))
+    value(
+      await bags.setNotes(player, bag.id, bag.discs[1]?.id ?? '', { notes: 'n', previous: null }),
+    )
+    const copy = value(await bags.clone(player, bag.id))
+    expect(copy).toMatchObject({ name: 'Woods (Copy)', isPrimary: false, isActive: false })
+    expect(copy.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
+      [BUZZZ, null, 1],
+      [ZONE, 'n', 2],
+    ])
+    expect(copy.score).toMatchObject({ isPublic: true })
+    expect(value(await bags.clone(player, bag.id, 'Named')).name).toBe('Named')
+  })
+
+  it('[D16] keeps the copy of a Private bag Private', async () => {
+    const bag = await aBag(player, BUZZZ)
+    value(await bags.setVisibility(player, bag.id, false))
+    expect(value(await bags.clone(player, bag.id)).score).toMatchObject({ isPublic: false })
+  })
+
+  it('[T37, T38] treats a foreign bag as if it were not there', async () => {
+    const stranger = await aPlayer(database)
+    const bag = await aBag(player, BUZZZ)
+    const own = await aBag(stranger, ZONE)
+    const row = bag.discs[0]?.id ?? ''
+    const note = { notes: 'x', previous: undefined }
+    const tries = [
+      bags.rename(stranger, bag.id, 'Mine'),
+      bags.remove(stranger, bag.id),
+      bags.clone(stranger, bag.id),
+      bags.setPrimary(stranger, bag.id),
+      bags.setActive(stranger, bag.id),
+      bags.setVisibility(stranger, bag.id, false),
+      bags.addDisc(stranger, bag.id, ZONE),
+      bags.removeDisc(stranger, bag.id, row),
+      bags.setNotes(stranger, bag.id, row, note),
+      bags.reorder(stranger, bag.id, [row]),
+    ]
+    expect((await Promise.all(tries)).map(refusal)).toEqual(tries.map(() => 'bag-not-found'))
+    const crossed = [
+      bags.removeDisc(stranger, own.id, row),
+      bags.setNotes(stranger, own.id, row, note),
+    ]
+    expect((await Promise.all(crossed)).map(refusal)).toEqual(
+      crossed.map(() => 'bag-disc-not-found'),
+    )
+    expect(value(await bags.list(player))).toContainEqual(bag)
+  })
+
+  it('[D16] shows strangers every bag that is not Private, and the owner all', async () => {
+    const owner = await aPlayer(database)
+    const [shown, hidden, empty] = [
+      await aBag(owner, BUZZZ),
+      await aBag(owner, ZONE),
+      await aBag(owner),
+    ]
+    value(await bags.setVisibility(owner, hidden.id, false))
+    const seen = await bags.shownOnProfile(owner.id, { everything: false })
+    expect(seen.map(bag => bag.id).toSorted()).toEqual([shown.id, empty.id].toSorted())
+    expect(await bags.shownOnProfile(owner.id, { everything: true })).toHaveLength(3)
+  })
+
+  it('refuses a player whose account is gone', async () => {
+    expect(refusal(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')
+  })
+
+  it('reads all bags in three queries', async () => {
+    const owner = await aPlayer(database)
+    for (let count = 0; count < 5; count += 1) await aBag(owner, BUZZZ, ZONE)
+    let queries = 0
+    const counting: Database = {
+      ...database,
+      db: database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1
+          return node
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      }),
+    }
+    expect(value(await bagServices(counting, clock.now).bags.list(owner))).toHaveLength(5)
+    expect(queries).toBe(3)
+  })
+
+  it('[I1-I5] leaves everything in order', () => expectInvariants(database))
+})

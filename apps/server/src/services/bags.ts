@@ -1,0 +1,185 @@
+// A player's own bags: what the pages My Bag and Library do with them.
+import type { Bag, PublicBag } from '@bagwise/contract'
+import {
+  checkNote,
+  cloneName,
+  closedUp,
+  DISCS_PER_BAG,
+  isReordering,
+  nextPosition,
+  positions,
+  sortedBags,
+} from '@bagwise/domain'
+import type { Database } from '../db/connect.ts'
+import { discsOfPlayer, type StoredBagDisc } from '../db/tables/bag-discs.ts'
+import { type BagFlag, bagsOfPlayer, deleteBag, moveFlag, updateBag } from '../db/tables/bags.ts'
+import { scoresOfPlayer } from '../db/tables/scores.ts'
+import type { Player } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { done, type Outcome } from '../outcome.ts'
+import { changed, makeBagKeeper, refuse, storableName } from './bag-keeper.ts'
+import { bagView, type OwnBag, publicBagView } from './bag-view.ts'
+import type { CatalogService } from './catalog.ts'
+import type { ScoreService } from './scores.ts'
+
+type Done = { done: true }
+type Rows = readonly StoredBagDisc[]
+
+export function makeBagService({
+  database,
+  catalog,
+  scores,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  now: () => number
+}) {
+  const keeper = makeBagKeeper({ database, scores, now })
+  const library = new Set(catalog.discs.map(disc => disc.id))
+  const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+
+  /** Three reads, however many bags there are. */
+  async function bagsOf(userId: string): Promise<OwnBag[]> {
+    const bags = await bagsOfPlayer(database.db, userId)
+    const discs = await discsOfPlayer(database.db, userId)
+    const scores = await scoresOfPlayer(database.db, userId)
+    const scoreOf = new Map(scores.map(score => [score.bagId, score]))
+    return bags.map(bag => ({ bag, discs: discs.get(bag.id) ?? [], score: scoreOf.get(bag.id) }))
+  }
+
+  const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
+    keeper.alone(player, async tx => {
+      const own = await keeper.open(tx, player, bagId)
+      return view(await keeper.fill(tx, own, change(own.discs)))
+    })
+
+  const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
+    rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+
+  const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
+    keeper.alone(player, async tx => {
+      const own = await keeper.open(tx, player, bagId)
+      await moveFlag(tx, flag, own.bag)
+      const worn = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
+      return view({ ...own, bag: { ...own.bag, ...worn } })
+    })
+
+  return {
+    /** For the player themselves: primary first, then active, then newest. */
+    async list(player: Player): Promise<Outcome<Bag[]>> {
+      return done(sortedBags((await bagsOf(player.id)).map(view)))
+    },
+
+    /** For a profile that its viewer may see: the owner sees everything, others what is not Private. */
+    async shownOnProfile(
+      ownerId: string,
+      { everything }: { everything: boolean },
+    ): Promise<PublicBag[]> {
+      const bags = await bagsOf(ownerId)
+      const shown = bags.filter(({ score }) => everything || score?.isPublic !== false)
+      const order = new Map(sortedBags(shown.map(view)).map((bag, index) => [bag.id, index]))
+      return shown
+        .toSorted((a, b) => (order.get(a.bag.id) ?? 0) - (order.get(b.bag.id) ?? 0))
+        .map(bag => publicBagView(catalog, bag))
+    },
+
+    /** For the player themselves. */
+    create: (player: Player, name: string): Promise<Outcome<Bag>> =>
+      keeper.alone(player, async tx => view(await keeper.create(tx, player, name))),
+
+    /** For the owner of the bag. */
+    rename: (player: Player, bagId: string, rawName: string): Promise<Outcome<Bag>> =>
+      keeper.alone(player, async tx => {
+        const own = await keeper.open(tx, player, bagId)
+        const name = storableName(rawName)
+        await updateBag(tx, own.bag, { name })
+        return view({ ...own, bag: { ...own.bag, name } })
+      }),
+
+    /** For the owner of the bag. */
+    remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
+      keeper.alone(player, async tx => {
+        const { bag } = await keeper.open(tx, player, bagId)
+        await scores.forgetBag(tx, player.id, bagId)
+        await deleteBag(tx, bag)
+        return { done: true }
+      }),
+
+    /** For the owner of the bag; a copy of a Private bag is Private too. */
+    clone: (player: Player, bagId: string, name?: string): Promise<Outcome<Bag>> =>
+      keeper.alone(player, async tx => {
+        const { bag, discs, score } = await keeper.open(tx, player, bagId)
+        const copy = await keeper.create(tx, player, name ?? cloneName(bag.name))
+        const rows = discs.map(row => changed(row, { id: newId(now()) }))
+        return view(await keeper.fill(tx, copy, rows, { isPublic: score?.isPublic ?? true }))
+      }),
+
+    /** For the owner of the bag. */
+    setPrimary: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+      setFlag(player, bagId, 'is_primary'),
+
+    /** For the owner of the bag. */
+    setActive: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+      setFlag(player, bagId, 'is_active'),
+
+    /** For the owner of the bag; an empty bag has nothing to show or hide. */
+    setVisibility: (player: Player, bagId: string, isPublic: boolean): Promise<Outcome<Bag>> =>
+      keeper.alone(player, async tx => {
+        const own = await keeper.open(tx, player, bagId)
+        if (!own.score) return refuse('no-score')
+        const score = await scores.setVisibility(tx, player.id, bagId, isPublic)
+        return view({ ...own, score })
+      }),
+
+    /** For the owner of the bag. */
+    addDisc: (player: Player, bagId: string, discId: string): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        if (!library.has(discId)) return refuse('disc-not-found')
+        if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
+        if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
+        return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
+      }),
+
+    /** For the owner of the bag. */
+    removeDisc: (player: Player, bagId: string, bagDiscId: string): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        const gone = rowIn(rows, bagDiscId)
+        return closedUp(rows.filter(row => row !== gone))
+      }),
+
+    /** For the owner of the bag; `previous` is what the writer saw, undefined where they do not care. */
+    setNotes: (
+      player: Player,
+      bagId: string,
+      bagDiscId: string,
+      { notes, previous }: { notes: string | null; previous: string | null | undefined },
+    ): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        const old = rowIn(rows, bagDiscId)
+        const checked = checkNote(notes ?? '')
+        if (checked.kind === 'refused') {
+          return refuse('bad-request', { message: checked.message, field: 'notes' })
+        }
+        // The same note again is a retry, not a clash.
+        const clashes = previous !== undefined && (previous || null) !== old.notes
+        if (clashes && checked.value !== old.notes) return refuse('note-changed')
+        return rows.map(row => (row === old ? changed(row, { notes: checked.value }) : row))
+      }),
+
+    /** For the owner of the bag. */
+    reorder: (
+      player: Player,
+      bagId: string,
+      bagDiscIds: readonly string[],
+    ): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        const byId = new Map(rows.map(row => [row.id, row]))
+        if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
+        return positions(bagDiscIds).map(({ id, order }) => changed(rowIn(rows, id), { order }))
+      }),
+  }
+}
+
+export type BagService = ReturnType<typeof makeBagService>

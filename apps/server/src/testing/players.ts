@@ -1,0 +1,65 @@
+// Players and services for tests: a case names only what matters.
+import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain'
+import type { Database } from '../db/connect.ts'
+import { insertProfile } from '../db/tables/profiles.ts'
+import type { Player } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import type { Outcome } from '../outcome.ts'
+import { makeBagService } from '../services/bags.ts'
+import { makeCatalogService } from '../services/catalog.ts'
+import { makeScoreService } from '../services/scores.ts'
+
+/** A clock that stands still until it is moved. */
+export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
+  let time = start
+  return {
+    now: () => time,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+export const catalog = makeCatalogService({ retired: [] })
+
+let players = 0
+
+/** A signed-up player with a profile. */
+export async function aPlayer(
+  { db }: Database,
+  profile: Partial<ProfileFields> = {},
+): Promise<Player & { username: string }> {
+  players += 1
+  const id = newId()
+  const username = profile.username ?? `player_${players}`
+  await db
+    .insertInto('user')
+    .values({
+      id,
+      name: username,
+      email: `${id}@example.com`,
+      emailVerified: true,
+      image: null,
+      createdAt: new Date().toISOString(),
+      updatedAt: new Date().toISOString(),
+    })
+    .execute()
+  await insertProfile(db, id, { ...NEW_PROFILE, ...profile, username }, Date.now())
+  return { id, username }
+}
+
+/** The services around bags, on a database and a clock. */
+export function bagServices(database: Database, now: () => number) {
+  const scores = makeScoreService({ database, catalog, now })
+  return { scores, bags: makeBagService({ database, catalog, scores, now }) }
+}
+
+/** What came of a call that must have worked. */
+export function value<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+
+/** Why a call was refused. */
+export const refusal = (outcome: Outcome<unknown>): string | undefined =>
+  outcome.kind === 'refused' ? outcome.code : undefined
