@@ -1,9 +1,9 @@
 // Does counting hold when tries come in parallel, and when the clock jumps?
 import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectSqlite, type Database } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
 import { makeRateLimitTable } from '../db/tables/rate-limits.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
 import { type Limits, makeLimits } from './limits.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE
 const RULE = { limit: 3, windowMs: MINUTE }
 const START = Date.UTC(2025, 6, 1)
 
-describe('limits', () => {
+describeOnBothEngines('limits', open => {
   let database: Database
   let time: number
   let limits: Limits
@@ -20,10 +20,8 @@ describe('limits', () => {
   }
 
   beforeAll(async () => {
-    database = connectSqlite(':memory:')
-    await migrate(database)
+    database = await open()
   })
-  afterAll(() => database.close())
   beforeEach(async () => {
     await database.db.deleteFrom('rate_limits').execute()
     time = START

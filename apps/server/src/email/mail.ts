@@ -1,0 +1,46 @@
+// Mail as the server holds it: one function to send, one worker that delivers.
+import { join } from 'node:path'
+import { type Config, ConfigError } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { makeMailTable } from '../db/tables/mails.ts'
+import { outboxDelivery, smtpDelivery } from './delivery.ts'
+import { mailboxOf } from './mailbox.ts'
+import { makeSendEmail, type MailLog, type SendEmail } from './send-email.ts'
+import { makeMailWorker } from './worker.ts'
+
+export type MailParts = {
+  readonly database: Database
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'origin'>
+  readonly now: () => number
+  readonly log: MailLog
+}
+
+export type Mail = {
+  readonly sendEmail: SendEmail
+  readonly start: () => void
+  readonly stop: (withinMs?: number) => Promise<void>
+  /** Deletes what the queue knows of a person. */
+  readonly forget: (recipient: string) => Promise<void>
+}
+
+export function makeMail({ database, config, now, log }: MailParts): Mail {
+  const defaultFrom = mailboxOf(config.mailFrom)
+  if (!defaultFrom) {
+    throw new ConfigError(
+      'MAIL_FROM must be one address, such as Bagwise <support@bagwise.example>',
+    )
+  }
+  const mails = makeMailTable(database)
+  const outbox = join(config.dataDir, 'outbox')
+  const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : outboxDelivery(outbox)
+  const worker = makeMailWorker({ mails, deliver, now, log, defaultFrom, appUrl: config.origin })
+  return {
+    sendEmail: makeSendEmail({ mails, now, log, wake: worker.wake }),
+    start() {
+      if (!config.smtpUrl) log.info(`SMTP_URL is not set: mails are written to ${outbox}`)
+      worker.start()
+    },
+    stop: worker.stop,
+    forget: recipient => mails.removeFor(recipient),
+  }
+}

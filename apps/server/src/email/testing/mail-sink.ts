@@ -1,0 +1,70 @@
+// A mail server on this machine that takes, delays or refuses what it is told to.
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { type ReadMail, readMail } from './read-mail.ts'
+
+export type Behaviour = {
+  /** Waits so long before it takes or refuses a recipient. */
+  readonly delayMs?: number
+  /** Refuses every recipient with this status. */
+  readonly refuseWith?: number
+}
+
+export type Received = ReadMail & { readonly recipients: readonly string[] }
+
+export type MailSink = {
+  readonly url: string
+  readonly port: number
+  readonly received: readonly Received[]
+  /** How often someone tried to hand over a mail. */
+  readonly tries: () => number
+  readonly behave: (behaviour: Behaviour) => void
+  readonly close: () => Promise<void>
+}
+
+export async function startMailSink({ port = 0, ...first }: Behaviour & { port?: number } = {}) {
+  let behaviour: Behaviour = first
+  let tries = 0
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onRcptTo(address, _session, callback) {
+      tries += 1
+      const { refuseWith: responseCode, delayMs = 0 } = behaviour
+      const refusal = new Error(`no mail for ${address.address}`)
+      const answer = responseCode ? Object.assign(refusal, { responseCode }) : null
+      setTimeout(() => callback(answer), delayMs)
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ ...readMail(Buffer.concat(chunks).toString('utf8')), recipients })
+        callback()
+      })
+    },
+  })
+  // A sender that is killed breaks its connection off; that is what is tested, not a fault here.
+  server.on('error', () => {})
+  await new Promise<void>(resolve => {
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  const address = server.server.address() as AddressInfo
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    tries: () => tries,
+    behave(next) {
+      behaviour = next
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+      }),
+  }
+  return sink
+}
