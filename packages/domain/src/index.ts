@@ -67,6 +67,7 @@ export {
 } from './bag/limits.ts'
 export {
   badgeOf,
+  flagsOfNewBag,
   type ListedBag,
   selectedBag,
   selectionAfterDelete,

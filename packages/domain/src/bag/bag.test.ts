@@ -3,6 +3,7 @@ import { aBag, aDisc } from '../testing/index.ts'
 import { groupByType } from './group.ts'
 import {
   badgeOf,
+  flagsOfNewBag,
   selectedBag,
   selectionAfterDelete,
   shownAfterRemove,
@@ -62,6 +63,11 @@ describe('the bag list', () => {
     expect(bags.map(bag => bag.isPrimary)).toEqual([false, false, true])
     expect(bags.map(bag => bag.isActive)).toEqual([false, true, false])
     expect(withFlag(bags, 'isActive', 'old').map(bag => bag.isActive)).toEqual([false, false, true])
+  })
+
+  it('[BG15] the first bag is active, a further one wears no flag', () => {
+    expect(flagsOfNewBag(0)).toEqual({ isPrimary: false, isActive: true })
+    expect(flagsOfNewBag(1)).toEqual({ isPrimary: false, isActive: false })
   })
 
   it('[BG10] Primary shows before Active', () => {

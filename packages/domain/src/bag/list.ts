@@ -59,3 +59,11 @@ export function badgeOf(bag: ListedBag): 'Primary' | 'Active' | null {
   if (bag.isPrimary) return 'Primary'
   return bag.isActive ? 'Active' : null
 }
+
+/** A player's first bag is created active; other new bags and clones wear no flag. Rule BG15. */
+export const flagsOfNewBag = (
+  bagsBefore: number,
+): { readonly isPrimary: boolean; readonly isActive: boolean } => ({
+  isPrimary: false,
+  isActive: bagsBefore === 0,
+})

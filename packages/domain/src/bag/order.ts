@@ -38,9 +38,10 @@ export const movedDown = (ids: readonly string[], id: string): string[] =>
 
 /** A new order must name exactly the bag's ids, once each. Rule BG5. */
 export function isReordering(ids: readonly string[], wanted: readonly string[]): boolean {
+  const own = new Set(ids)
   return (
     ids.length === wanted.length &&
     new Set(wanted).size === wanted.length &&
-    new Set(ids).isSupersetOf(new Set(wanted))
+    wanted.every(id => own.has(id))
   )
 }

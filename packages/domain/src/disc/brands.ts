@@ -1,7 +1,7 @@
 // Which brands a list of discs holds.
-const alphabet = new Intl.Collator('en', { sensitivity: 'base' })
+const alphabet = new Intl.Collator('en')
 
-/** By the alphabet as a reader knows it: case and accents do not matter. */
+/** By the alphabet as a reader knows it: `discraft` stands beside `Dino`, `Løft` beside `Loft`. */
 export const byAlphabet = (a: string, b: string): number => alphabet.compare(a, b)
 
 /** Each brand once, sorted. Rule DI2. */

@@ -89,6 +89,11 @@ describe('always true', () => {
     )
   })
 
+  it('[FL6] a disc is fast at first: halfway through its flight most of the way lies behind', () => {
+    const { points, length } = flightPath(aDisc(), REFERENCE_THROWER, 2)
+    expect(points[1]?.y).toBeCloseTo(length * (1 - 0.5 ** 1.8), 9)
+  })
+
   it('[FL6] more fade finishes further left', () => {
     fc.assert(
       fc.property(numbers, ratio, (disc, arm) => {

@@ -58,6 +58,12 @@ describe('search', () => {
     expect(found({ search: 'x'.repeat(100_000) })).toEqual([])
   })
 
+  it('[LI2] letters that stand apart are not the word', () => {
+    const apart = prepareLibrary([aDisc({ name: 'Abc Cab', brand: 'X' })])
+    expect(findDiscs(apart, { ...NO_FILTERS, search: 'cabc' })).toEqual([])
+    expect(findDiscs(apart, { ...NO_FILTERS, search: 'c cab' })).toHaveLength(1)
+  })
+
   it('[LI2] the end of one text does not run into the next', () => {
     expect(found({ search: 'rs' })).toEqual([])
   })

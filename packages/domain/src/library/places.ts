@@ -17,12 +17,8 @@ export function removePlace(places: Places, place: number): void {
   places[word] = (places[word] ?? 0) & ~(1 << (place & 31))
 }
 
-export function allPlaces(count: number): Places {
-  const places = noPlaces(count).fill(0xffffffff)
-  // The last word has room beyond the list, which must stay empty.
-  if (count % WORD !== 0) places[places.length - 1] = 2 ** (count % WORD) - 1
-  return places
-}
+/** The last word may reach beyond the list: there is nothing to be found there. */
+export const allPlaces = (count: number): Places => noPlaces(count).fill(0xffffffff)
 
 /** Keeps in `places` only what is also in `others`. */
 export function keepCommon(places: Places, others: Places): void {

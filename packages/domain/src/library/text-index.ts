@@ -3,13 +3,13 @@ import type { Disc } from '../disc/disc.ts'
 import { addPlace, itemsAt, keepCommon, noPlaces, type Places, removePlace } from './places.ts'
 import { folded } from './search.ts'
 
-/** One disc as the search reads it. */
-type Entry = { readonly place: number; readonly text: string; readonly brand: Brand }
-/** Shared by all discs of a brand, so that a brand is read once a search. */
-type Brand = { readonly text: string }
+/** One disc as the search reads it: brand and name in one text, and which brand that is. */
+type Entry = { readonly place: number; readonly text: string; readonly brand: number }
 
 export type TextIndex = {
   readonly entries: readonly Entry[]
+  /** The brands' own texts; a brand that holds the term proves all its discs at once. */
+  readonly brands: readonly string[]
   /** For every two letters in a row: the discs that have them. */
   readonly pairs: ReadonlyMap<number, Places>
 }
@@ -17,11 +17,12 @@ export type TextIndex = {
 const pairAt = (text: string, i: number) => text.charCodeAt(i) * 0x10000 + text.charCodeAt(i + 1)
 
 export function indexTexts(discs: readonly Disc[]): TextIndex {
-  const brands = new Map(discs.map(disc => [disc.brand, { text: folded(disc.brand) }]))
+  const brands = [...new Set(discs.map(disc => disc.brand))]
+  const numberOf = new Map(brands.map((brand, i) => [brand, i]))
   const entries = discs.map(({ brand, name }, place) => ({
     place,
     text: folded(`${brand} ${name}`),
-    brand: brands.get(brand) ?? { text: '' },
+    brand: numberOf.get(brand) ?? 0,
   }))
 
   const pairs = new Map<number, Places>()
@@ -33,13 +34,13 @@ export function indexTexts(discs: readonly Disc[]): TextIndex {
       addPlace(places, place)
     }
   }
-  return { entries, pairs }
+  return { entries, brands: brands.map(folded), pairs }
 }
 
 /** Keeps the discs that hold the term in brand and name; a term has two letters or more. Rule LI2. */
-export function keepWithText(places: Places, { entries, pairs }: TextIndex, term: string): void {
+export function keepWithText(places: Places, index: TextIndex, term: string): void {
   for (let i = 0; i + 1 < term.length; i += 1) {
-    const withPair = pairs.get(pairAt(term, i))
+    const withPair = index.pairs.get(pairAt(term, i))
     if (!withPair) {
       places.fill(0)
       return
@@ -47,19 +48,17 @@ export function keepWithText(places: Places, { entries, pairs }: TextIndex, term
     keepCommon(places, withPair)
   }
   // One pair is its own proof; of a longer term the pairs may stand apart.
-  if (term.length > 2) keepProven(places, entries, term)
+  if (term.length > 2) keepProven(places, index, term)
 }
 
-function keepProven(places: Places, entries: readonly Entry[], term: string): void {
-  const proven = new Map<Brand, boolean>()
-  const inBrand = (brand: Brand) => {
-    const known = proven.get(brand)
-    if (known !== undefined) return known
-    const holds = brand.text.includes(term)
-    proven.set(brand, holds)
-    return holds
-  }
+const UNREAD = 0
+const HOLDS = 1
+const LACKS = 2
+
+function keepProven(places: Places, { entries, brands }: TextIndex, term: string): void {
+  const verdicts = new Uint8Array(brands.length)
   for (const { place, text, brand } of itemsAt(entries, places)) {
-    if (!inBrand(brand) && !text.includes(term)) removePlace(places, place)
+    if (verdicts[brand] === UNREAD) verdicts[brand] = brands[brand]?.includes(term) ? HOLDS : LACKS
+    if (verdicts[brand] === LACKS && !text.includes(term)) removePlace(places, place)
   }
 }

@@ -9,6 +9,7 @@ describe('an avatar address', () => {
     ['  https://example.com/a.jpg ', 'https://example.com/a.jpg'],
     ['https://bücher.example/ä.png', 'https://xn--bcher-kva.example/%C3%A4.png'],
     ['https://example.com/@me/a.png', 'https://example.com/@me/a.png'],
+    ['https://example.com/my face.png', 'https://example.com/my%20face.png'],
     ['', ''],
     ['  ', ''],
   ])('[PR12] %j is kept as %j', (raw, value) => {

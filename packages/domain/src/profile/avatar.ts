@@ -23,12 +23,10 @@ export function checkAvatarUrl(raw: string): Checked<string> {
   if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_TOO_LONG)
 
   // A browser drops tabs and line breaks inside an address; what it hides we refuse.
-  const url = isStorable(text, 'one') && !/\s/u.test(text) ? parseAddress(text) : null
+  const url = isStorable(text, 'one') ? parseAddress(text) : null
   const allowed =
     url?.protocol === 'https:' &&
     /^https:\/\//i.test(text) &&
-    url.username === '' &&
-    url.password === '' &&
     !/^https:\/\/[^/?#]*@/i.test(text) &&
     isPublicHost(url.hostname)
   if (!allowed) return refused(AVATAR_MESSAGE)

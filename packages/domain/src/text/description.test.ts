@@ -122,6 +122,7 @@ describe('truncation', () => {
     ['abcdefghijklmno', 10, 'abcdefghij...'],
     // The word ends where the room ends.
     ['abcd efghi jklm', 10, 'abcd efghi...'],
+    ['abcdefghijklmnopq rs tuv', 20, 'abcdefghijklmnopq rs...'],
     ['ab cdefghijklm', 10, 'ab cdefghi...'],
     ['🥏'.repeat(11), 10, `${'🥏'.repeat(10)}...`],
     ['🥏'.repeat(10), 10, '🥏'.repeat(10)],

@@ -155,8 +155,13 @@ it('any text is judged, quickly', () => {
     fc.property(fc.string({ unit: 'binary' }), text => typeof isOffensive(text) === 'boolean'),
   )
   const started = performance.now()
+  for (const start of ['n1', 'n i ', 'f', 'f*', 'nigg']) {
+    for (const tail of ['6', '6.', '!', '1!', '*', 'g', ' g', 'a', '_']) {
+      isOffensive(`${start}${tail.repeat(1000)}x`)
+    }
+  }
   for (const piece of ['n', 'i', 'ni', 'gg', 'n ', 'n.', 'a ', '! ', 'n1', '*', '1', 'nig-']) {
     isOffensive(piece.repeat(1000))
   }
-  expect(performance.now() - started).toBeLessThan(2000)
-})
+  expect(performance.now() - started).toBeLessThan(5000)
+}, 20_000)

@@ -19,8 +19,10 @@ const BLOCKED_BY_KEY: ReadonlyMap<string, readonly string[]> = Map.groupBy(
  * The racial slur in its many spellings, as a word of its own with anything but letters in between,
  * or unbroken inside a longer word. "Snigger", "niggle", "niggardly" and "Niger" stay free.
  */
-const SPREAD_SLUR =
-  /(?<![a-z])n[^a-z\s]*\s?[i1!|l]+[^a-z\s]*\s?(?:[g69q][^a-z\s]*\s?){2,}(?:[e3]+[^a-z\s]*\s?r+|[a4@]+h*|u+h+)[^a-z\s]*[sz5$]*(?![a-z])/u
+const GAP = '[^a-z0-9!|@$]{0,3}'
+const SPREAD_SLUR = new RegExp(
+  `(?<![a-z])n+${GAP}[i1!|l]+${GAP}(?:[g69q]${GAP}){2,}(?:[e3]+${GAP}r+|[a4@]+h*|u+h+)${GAP}[sz5$]*(?![a-z])`,
+)
 const BURIED_SLUR = /(?<!s)n[i1!|]+[g69]{2,}[e3]+r/u
 
 const runsOf = (word: string) => word.match(/(.)\1*/gu) ?? []
@@ -43,35 +45,41 @@ function isMasked(word: string): boolean {
   return BLOCKLIST.some(blocked => blocked.length === word.length && pattern.test(blocked))
 }
 
-const withoutEdges = (word: string, edge: string) =>
-  word.replace(new RegExp(`^${edge}+|${edge}+$`, 'gu'), '')
+/** From the first to the last character of a kind: what decorates a word falls away. */
+const coreOf = (kind: string) => new RegExp(`${kind}(?:.*${kind})?`, 'su')
+const ALPHANUMERIC = coreOf(String.raw`[\p{L}\p{N}]`)
+const WITH_SIGNS = coreOf(String.raw`[\p{L}\p{N}@$!|+(€¢]`)
+const LETTERS = coreOf(String.raw`\p{L}`)
+
+const core = (piece: string, kind: RegExp) => kind.exec(piece)?.[0] ?? ''
+
+const reads = (word: string) => isBlocked(word) || leetReadings(word).some(isBlocked)
 
 /** One piece between blanks, read in every way a person would read it. */
 function isOffensivePiece(piece: string): boolean {
-  const bare = withoutEdges(piece, String.raw`[^\p{L}\p{N}]`)
-  const edged = withoutEdges(piece, String.raw`[^\p{L}\p{N}@$!|+(€¢]`)
-  const letters = withoutEdges(piece, String.raw`[^\p{L}]`)
-  const closed = piece.replace(/[^\p{L}\p{N}]+/gu, '')
-  const words = [piece, bare, edged, letters, closed, ...piece.split(/[^\p{L}\p{N}]+/u)]
-  return (
-    isMasked(letters) ||
-    words.some(word => isBlocked(word) || leetReadings(word).some(isBlocked)) ||
-    // A name joined by underscores or dots is made of words; digits around each are decoration.
-    piece.split(/[^\p{L}\p{N}@$!|+]+/u).some(word => {
-      const core = withoutEdges(word, String.raw`[^\p{L}]`)
-      return (
-        isBlocked(core) || leetReadings(word).some(isBlocked) || leetReadings(core).some(isBlocked)
-      )
-    })
-  )
+  const closedUp = piece.replace(/[^\p{L}\p{N}]+/gu, '')
+  if (closedUp === '') return false
+  const wholes = [
+    piece,
+    closedUp,
+    core(piece, ALPHANUMERIC),
+    core(piece, WITH_SIGNS),
+    core(piece, LETTERS),
+  ]
+  if (wholes.some(reads) || isMasked(core(piece, LETTERS))) return true
+  // A name joined by underscores or dots is made of words, and digits around each are decoration.
+  return piece
+    .split(/[^\p{L}\p{N}@$!|+]+/u)
+    .some(word => reads(word) || reads(core(word, LETTERS)) || reads(core(word, ALPHANUMERIC)))
 }
 
-/** Rule TX9: `f u c k` and `s.h.i.t`, single letters in a row. */
-function hasSpelledOut(text: string): boolean {
-  const rows = text.match(
-    /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}]))+/gu,
-  )
-  return (rows ?? []).some(row => {
+/** Single letters, digits or signs with a little between them: `s.h.i.t`. */
+const SPELLED_OUT =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}]))+/gu
+
+/** Rule TX9: a blocked word in a row of single letters; of three letters it may be initials. */
+function isSpelledOut(text: string): boolean {
+  return (text.match(SPELLED_OUT) ?? []).some(row => {
     const joined = row.replace(/[^\p{L}\p{N}@$!]+/gu, '')
     return [joined, ...leetReadings(joined)].some(word =>
       BLOCKLIST.some(blocked => blocked.length > 3 && word.includes(blocked)),
@@ -86,6 +94,6 @@ export function isOffensive(text: string): boolean {
     SPREAD_SLUR.test(plain) ||
     BURIED_SLUR.test(plain) ||
     plain.split(/\s+/u).some(isOffensivePiece) ||
-    hasSpelledOut(plain)
+    isSpelledOut(plain)
   )
 }

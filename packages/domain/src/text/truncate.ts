@@ -1,7 +1,7 @@
 // How a long text is shortened for a card.
 import { visibleCharacters } from './characters.ts'
 
-export const ELLIPSIS = '...'
+const ELLIPSIS = '...'
 
 /** A word boundary is worth cutting at when it leaves more than this share of the room filled. */
 const WORTH_KEEPING = 0.8
