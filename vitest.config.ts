@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { engineCounts } from './apps/server/src/testing/engine-counts.ts'
 
-const json = process.env['TEST_RESULTS']
+/** Where the test command wants the counts, besides the console. */
+const results = process.env['TEST_RESULTS']
+const jsonReporter: [string, Record<string, unknown>][] = results
+  ? [['json', { outputFile: results }]]
+  : []
 
 export default defineConfig({
   test: {
-    reporters: ['default', engineCounts, ...(json ? [['json', { outputFile: json }] as const] : [])],
+    reporters: ['default', engineCounts, ...jsonReporter],
     projects: [
       {
         test: {

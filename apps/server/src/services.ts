@@ -2,19 +2,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from './app.ts'
 import { makeAuth } from './auth/auth.ts'
+import { makeMailedLinks } from './auth/mailed-links.ts'
 import { makeSessions, sessionDigest } from './auth/sessions.ts'
 import { makeRateLimitTable } from './db/tables/rate-limits.ts'
+import { makeMail } from './email/mail.ts'
 import type { Handlers } from './http/operations.ts'
-import { done, refused } from './outcome.ts'
+import { refused } from './outcome.ts'
 import { accountRoutes } from './routes/account.ts'
+import { bagRoutes } from './routes/bags.ts'
 import { discRoutes } from './routes/discs.ts'
 import { profileRoutes } from './routes/profiles.ts'
+import { makeAccountCare } from './services/account-care.ts'
 import { makeAccountService } from './services/accounts.ts'
 import { makeBackground } from './services/background.ts'
+import { makeBagService } from './services/bags.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
 import { makeLimits } from './services/limits.ts'
 import { makeProfileService } from './services/profiles.ts'
+import { makeScoreService } from './services/scores.ts'
 
 type ServiceParts = AppParts & { readonly https: boolean; readonly log: FastifyBaseLogger }
 
@@ -22,13 +28,15 @@ export async function makeServices(parts: ServiceParts) {
   const { config, database, catalog, now, random, https, log } = parts
   const background = makeBackground(log)
   const limits = makeLimits({ table: makeRateLimitTable(database), now })
-  const sendEmail = () => Promise.resolve(true)
+  const mail = makeMail({ database, config, now, log })
+  const scores = makeScoreService({ database, catalog, now })
+  const bags = makeBagService({ database, catalog, scores, now })
   const profiles = makeProfileService({
     database,
     now,
     random,
-    publicBags: () => Promise.resolve([]),
-    relist: () => Promise.resolve(),
+    publicBags: bags.shownOnProfile,
+    relist: scores.relistPlayer,
   })
   const sessions = makeSessions({
     database,
@@ -42,31 +50,51 @@ export async function makeServices(parts: ServiceParts) {
     origin: config.origin,
     secret: config.sessionSecrets[0],
     digest: sessionDigest(config.sessionSecrets[0]),
-    sendResetLink: async () => {},
+    sendResetLink: async ({ email, token }) => {
+      await mail.sendEmail({
+        to: email,
+        templateAlias: 'reset',
+        templateModel: { link: `${config.origin}/reset-password?token=${token}` },
+      })
+    },
   })
+  const links = makeMailedLinks({ auth, now })
   const accounts = makeAccountService({
     database,
     auth,
     sessions,
     profiles,
     limits,
-    sendEmail,
+    links,
+    sendEmail: mail.sendEmail,
     origin: config.origin,
     now,
     requireEmailConfirmation: config.requireEmailConfirmation,
     signUpsPerHour: config.signUpsPerHour,
     inBackground: background.run,
   })
+  const care = makeAccountCare({
+    database,
+    auth,
+    sessions,
+    links,
+    limits,
+    sendEmail: mail.sendEmail,
+    origin: config.origin,
+    forgetScores: scores.forgetPlayer,
+    forgetMails: mail.forget,
+  })
   const exports = makeExportService({
     database,
     sessions,
-    bagsOf: () => Promise.resolve(done([])),
+    bagsOf: bags.list,
     now,
   })
 
   const known = {
-    ...accountRoutes(accounts, sessions, exports),
+    ...accountRoutes(accounts, care, sessions, exports),
     ...profileRoutes(profiles, limits),
+    ...bagRoutes({ bags }),
     ...discRoutes(makeDiscService({ database, catalog })),
   }
   const handlers = new Proxy(known, {
@@ -74,5 +102,13 @@ export async function makeServices(parts: ServiceParts) {
       Reflect.get(target, name) ?? (() => Promise.resolve(refused('not-implemented'))),
   }) as unknown as Handlers
 
-  return { handlers, sessions, stop: () => background.idle() }
+  mail.start()
+  return {
+    handlers,
+    sessions,
+    async stop() {
+      await background.idle()
+      await mail.stop()
+    },
+  }
 }

@@ -1,12 +1,11 @@
 // The auth library behind our own routes: users, credentials, verification tokens and new sessions.
+import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../ids.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-export const MAX_PASSWORD_LENGTH = 128
-export const MIN_PASSWORD_LENGTH = 6
 const RESET_LINK_SECONDS = 30 * 60
 export const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
 
@@ -62,8 +61,8 @@ export function makeAuth({ database, origin, secret, digest, sendResetLink }: Au
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       password: {

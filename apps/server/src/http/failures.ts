@@ -20,10 +20,13 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
+/** Faults that pass by themselves, or that an operator mends; any other is a mistake of ours. */
+const PASSING: readonly (string | undefined)[] = ['busy', 'lost', 'full']
+
 export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'
   if (error instanceof Overloaded) return 'unavailable'
-  if (storageFaultOf(error)) return 'unavailable'
+  if (PASSING.includes(storageFaultOf(error)?.kind)) return 'unavailable'
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? 'bad-request' : 'unexpected'
 }

@@ -2,6 +2,7 @@ import { iso } from '../db/values.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { HandlersOf } from '../http/operations.ts'
 import { done, refused } from '../outcome.ts'
+import type { AccountCare } from '../services/account-care.ts'
 import type { AccountService } from '../services/accounts.ts'
 import type { ExportService } from '../services/export.ts'
 
@@ -23,6 +24,7 @@ type Names =
 
 export const accountRoutes = (
   accounts: AccountService,
+  care: AccountCare,
   sessions: Sessions,
   exports: ExportService,
 ): HandlersOf<Names> => ({
@@ -33,8 +35,8 @@ export const accountRoutes = (
   requestPasswordReset: ({ body }, caller) => accounts.requestPasswordReset(body.email, caller),
   resetPassword: ({ body }, caller) => accounts.resetPassword(body, caller),
   confirmEmail: ({ body }, caller) => accounts.confirmEmail(body.token, caller),
-  changePassword: ({ body }, caller) => accounts.changePassword(body, caller),
-  changeEmail: ({ body }, caller) => accounts.changeEmail(body, caller),
+  changePassword: ({ body }, caller) => care.changePassword(body, caller),
+  changeEmail: ({ body }, caller) => care.changeEmail(body, caller),
   listSessions: async (_, { player, sessionId }) => {
     const list = await sessions.list(player.id)
     return done(
@@ -56,5 +58,5 @@ export const accountRoutes = (
     return done({ done: true })
   },
   exportMyData: (_, { player }) => exports.everything(player),
-  deleteAccount: ({ body }, caller) => accounts.delete(body.password, caller),
+  deleteAccount: ({ body }, caller) => care.delete(body.password, caller),
 })

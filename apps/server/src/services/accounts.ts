@@ -1,15 +1,11 @@
-// Accounts: coming in, going out, and changing what only the player may change.
+// Accounts: signing up, coming in, going out, and getting back in.
 import { randomBytes } from 'node:crypto'
-import {
-  checkSignUpUsername,
-  isEmail,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USERNAME_MESSAGES,
-} from '@bagwise/domain'
+import { checkSignUpUsername, isEmail, USERNAME_MESSAGES } from '@bagwise/domain'
 import type { Me } from '@bagwise/contract'
 import type { Auth } from '../auth/auth.ts'
+import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
+import type { MailedLinks } from '../auth/mailed-links.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf, violates } from '../db/faults.ts'
@@ -21,14 +17,14 @@ import {
   setEmail,
   userIdByEmail,
 } from '../db/tables/accounts.ts'
-import type { Caller, PlayerCaller } from '../http/caller.ts'
+import type { SendEmail } from '../email/send-email.ts'
+import type { Caller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { Limits } from './limits.ts'
 import type { ProfileService } from './profiles.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const CONFIRM_LINK_MS = 24 * HOUR
 const SLOWED_MS = 1000
 
 /** Limits of the threat table, rows 1, 5, 10 and 18. */
@@ -45,19 +41,14 @@ export const SIGN_UP_WORDS = {
   unknown: 'Unable to create account. Please try again in a moment.',
 } as const
 
-export type AccountMail = (message: {
-  to: string
-  templateAlias: 'welcome' | 'confirm' | 'change-email'
-  templateModel: Record<string, string | number>
-}) => Promise<boolean>
-
 export type AccountParts = {
   readonly database: Database
   readonly auth: Auth
   readonly sessions: Sessions
   readonly profiles: ProfileService
   readonly limits: Limits
-  readonly sendEmail: AccountMail
+  readonly links: MailedLinks
+  readonly sendEmail: SendEmail
   readonly origin: string
   readonly now: () => number
   readonly requireEmailConfirmation: boolean
@@ -68,19 +59,11 @@ export type AccountParts = {
 
 type SignedIn = { user: Me }
 
-const length = (password: string) => Array.from(password).length
-
-function passwordProblem(password: string): Refusal | undefined {
-  if (length(password) < PASSWORD_MIN) return refused('password-too-short', { field: 'password' })
-  if (length(password) > PASSWORD_MAX) return refused('password-too-long', { field: 'password' })
-  return undefined
-}
-
 const isAuthRefusal = (error: unknown): boolean =>
   error instanceof Error && error.name === 'APIError'
 
 export function makeAccountService(parts: AccountParts) {
-  const { database, auth, sessions, profiles, limits, sendEmail, origin, now } = parts
+  const { database, auth, sessions, profiles, limits, links, sendEmail, origin, now } = parts
   const { db } = database
 
   async function openSession(userId: string, caller: Caller): Promise<Outcome<SignedIn>> {
@@ -94,38 +77,6 @@ export function makeAccountService(parts: AccountParts) {
     if (!session) return refused('unexpected')
     caller.setCookies([cookie])
     return done({ user: session.user })
-  }
-
-  /** A random link that works once: the database holds only its digest. */
-  async function mailedToken(purpose: string, value: string): Promise<string> {
-    const token = randomBytes(24).toString('base64url')
-    const { internalAdapter } = await auth.$context
-    await internalAdapter.createVerificationValue({
-      identifier: `${purpose}:${token}`,
-      value,
-      expiresAt: new Date(now() + CONFIRM_LINK_MS),
-    })
-    return token
-  }
-
-  async function consumeToken(purpose: string, token: string): Promise<string | undefined> {
-    const { internalAdapter } = await auth.$context
-    const found = await internalAdapter.consumeVerificationValue(`${purpose}:${token}`)
-    return found?.value
-  }
-
-  async function passwordIsRight(userId: string, password: string): Promise<boolean> {
-    const account = await accountOf(db, userId)
-    if (!account?.passwordHash || length(password) > PASSWORD_MAX) return false
-    return verifyPassword(account.passwordHash, password)
-  }
-
-  /** Guessing a password from inside a stolen session is as slow as from outside. */
-  async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
-    const taken = await limits.take(`password:${caller.player.id}`, LIMITS.signInHere)
-    return taken.allowed
-      ? undefined
-      : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
   }
 
   async function mayTrySignIn(email: string, caller: Caller): Promise<Refusal | undefined> {
@@ -206,7 +157,7 @@ export function makeAccountService(parts: AccountParts) {
       if (created.kind === 'refused') return created
       const userId = created.value
       if (parts.requireEmailConfirmation) {
-        const token = await mailedToken('confirm-email', userId)
+        const token = await links.make('confirm-email', userId)
         await sendEmail({
           to: email,
           templateAlias: 'confirm',
@@ -225,7 +176,7 @@ export function makeAccountService(parts: AccountParts) {
       caller: Caller,
     ): Promise<Outcome<SignedIn>> {
       const email = input.email.trim().toLowerCase()
-      if (!isEmail(email) || input.password === '' || length(input.password) > PASSWORD_MAX) {
+      if (!isEmail(email) || input.password === '' || isTooLong(input.password)) {
         return refused('wrong-credentials')
       }
       const stopped = await mayTrySignIn(email, caller)
@@ -293,14 +244,14 @@ export function makeAccountService(parts: AccountParts) {
 
     /** For whoever holds the mailed link, once: of a new account, or of a new address. */
     async confirmEmail(token: string, caller: Caller): Promise<Outcome<SignedIn>> {
-      const userId = await consumeToken('confirm-email', token)
+      const userId = await links.consume('confirm-email', token)
       if (userId) {
         await confirmEmail(db, userId)
         const signedIn = await openSession(userId, caller)
         if (signedIn.kind === 'done') await welcome(signedIn.value.user)
         return signedIn
       }
-      const change = await consumeToken('change-email', token)
+      const change = await links.consume('change-email', token)
       const [changedId, email] = change?.split(' ') ?? []
       if (!changedId || !email) return refused('link-expired')
       try {
@@ -310,61 +261,6 @@ export function makeAccountService(parts: AccountParts) {
         throw error
       }
       return openSession(changedId, caller)
-    },
-
-    /** For the player, who must know the old password. */
-    async changePassword(
-      input: { currentPassword: string; newPassword: string },
-      caller: PlayerCaller,
-    ): Promise<Outcome<{ done: true }>> {
-      const weak = passwordProblem(input.newPassword)
-      if (weak) return weak
-      const stopped = await guessesLeft(caller)
-      if (stopped) return stopped
-      if (!(await passwordIsRight(caller.player.id, input.currentPassword))) {
-        return refused('wrong-password', { field: 'currentPassword' })
-      }
-      const { internalAdapter, password } = await auth.$context
-      await internalAdapter.updatePassword(caller.player.id, await password.hash(input.newPassword))
-      await sessions.endOthers(caller.player.id, caller.sessionId)
-      await dropMailedLinks(database, caller.player.id)
-      return done({ done: true })
-    },
-
-    /** For the player; a taken address gets the same answer and no mail. */
-    async changeEmail(
-      input: { email: string; password: string },
-      caller: PlayerCaller,
-    ): Promise<Outcome<{ done: true }>> {
-      const email = input.email.trim().toLowerCase()
-      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
-      const stopped = await guessesLeft(caller)
-      if (stopped) return stopped
-      if (!(await passwordIsRight(caller.player.id, input.password))) {
-        return refused('wrong-password', { field: 'password' })
-      }
-      if (!(await userIdByEmail(db, email))) {
-        const token = await mailedToken('change-email', `${caller.player.id} ${email}`)
-        await sendEmail({
-          to: email,
-          templateAlias: 'change-email',
-          templateModel: { link: `${origin}/confirm-email?token=${token}` },
-        })
-      }
-      return done({ done: true })
-    },
-
-    /** For the player, who must know the password; everything goes. */
-    async delete(password: string, caller: PlayerCaller): Promise<Outcome<{ done: true }>> {
-      const stopped = await guessesLeft(caller)
-      if (stopped) return stopped
-      if (!(await passwordIsRight(caller.player.id, password))) {
-        return refused('wrong-password', { field: 'password' })
-      }
-      await deleteUser(db, caller.player.id)
-      await dropMailedLinks(database, caller.player.id)
-      caller.setCookies([sessions.clearedCookie])
-      return done({ done: true })
     },
   }
 

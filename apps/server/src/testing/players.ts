@@ -7,7 +7,9 @@ import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
 import { makeBagService } from '../services/bags.ts'
 import { makeCatalogService } from '../services/catalog.ts'
+import { makeLeaderboardService } from '../services/leaderboard.ts'
 import { makeScoreService } from '../services/scores.ts'
+import { makeSwapService } from '../services/swaps.ts'
 
 /** A clock that stands still until it is moved. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
@@ -51,7 +53,12 @@ export async function aPlayer(
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
   const scores = makeScoreService({ database, catalog, now })
-  return { scores, bags: makeBagService({ database, catalog, scores, now }) }
+  return {
+    scores,
+    bags: makeBagService({ database, catalog, scores, now }),
+    swaps: makeSwapService({ database, catalog, scores, now }),
+    leaderboard: makeLeaderboardService({ database, catalog, now }),
+  }
 }
 
 /** What came of a call that must have worked. */

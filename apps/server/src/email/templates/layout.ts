@@ -84,7 +84,7 @@ export function htmlOf(letter: Letter, { appUrl, currentYear }: House): string {
   const small = `color:${LIGHT.soft};font-size:14px;line-height:21px`
   const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
   const disc = `display:inline-block;width:14px;height:14px;border-radius:50%;background:${LIGHT.accent};margin-right:9px`
-  const heading = `margin:0 0 18px;color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px`
+  const heading = `margin:0 0 18px;color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px;overflow-wrap:anywhere;word-break:break-word`
   const foot = `color:${LIGHT.soft};font-size:12px;line-height:19px`
   return `<!doctype html>
 <html lang="en">
@@ -100,7 +100,7 @@ export function htmlOf(letter: Letter, { appUrl, currentYear }: House): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">
 <tr><td align="center" style="padding:32px 14px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;text-align:left">
 <tr><td style="padding:0 4px 18px">
 <a class="ink" href="${escapeHtml(address(appUrl))}" style="${wordmark}"><span class="disc" style="${disc}"></span>BAGWISE</a>
 </td></tr>

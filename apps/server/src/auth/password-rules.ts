@@ -1,0 +1,13 @@
+// What a new password must be, in the words of the sign-up table.
+import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain'
+import { refused, type Refusal } from '../outcome.ts'
+
+const length = (password: string) => Array.from(password).length
+
+/** Checked before hashing: nobody makes the server hash a megabyte. */
+export const isTooLong = (password: string): boolean => length(password) > PASSWORD_MAX
+
+export function passwordProblem(password: string): Refusal | undefined {
+  if (length(password) < PASSWORD_MIN) return refused('password-too-short', { field: 'password' })
+  return isTooLong(password) ? refused('password-too-long', { field: 'password' }) : undefined
+}

@@ -1,0 +1,164 @@
+// Reads of the leaderboard: each costs a few steps in an index, however many bags there are.
+import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
+import { type ScoreHistogram } from '@bagwise/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Engine } from '../connect.ts'
+import { iso } from '../values.ts'
+import { countSince, QUARTER, quarterOf } from './score-counts.ts'
+
+export type BoardRow = {
+  readonly username: string
+  readonly displayName: string | null
+  readonly avatarUrl: string
+  readonly bagId: string
+  readonly bagName: string
+  readonly completenessScore: number
+  readonly discCount: number
+  readonly scoreBreakdown: ScoreBreakdown
+  readonly bagPreview: BagPreview
+  readonly calculatedAt: string
+}
+
+type RawRow = {
+  username: string
+  display_name: string | null
+  avatar_url: string
+  bag_id: string
+  bag_name: string
+  completeness_score: number
+  score_breakdown: string
+  bag_preview: string
+  calculated_at: number
+}
+
+const boardRowOf = (row: RawRow): BoardRow => {
+  const bagPreview = JSON.parse(row.bag_preview) as BagPreview
+  return {
+    username: row.username,
+    displayName: row.display_name,
+    avatarUrl: row.avatar_url,
+    bagId: row.bag_id,
+    bagName: row.bag_name,
+    completenessScore: row.completeness_score,
+    discCount: bagPreview.discCount,
+    scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
+    bagPreview,
+    calculatedAt: iso(row.calculated_at),
+  }
+}
+
+/** Written out, not bound: only then is the index of listed bags used. */
+const LISTED = {
+  sqlite: sql<boolean>`is_listed = 1`,
+  postgres: sql<boolean>`is_listed = true`,
+} as const satisfies Record<Engine, RawBuilder<boolean>>
+
+const rowsFrom = (scores: RawBuilder<unknown>) => sql<RawRow>`
+  select p.username, p.display_name, p.avatar_url, s.bag_id, b.name as bag_name,
+    s.completeness_score, s.score_breakdown, s.bag_preview, s.calculated_at
+  from (${scores}) as s
+  inner join bags as b on b.id = s.bag_id
+  inner join profiles as p on p.id = s.user_id`
+
+/** The highest scores that together hold at least so many bags. */
+function highestScores(histogram: ScoreHistogram, limit: number): number[] {
+  const scores: number[] = []
+  let held = 0
+  for (let score = histogram.length - 1; score >= 0 && held < limit; score -= 1) {
+    const count = histogram[score] ?? 0
+    if (count > 0) scores.push(score)
+    held += count
+  }
+  return scores
+}
+
+/** The counts say which scores hold the first bags, so that each is one step into the index. */
+export const topStatement = (
+  engine: Engine,
+  histogram: ScoreHistogram,
+  since: number,
+  limit: number,
+) => {
+  const scores = highestScores(histogram, limit)
+  const branches = scores.map(
+    score => sql`select * from (
+      select * from bag_scores
+      where ${LISTED[engine]} and completeness_score = ${score} and calculated_at >= ${since}
+      order by calculated_at desc, bag_id limit ${limit}) as score_${sql.raw(String(score))}`,
+  )
+  return scores.length === 0 ? undefined : rowsFrom(sql.join(branches, sql` union all `))
+}
+
+/** At least the best so many bags calculated since, in no order. */
+export async function topRows(
+  { engine, db }: Database,
+  histogram: ScoreHistogram,
+  since: number,
+  limit: number,
+): Promise<BoardRow[]> {
+  const statement = topStatement(engine, histogram, since, limit)
+  if (!statement) return []
+  return (await statement.execute(db)).rows.map(boardRowOf)
+}
+
+/** The best standing that any bag of a player has since. */
+export async function bestRowOf(
+  { engine, db }: Database,
+  userId: string,
+  since: number,
+): Promise<BoardRow | undefined> {
+  const statement = rowsFrom(sql`
+    select * from bag_scores
+    where user_id = ${userId} and ${LISTED[engine]} and calculated_at >= ${since}
+    order by completeness_score desc, calculated_at desc, bag_id limit 1`)
+  return (await statement.execute(db)).rows.map(boardRowOf)[0]
+}
+
+/** Equal scores that stand before this one: newer, or as new with a smaller id. */
+export const equalsStatement = (
+  engine: Engine,
+  { completenessScore, calculatedAt, bagId }: BoardRow,
+) => {
+  const time = Date.parse(calculatedAt)
+  const quarterEnd = quarterOf(time) + QUARTER
+  return sql<{ ahead: number }>`
+    select ${countSince(completenessScore, quarterEnd)} + (
+      select count(*) from bag_scores
+      where ${LISTED[engine]} and completeness_score = ${completenessScore}
+        and calculated_at >= ${time} and calculated_at < ${quarterEnd}
+        and (calculated_at > ${time} or bag_id < ${bagId})
+    ) as ahead`
+}
+
+export async function equalsAhead({ engine, db }: Database, row: BoardRow): Promise<number> {
+  const { rows } = await equalsStatement(engine, row).execute(db)
+  return rows[0]?.ahead ?? 0
+}
+
+/** A bag that anyone may see: Public, and of a public profile. */
+export async function publicBag({ db }: Database, bagId: string) {
+  const row = await db
+    .selectFrom('bags')
+    .innerJoin('profiles', 'profiles.id', 'bags.user_id')
+    .innerJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
+    .where('bags.id', '=', bagId)
+    .where('profiles.is_public', '=', true)
+    .where('bag_scores.is_public', '=', true)
+    .select([
+      'bags.id',
+      'bags.name',
+      'bags.is_primary',
+      'bag_scores.completeness_score',
+      'bag_scores.score_breakdown',
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      bag: { id: row.id, name: row.name, isPrimary: Boolean(row.is_primary) },
+      score: {
+        completenessScore: row.completeness_score,
+        scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
+      },
+    }
+  )
+}

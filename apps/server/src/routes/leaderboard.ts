@@ -1,0 +1,13 @@
+// The routes of the leaderboard: each one line that calls its service.
+import type { HandlersOf } from '../http/operations.ts'
+import type { LeaderboardService } from '../services/leaderboard.ts'
+
+export const leaderboardRoutes = ({
+  leaderboard,
+}: {
+  leaderboard: LeaderboardService
+}): HandlersOf<'getLeaderboard' | 'getOwnRank' | 'getLeaderboardBag'> => ({
+  getLeaderboard: ({ query }) => leaderboard.top(query),
+  getOwnRank: ({ query }, { player }) => leaderboard.ownRank(player, query),
+  getLeaderboardBag: ({ params }) => leaderboard.openBag(params.bagId),
+})

@@ -1,0 +1,113 @@
+// Caring for an account: what only the player may change, and only with the password (D10).
+import { isEmail } from '@bagwise/domain'
+import type { Auth } from '../auth/auth.ts'
+import type { MailedLinks } from '../auth/mailed-links.ts'
+import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
+import { verifyPassword } from '../auth/password.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
+import { accountOf, deleteUser, dropMailedLinks, userIdByEmail } from '../db/tables/accounts.ts'
+import type { SendEmail } from '../email/send-email.ts'
+import type { PlayerCaller } from '../http/caller.ts'
+import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
+import type { Limits } from './limits.ts'
+
+const PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 }
+
+export type AccountCareParts = {
+  readonly database: Database
+  readonly auth: Auth
+  readonly sessions: Sessions
+  readonly links: MailedLinks
+  readonly limits: Limits
+  readonly sendEmail: SendEmail
+  readonly origin: string
+  /** Takes the player's bags off the leaderboard, in the transaction that deletes them. */
+  readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
+  /** Deletes what the mail queue knows of an address. */
+  readonly forgetMails: (email: string) => Promise<void>
+}
+
+export function makeAccountCare(parts: AccountCareParts) {
+  const { database, auth, sessions, links, limits, sendEmail, origin } = parts
+  const { db } = database
+
+  async function passwordIsRight(userId: string, password: string): Promise<boolean> {
+    const account = await accountOf(db, userId)
+    if (!account?.passwordHash || isTooLong(password)) return false
+    return verifyPassword(account.passwordHash, password)
+  }
+
+  /** Guessing a password from inside a stolen session is as slow as from outside. */
+  async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
+    const taken = await limits.take(`password:${caller.player.id}`, PASSWORD_TRIES)
+    return taken.allowed
+      ? undefined
+      : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+  }
+
+  return {
+    /** For the player, who must know the old password. */
+    async changePassword(
+      input: { currentPassword: string; newPassword: string },
+      caller: PlayerCaller,
+    ): Promise<Outcome<{ done: true }>> {
+      const weak = passwordProblem(input.newPassword)
+      if (weak) return weak
+      const stopped = await guessesLeft(caller)
+      if (stopped) return stopped
+      if (!(await passwordIsRight(caller.player.id, input.currentPassword))) {
+        return refused('wrong-password', { field: 'currentPassword' })
+      }
+      const { internalAdapter, password } = await auth.$context
+      await internalAdapter.updatePassword(caller.player.id, await password.hash(input.newPassword))
+      await sessions.endOthers(caller.player.id, caller.sessionId)
+      await dropMailedLinks(database, caller.player.id)
+      return done({ done: true })
+    },
+
+    /** For the player; a taken address gets the same answer and no mail. */
+    async changeEmail(
+      input: { email: string; password: string },
+      caller: PlayerCaller,
+    ): Promise<Outcome<{ done: true }>> {
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      const stopped = await guessesLeft(caller)
+      if (stopped) return stopped
+      if (!(await passwordIsRight(caller.player.id, input.password))) {
+        return refused('wrong-password', { field: 'password' })
+      }
+      if (!(await userIdByEmail(db, email))) {
+        const token = await links.make('change-email', `${caller.player.id} ${email}`)
+        await sendEmail({
+          to: email,
+          templateAlias: 'change-email',
+          templateModel: { link: `${origin}/confirm-email?token=${token}` },
+        })
+      }
+      return done({ done: true })
+    },
+
+    /** For the player, who must know the password; everything goes. */
+    async delete(password: string, caller: PlayerCaller): Promise<Outcome<{ done: true }>> {
+      const stopped = await guessesLeft(caller)
+      if (stopped) return stopped
+      if (!(await passwordIsRight(caller.player.id, password))) {
+        return refused('wrong-password', { field: 'password' })
+      }
+      const account = await accountOf(db, caller.player.id)
+      await database.transaction(async tx => {
+        await parts.forgetScores(tx, caller.player.id)
+        await deleteUser(tx, caller.player.id)
+      })
+      await dropMailedLinks(database, caller.player.id)
+      if (account) await parts.forgetMails(account.email)
+      caller.setCookies([sessions.clearedCookie])
+      return done({ done: true })
+    },
+  }
+}
+
+export type AccountCare = ReturnType<typeof makeAccountCare>

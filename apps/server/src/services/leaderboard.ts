@@ -1,0 +1,71 @@
+// The leaderboard: fifty bags of a period, one's own exact place, and one bag opened.
+import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
+import {
+  knownTimeZone,
+  LEADERBOARD_LIMIT,
+  type Period,
+  periodStart,
+  ranked,
+  rankFromHistogram,
+} from '@bagwise/domain'
+import type { Database } from '../db/connect.ts'
+import { discsOfBag } from '../db/tables/bag-discs.ts'
+import { bestRowOf, equalsAhead, publicBag, topRows } from '../db/tables/leaderboard.ts'
+import { histogramSince, quarterOf } from '../db/tables/score-counts.ts'
+import type { Player } from '../http/caller.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { publicBagView } from './bag-view.ts'
+import type { CatalogService } from './catalog.ts'
+
+export type Window = { readonly period: Period; readonly timeZone: string }
+
+export function makeLeaderboardService({
+  database,
+  catalog,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  now: () => number
+}) {
+  const { db } = database
+
+  /** Zones that exist start their days on a quarter of an hour; an invented one gets the one before. */
+  const startOf = ({ period, timeZone }: Window): number =>
+    quarterOf(periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime())
+
+  return {
+    /** For anyone. */
+    async top(window: Window): Promise<Outcome<{ entries: LeaderboardEntry[] }>> {
+      const since = startOf(window)
+      const histogram = await histogramSince(db, since)
+      const rows = await topRows(database, histogram, since, LEADERBOARD_LIMIT)
+      return done({ entries: ranked(rows) })
+    },
+
+    /** For the player themselves: the best place that any of their bags has, and among how many. */
+    async ownRank(
+      player: Player,
+      window: Window,
+    ): Promise<Outcome<{ own: LeaderboardEntry | null; total: number }>> {
+      const since = startOf(window)
+      const best = await bestRowOf(database, player.id, since)
+      const histogram = await histogramSince(db, since)
+      const total = histogram.reduce((sum, count) => sum + count, 0)
+      if (!best) return done({ own: null, total })
+      const ahead = await equalsAhead(database, best)
+      const rank = rankFromHistogram(histogram, best.completenessScore, ahead)
+      return done({ own: { ...best, rank }, total })
+    },
+
+    /** For anyone: a bag that is Public, of a profile that is public. */
+    async openBag(bagId: string): Promise<Outcome<PublicBag>> {
+      const found = await publicBag(database, bagId)
+      if (!found) return refused('bag-not-found')
+      const discs = await discsOfBag(db, bagId)
+      return done(publicBagView(catalog, { ...found, discs }))
+    },
+  }
+}
+
+export type LeaderboardService = ReturnType<typeof makeLeaderboardService>

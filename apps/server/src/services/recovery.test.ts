@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { mailedLink, mailsTo } from '../testing/outbox.ts'
+
+const ASK = '/api/auth/request-password-reset'
+const RESET = '/api/auth/reset-password'
+const SIGN_IN = '/api/auth/sign-in/email'
+const NEW_PASSWORD = 'another-plastic-7'
+
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
+
+describeOnBothEngines('getting back in', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  async function mailedReset(email: string): Promise<string> {
+    expect(await server.browser().send('POST', ASK, { email })).toMatchObject({ status: 200 })
+    const link = await mailedLink(server.dataDir, email, '/reset-password')
+    // [T19] The link leads to the configured origin, whatever a request's headers say.
+    expect(link.origin).toBe(ORIGIN)
+    return tokenOf(link)
+  }
+
+  it('[T22] [T23] a mailed link sets a new password once, and ends every session of before', async () => {
+    const player = await signedIn(server)
+    const token = await mailedReset(player.email)
+    const elsewhere = server.browser()
+    expect(await elsewhere.send('POST', RESET, { token, newPassword: NEW_PASSWORD })).toMatchObject(
+      { status: 200, body: { user: { username: player.username } } },
+    )
+    expect((await player.get('/api/me')).body).toEqual({ user: null })
+    expect((await elsewhere.get('/api/me')).body).toMatchObject({
+      user: { username: player.username },
+    })
+    expect(
+      await server.browser().send('POST', RESET, { token, newPassword: 'third-password' }),
+    ).toMatchObject({ status: 410, body: { code: 'link-expired' } })
+    const { email } = player
+    const old = await server.browser().send('POST', SIGN_IN, { email, password: PASSWORD })
+    expect(old.status).toBe(401)
+    const now = await server.browser().send('POST', SIGN_IN, { email, password: NEW_PASSWORD })
+    expect(now.status).toBe(200)
+  })
+
+  it('[T22] of many uses of one link at once, one succeeds', async () => {
+    const player = await signedIn(server)
+    const token = await mailedReset(player.email)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        server.browser().send('POST', RESET, { token, newPassword: `password-${index}` }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter(answer => answer.status === 410)).toHaveLength(7)
+  })
+
+  it('[T17] answers an unknown address like a known one, and mails nothing', async () => {
+    const player = await signedIn(server)
+    const known = await server.browser().send('POST', ASK, { email: player.email })
+    const unknown = await server.browser().send('POST', ASK, { email: 'nobody.here@example.com' })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body as object })
+    await mailedLink(server.dataDir, player.email, '/reset-password')
+    expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
+  })
+
+  it('[T18] mails one address at most three times an hour', async () => {
+    const player = await signedIn(server)
+    for (let ask = 0; ask < 7; ask += 1) {
+      const visitor = server.browser({ address: `10.0.0.${ask}` })
+      expect(await visitor.send('POST', ASK, { email: player.email })).toMatchObject({
+        status: 200,
+        body: { done: true },
+      })
+    }
+    await server.app.close()
+    const resets = mailsTo(server.dataDir, player.email).filter(eml =>
+      eml.includes('reset-password?'),
+    )
+    expect(resets).toHaveLength(3)
+    server = await testApp(database)
+  })
+
+  it.each(['nope', '"a"@x, b@y', 'a@example.com\r\nBcc: x@y.com'])(
+    '[T21] refuses %j as an address',
+    async email => {
+      expect(await server.browser().send('POST', ASK, { email })).toMatchObject({
+        status: 400,
+        body: { message: 'Please enter a valid email address' },
+      })
+    },
+  )
+})
+
+describeOnBothEngines('confirming an address', open => {
+  it('[D5] asks for confirmation when told to, and the mailed link signs in, once', async () => {
+    const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const email = 'careful@example.com'
+    const visitor = server.browser()
+    expect(
+      await visitor.send('POST', '/api/auth/sign-up/email', { email, password: PASSWORD }),
+    ).toMatchObject({ status: 200, body: { user: null } })
+    expect((await visitor.get('/api/me')).body).toEqual({ user: null })
+    expect(await visitor.send('POST', SIGN_IN, { email, password: PASSWORD })).toMatchObject({
+      status: 403,
+      body: { message: 'Please check your email to confirm your account' },
+    })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    expect(await visitor.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
+      status: 200,
+      body: { user: { email, emailConfirmed: true } },
+    })
+    expect((await visitor.get('/api/me')).body).toMatchObject({ user: { email } })
+    expect(await visitor.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
+      status: 410,
+    })
+    await server.app.close()
+  })
+
+  it('[D10] another address counts once its own link is followed', async () => {
+    const server = await testApp(await open())
+    const player = await signedIn(server)
+    const email = 'new.home@example.com'
+    expect(
+      await player.send('POST', '/api/me/email', { email, password: 'not-mine' }),
+    ).toMatchObject({ status: 400, body: { code: 'wrong-password' } })
+    expect(await player.send('POST', '/api/me/email', { email, password: PASSWORD })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email: player.email } })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    expect(await server.browser().send('POST', '/api/auth/confirm-email', { token })).toMatchObject(
+      { status: 200, body: { user: { email } } },
+    )
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email } })
+    await server.app.close()
+  })
+})

@@ -1,0 +1,222 @@
+// Swapping one disc or a whole bag, and taking a conversion back. The domain decides, one transaction writes.
+import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
+import {
+  type BagSlot,
+  type ConversionPlan,
+  isBlank,
+  planConversion,
+  type PlanProblem,
+  planSwap,
+  type PlanTarget,
+  type PlanWrite,
+  SWAP_MESSAGES,
+} from '@bagwise/domain'
+import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
+import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
+import { deleteBag } from '../db/tables/bags.ts'
+import {
+  dropConversions,
+  findConversion,
+  insertConversion,
+  markUndone,
+} from '../db/tables/conversions.ts'
+import type { Player } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import type { Outcome } from '../outcome.ts'
+import { changed, makeBagKeeper, refuse } from './bag-keeper.ts'
+import { bagView, type OwnBag } from './bag-view.ts'
+import type { CatalogService } from './catalog.ts'
+import type { ScoreService } from './scores.ts'
+
+const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
+
+export type ConversionOrder = {
+  readonly key: string
+  readonly target: SaveTarget
+  readonly swaps: readonly { readonly discId: string; readonly replacementId: string }[]
+}
+
+type Converted = { conversionId: string; bag: Bag; swapped: number; skipped: number }
+
+/** A request no honest page sends; the codes whose own words already fit carry none. */
+const PROBLEMS = {
+  'no-swaps': ['no-swaps-selected'],
+  'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
+  'unknown-disc': ['disc-not-found'],
+  'wrong-brand': ['swap-invalid', 'A conversion replaces discs of other brands by one brand'],
+  'bag-full': ['bag-full'],
+} as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
+
+const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
+  discs.map(({ discId, order, notes }) => ({ discId, order, note: notes }))
+
+export function makeSwapService({
+  database,
+  catalog,
+  scores,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  now: () => number
+}) {
+  const keeper = makeBagKeeper({ database, scores, now })
+  const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
+  const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+  /** Discs that left the library may leave a bag, but not come into one. */
+  const offered = (id: string) => library.get(id)
+
+  const readyPlan = (plan: ConversionPlan) => {
+    switch (plan.kind) {
+      case 'ready':
+        return plan
+      case 'nothing-left':
+        return refuse('swap-invalid')
+      case 'invalid': {
+        const [code, message] = PROBLEMS[plan.problem]
+        return refuse(code, { message })
+      }
+    }
+  }
+
+  const filledBy = (own: OwnBag, write: PlanWrite): StoredBagDisc[] => {
+    if (write.kind === 'add') {
+      const added = write.slots.map(({ discId, order, note }) => ({
+        id: newId(now()),
+        discId,
+        notes: note,
+        order,
+      }))
+      return [...own.discs, ...added]
+    }
+    const replacements = new Map(write.swaps.map(swap => [swap.originalId, swap.replacementId]))
+    return own.discs.map(row =>
+      changed(row, { discId: replacements.get(row.discId) ?? row.discId }),
+    )
+  }
+
+  /** The bag that a conversion writes to; a new one is made only once the plan is known to hold. */
+  async function targetOf(
+    tx: Tx,
+    player: Player,
+    source: OwnBag,
+    target: SaveTarget,
+  ): Promise<{ plan: PlanTarget; bag: () => Promise<OwnBag> }> {
+    switch (target.kind) {
+      case 'current':
+        return { plan: { kind: 'current' }, bag: () => Promise.resolve(source) }
+      case 'new':
+        if (isBlank(target.name)) {
+          return refuse('bad-request', { message: SWAP_MESSAGES['name-missing'], field: 'name' })
+        }
+        return { plan: { kind: 'new' }, bag: () => keeper.create(tx, player, target.name) }
+      case 'existing': {
+        if (target.bagId === source.bag.id) return refuse('target-bag-missing')
+        const existing = await keeper.open(tx, player, target.bagId, 'target-bag-missing')
+        return {
+          plan: { kind: 'existing', slots: slotsOf(existing.discs) },
+          bag: () => Promise.resolve(existing),
+        }
+      }
+    }
+  }
+
+  return {
+    /** For the owner of the bag; the disc takes the place and the note of the one it replaces. */
+    swapDisc: (
+      player: Player,
+      bagId: string,
+      { bagDiscId, discId }: { bagDiscId: string; discId: string },
+    ): Promise<Outcome<Bag>> =>
+      keeper.alone(player, async tx => {
+        const own = await keeper.open(tx, player, bagId)
+        const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+        // The same swap again is a retry.
+        if (old.discId === discId) return view(own)
+        const plan = planSwap(
+          { originalId: old.discId, replacementId: discId },
+          slotsOf(own.discs),
+          id => (id === old.discId ? catalog.byId(id) : offered(id)),
+        )
+        switch (plan.kind) {
+          case 'unknown-disc':
+            return refuse('disc-not-found')
+          case 'not-in-bag':
+            return refuse('bag-disc-not-found')
+          case 'already-in-bag':
+            return refuse('already-in-bag')
+          case 'ready': {
+            const rows = own.discs.map(row => (row === old ? changed(row, { discId }) : row))
+            return view(await keeper.fill(tx, own, rows))
+          }
+        }
+      }),
+
+    /** For the owner of the bag; the same key again gives the first answer, whatever it now asks. */
+    convert: (player: Player, bagId: string, order: ConversionOrder): Promise<Outcome<Converted>> =>
+      keeper.alone(player, async tx => {
+        const known = await findConversion(tx, player.id, { key: order.key })
+        if (known) {
+          const bag = view(await keeper.open(tx, player, known.bagId))
+          return { conversionId: known.id, bag, ...known.answer }
+        }
+        const source = await keeper.open(tx, player, bagId)
+        const target = await targetOf(tx, player, source, order.target)
+        const arriving = new Set(order.swaps.map(swap => swap.replacementId))
+        const plan = readyPlan(
+          planConversion({
+            brand: offered(order.swaps[0]?.replacementId ?? '')?.brand ?? '',
+            swaps: order.swaps.map(swap => ({
+              originalId: swap.discId,
+              replacementId: swap.replacementId,
+            })),
+            bag: slotsOf(source.discs),
+            target: target.plan,
+            discOf: id => (arriving.has(id) ? offered(id) : catalog.byId(id)),
+          }),
+        )
+        await dropConversions(tx, player.id, now() - KEPT_FOR)
+        const own = await target.bag()
+        const isNew = order.target.kind === 'new'
+        const filled = await keeper.fill(tx, own, filledBy(own, plan.write), {
+          isPublic: source.score?.isPublic ?? true,
+        })
+        const answer = { swapped: plan.done.length, skipped: plan.skipped.length }
+        const conversion = {
+          id: newId(now()),
+          userId: player.id,
+          key: order.key,
+          bagId: filled.bag.id,
+          bagVersion: filled.bag.version,
+          before: isNew ? null : own.discs,
+          answer,
+          undoneAt: null,
+          createdAt: now(),
+        }
+        await insertConversion(tx, conversion)
+        return { conversionId: conversion.id, bag: view(filled), ...answer }
+      }),
+
+    /** For the player who executed it, while the bag has not changed since; undone twice is undone. */
+    undo: (player: Player, conversionId: string): Promise<Outcome<{ done: true }>> =>
+      keeper.alone(player, async tx => {
+        const conversion = await findConversion(tx, player.id, { id: conversionId })
+        if (!conversion) return refuse('conversion-not-found')
+        if (conversion.undoneAt !== null) return { done: true }
+        const own = await keeper.open(tx, player, conversion.bagId, 'conversion-not-found')
+        if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
+        await markUndone(tx, conversion, now())
+        if (conversion.before) {
+          await keeper.fill(tx, own, conversion.before)
+        } else {
+          await scores.forgetBag(tx, player.id, own.bag.id)
+          await deleteBag(tx, own.bag)
+        }
+        return { done: true }
+      }),
+  }
+}
+
+export type SwapService = ReturnType<typeof makeSwapService>

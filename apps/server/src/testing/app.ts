@@ -1,0 +1,114 @@
+// The real server on a given database, spoken to over HTTP; every answer is held against its schema.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { makeCatalogService } from '../services/catalog.ts'
+
+export const ORIGIN = 'https://bagwise.test'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly dataDir: string
+  /** A browser of its own: keeps its cookies, names its origin. */
+  readonly browser: (options?: { address?: string }) => Browser
+}
+
+export type Answer = { readonly status: number; readonly body: never; readonly headers: Headers }
+type Headers = Record<string, string | string[] | number | undefined>
+
+export type Browser = {
+  readonly get: (path: string) => Promise<Answer>
+  readonly send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Answer>
+  readonly cookies: Map<string, string>
+}
+
+export type TestAppOptions = {
+  readonly env?: Record<string, string>
+  readonly now?: () => number
+}
+
+export async function testApp(
+  database: Database,
+  { env = {}, now = Date.now }: TestAppOptions = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
+  const config = parseConfig({
+    APP_URL: ORIGIN,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    SIGN_UPS_PER_HOUR: '100000',
+    ...env,
+  })
+  const app = await buildApp({
+    config,
+    database,
+    catalog: makeCatalogService({ retired: [] }),
+    now,
+    random: Math.random,
+    checkAnswer: (endpoint, answer) => {
+      endpoint.response.parse(JSON.parse(JSON.stringify(answer)))
+    },
+  })
+
+  const browser: TestApp['browser'] = ({ address = '127.0.0.1' } = {}) => {
+    const cookies = new Map<string, string>()
+    const call = async (options: InjectOptions): Promise<Answer> => {
+      const response = await app.inject({
+        ...options,
+        remoteAddress: address,
+        headers: {
+          ...options.headers,
+          ...(cookies.size > 0 && {
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
+        },
+      })
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      return {
+        status: response.statusCode,
+        body: (isJson ? response.json() : response.body) as never,
+        headers: response.headers,
+      }
+    }
+    return {
+      cookies,
+      get: path => call({ method: 'GET', url: path }),
+      send: (method, path, body) =>
+        call({ method, url: path, headers: { origin: ORIGIN }, ...(body && { payload: body }) }),
+    }
+  }
+  return { app, dataDir, browser }
+}
+
+let players = 0
+
+/** A browser with a fresh account signed in. */
+export async function signedIn(
+  { browser }: TestApp,
+  name = `player${(players += 1)}x${Date.now() % 100000}`,
+): Promise<Browser & { readonly username: string; readonly email: string }> {
+  const visitor = browser()
+  const email = `${name}@example.com`
+  const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', {
+    email,
+    password: PASSWORD,
+    username: name,
+  })
+  if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
+  return { ...visitor, username: name, email }
+}
+
+export const PASSWORD = 'plastic-flies-9'
