@@ -1,0 +1,116 @@
+// What a player may do with their bags, and how the bags look once it is done.
+import type { Bag, BagDisc } from '@bagwise/contract'
+import {
+  closedUp,
+  type Disc,
+  inOrder,
+  isReordering,
+  nextPosition,
+  sortedBags,
+  withFlag,
+} from '@bagwise/domain'
+
+export type BagChange =
+  | { readonly kind: 'create'; readonly name: string }
+  | { readonly kind: 'clone'; readonly bagId: string; readonly name?: string }
+  | { readonly kind: 'rename'; readonly bagId: string; readonly name: string }
+  | { readonly kind: 'delete'; readonly bagId: string }
+  | { readonly kind: 'set-primary'; readonly bagId: string }
+  | { readonly kind: 'set-active'; readonly bagId: string }
+  | { readonly kind: 'set-visibility'; readonly bagId: string; readonly isPublic: boolean }
+  | { readonly kind: 'add-disc'; readonly bagId: string; readonly disc: Disc }
+  | { readonly kind: 'remove-disc'; readonly bagId: string; readonly bagDiscId: string }
+  | {
+      readonly kind: 'set-notes'
+      readonly bagId: string
+      readonly bagDiscId: string
+      readonly notes: string | null
+      /** What the player saw before they wrote. */
+      readonly previousNotes: string | null
+    }
+  | { readonly kind: 'reorder'; readonly bagId: string; readonly bagDiscIds: readonly string[] }
+
+/** The bags as they will be: each change on top of the one before, whatever the server already knows. */
+export const withChanges = (bags: readonly Bag[], changes: readonly BagChange[]): readonly Bag[] =>
+  changes.reduce(withChange, bags)
+
+function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
+  switch (change.kind) {
+    // New bags get their id and flags from the server: the form waits for them.
+    case 'create':
+    case 'clone':
+      return bags
+    case 'delete':
+      return bags.filter(bag => bag.id !== change.bagId)
+    case 'set-primary':
+      return flagged(bags, 'isPrimary', change.bagId)
+    case 'set-active':
+      return flagged(bags, 'isActive', change.bagId)
+    case 'rename':
+      return edited(bags, change.bagId, bag => ({ ...bag, name: change.name }))
+    case 'set-visibility':
+      return edited(bags, change.bagId, bag => ({
+        ...bag,
+        score: bag.score && { ...bag.score, isPublic: change.isPublic },
+      }))
+    case 'add-disc':
+      return withDiscs(bags, change.bagId, discs => added(discs, change.disc))
+    case 'remove-disc':
+      return withDiscs(bags, change.bagId, discs =>
+        closedUp(discs.filter(({ id }) => id !== change.bagDiscId)),
+      )
+    case 'set-notes':
+      return withDiscs(bags, change.bagId, discs =>
+        discs.map(disc => (disc.id === change.bagDiscId ? { ...disc, notes: change.notes } : disc)),
+      )
+    case 'reorder':
+      return withDiscs(bags, change.bagId, discs => reordered(discs, change.bagDiscIds))
+  }
+}
+
+const edited = (bags: readonly Bag[], bagId: string, edit: (bag: Bag) => Bag): readonly Bag[] =>
+  bags.map(bag => (bag.id === bagId ? edit(bag) : bag))
+
+const withDiscs = (
+  bags: readonly Bag[],
+  bagId: string,
+  edit: (discs: readonly BagDisc[]) => readonly BagDisc[],
+): readonly Bag[] => edited(bags, bagId, bag => ({ ...bag, discs: [...edit(inOrder(bag.discs))] }))
+
+const flagged = (bags: readonly Bag[], flag: 'isPrimary' | 'isActive', bagId: string) =>
+  bags.some(bag => bag.id === bagId) ? sortedBags(withFlag(bags, flag, bagId)) : bags
+
+/** A disc on its way into the bag has no id of its own yet. */
+export const pendingId = (discId: string): string => `pending-${discId}`
+export const isPending = (bagDisc: Pick<BagDisc, 'id'>): boolean =>
+  bagDisc.id.startsWith('pending-')
+
+function added(discs: readonly BagDisc[], disc: Disc): readonly BagDisc[] {
+  if (discs.some(held => held.disc.id === disc.id)) return discs
+  return [
+    ...discs,
+    { id: pendingId(disc.id), order: nextPosition(discs), notes: null, disc: { ...disc } },
+  ]
+}
+
+/** An order made for another set of discs changes nothing, as on the server. */
+function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly BagDisc[] {
+  if (
+    !isReordering(
+      discs.map(({ id }) => id),
+      ids,
+    )
+  )
+    return discs
+  return closedUp(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
+}
+
+/** Puts the server's answer in its place; an older answer that comes late changes nothing. */
+export function withAnswer(bags: readonly Bag[], answer: Bag): Bag[] {
+  const known = bags.find(bag => bag.id === answer.id)
+  if (known && known.version > answer.version) return [...bags]
+  let others: readonly Bag[] = bags.filter(bag => bag.id !== answer.id)
+  if (answer.isPrimary) others = withFlag(others, 'isPrimary', answer.id)
+  if (answer.isActive) others = withFlag(others, 'isActive', answer.id)
+  return sortedBags([...others, answer])
+}

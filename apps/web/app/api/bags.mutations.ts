@@ -1,0 +1,98 @@
+// Changes a player's bags: shown at once, one after the other, taken back where the server refuses.
+import type { Bag } from '@bagwise/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { toast } from '../ui/toast.tsx'
+import { api } from './api.ts'
+import { type BagChange, withAnswer } from './bags.changes.ts'
+import { bagKeys } from './bags.queries.ts'
+import { doneWords, failedWords, SIGN_IN_FIRST } from './bags.words.ts'
+import { isProblem } from './problem.ts'
+import { currentSession } from './session.ts'
+
+/** The bag as it is now; null where there is none any more, or where nothing had to be done. */
+function perform(change: BagChange): Promise<Bag | null> {
+  switch (change.kind) {
+    case 'create':
+      return api.createBag({ body: { name: change.name } })
+    case 'clone': {
+      const body = change.name === undefined ? {} : { name: change.name }
+      return api.cloneBag({ params: { bagId: change.bagId }, body })
+    }
+    case 'rename':
+      return api.renameBag({ params: { bagId: change.bagId }, body: { name: change.name } })
+    case 'delete':
+      return api.deleteBag({ params: { bagId: change.bagId } }).then(() => null)
+    case 'set-primary':
+      return api.setPrimaryBag({ params: { bagId: change.bagId } })
+    case 'set-active':
+      return api.setActiveBag({ params: { bagId: change.bagId } })
+    case 'set-visibility': {
+      const { bagId, isPublic } = change
+      return api.setBagVisibility({ params: { bagId }, body: { isPublic } })
+    }
+    case 'add-disc':
+      return api.addDisc({ params: { bagId: change.bagId }, body: { discId: change.disc.id } })
+    case 'remove-disc': {
+      const { bagId, bagDiscId } = change
+      return api.removeDisc({ params: { bagId, bagDiscId } })
+    }
+    case 'set-notes': {
+      const { bagId, bagDiscId, notes, previousNotes } = change
+      return api.setNotes({ params: { bagId, bagDiscId }, body: { notes, previousNotes } })
+    }
+    case 'reorder': {
+      const { bagId, bagDiscIds } = change
+      return api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...bagDiscIds] } })
+    }
+  }
+}
+
+export type BagOutcome =
+  | { readonly kind: 'done'; readonly bag: Bag | null }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+/** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`; it toasts and never throws. */
+export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: bagKeys.change,
+    mutationFn: perform,
+    // One after the other, so that the last one pressed is also the last one stored.
+    scope: { id: 'bags' },
+    // Without a network a change fails and says so, instead of waiting for one.
+    networkMode: 'always',
+    onMutate: () => queries.cancelQueries({ queryKey: bagKeys.all }),
+    onSuccess: (bag, change) => {
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => {
+        if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
+        return bags && bag ? withAnswer(bags, bag) : bags
+      })
+      // The list may have been cancelled above before it ever came.
+      if (change.kind === 'delete' || !queries.getQueryData(bagKeys.all)) void refresh()
+    },
+    onError: () => void refresh(),
+  })
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: bagKeys.all }), [queries])
+
+  return useCallback(
+    async change => {
+      if (change.kind === 'create' && !currentSession().user) {
+        toast.error(SIGN_IN_FIRST)
+        return { kind: 'failed', problem: null }
+      }
+      try {
+        const bag = await mutateAsync(change)
+        const words = doneWords(change.kind, bag?.name ?? '')
+        if (words !== null) toast.success(words)
+        return { kind: 'done', bag }
+      } catch (problem) {
+        // Another tab was faster with the same disc: that is what the player wanted (D17).
+        if (isProblem(problem, 'already-in-bag')) return { kind: 'done', bag: null }
+        toast.error(failedWords(change.kind, problem))
+        return { kind: 'failed', problem }
+      }
+    },
+    [mutateAsync],
+  )
+}

@@ -1,0 +1,41 @@
+// What the player is told about a change of their bags: the spec's toasts, one line each (section 8).
+import type { ProblemCode } from '@bagwise/contract'
+import type { BagChange } from './bags.changes.ts'
+import { isProblem } from './problem.ts'
+
+type Words = {
+  /** Null where the screen itself shows that it worked. */
+  readonly done: ((name: string) => string) | null
+  readonly failed: string
+}
+
+const WORDS = {
+  create: { done: name => `Created bag "${name}"`, failed: 'Failed to create bag' },
+  clone: { done: name => `Cloned bag as "${name}"`, failed: 'Failed to clone bag' },
+  rename: { done: () => 'Bag updated successfully', failed: 'Failed to update bag name' },
+  delete: { done: () => 'Bag deleted successfully', failed: 'Failed to delete bag' },
+  'set-primary': { done: () => 'Primary bag updated', failed: 'Failed to set primary bag' },
+  'set-active': { done: () => 'Active bag changed', failed: 'Failed to set active bag' },
+  'set-visibility': { done: () => 'Bag updated successfully', failed: 'Failed to update bag' },
+  'add-disc': { done: () => 'Disc added to bag!', failed: 'Failed to add disc to bag' },
+  'remove-disc': { done: () => 'Disc removed from bag', failed: 'Failed to remove disc from bag' },
+  'set-notes': { done: () => 'Notes updated', failed: 'Failed to update notes' },
+  reorder: { done: null, failed: 'Failed to reorder discs' },
+} as const satisfies Record<BagChange['kind'], Words>
+
+export const SIGN_IN_FIRST = 'Please sign in to create a bag'
+export const LOAD_FAILED = 'Failed to load bags'
+
+/** Refusals that tell the player more than "failed" does: a limit reached, or someone was faster. */
+const TELLING: ReadonlySet<ProblemCode> = new Set([
+  'bag-full',
+  'bag-limit-reached',
+  'note-changed',
+  'no-score',
+])
+
+export const doneWords = (kind: BagChange['kind'], bagName: string): string | null =>
+  WORDS[kind].done?.(bagName) ?? null
+
+export const failedWords = (kind: BagChange['kind'], problem: unknown): string =>
+  isProblem(problem) && TELLING.has(problem.code) ? problem.message : WORDS[kind].failed

@@ -1,0 +1,71 @@
+// Puts a disc into the selected bag, or leads to where that becomes possible.
+import type { Disc } from '@bagwise/domain'
+import { Check, Plus } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../platform/next-page.ts'
+import { Button, IconButton, LinkButton } from '../ui/button.tsx'
+import type { AddState } from './use-add-disc.ts'
+
+type AddDiscButtonProps = {
+  disc: Disc
+  state: AddState
+  onAdd: (disc: Disc) => void
+  /** Words beside the sign, where there is room for them. */
+  labelled?: boolean
+}
+
+const WORDS = {
+  visitor: name => `Sign in to add ${name}`,
+  waiting: name => `Add ${name} to bag`,
+  'no-bag': name => `Choose a bag for ${name}`,
+  ready: name => `Add ${name} to bag`,
+  'in-bag': name => `${name} is in the bag`,
+} as const satisfies Record<AddState, (name: string) => string>
+
+const SHORT = {
+  visitor: 'Sign In to Add',
+  waiting: 'Add to Bag',
+  'no-bag': 'Add to Bag',
+  ready: 'Add to Bag',
+  'in-bag': 'In Bag',
+} as const satisfies Record<AddState, string>
+
+export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscButtonProps) {
+  const location = useLocation()
+  const label = WORDS[state](disc.name)
+  const inBag = state === 'in-bag'
+  const sign = inBag ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />
+
+  if (state === 'visitor' || state === 'no-bag') {
+    const to = state === 'visitor' ? loginPath(location) : '/my-bag'
+    const look = labelled ? {} : { 'aria-label': label, title: label, className: 'size-11 px-0' }
+    return (
+      <LinkButton to={to} variant={labelled ? 'primary' : 'secondary'} {...look}>
+        {sign}
+        {labelled ? SHORT[state] : null}
+      </LinkButton>
+    )
+  }
+  const act = { disabled: inBag || state === 'waiting', onClick: () => onAdd(disc) }
+  if (labelled)
+    return (
+      <Button
+        {...act}
+        variant={inBag ? 'secondary' : 'primary'}
+        icon={sign}
+        className="needs-script"
+      >
+        {SHORT[state]}
+      </Button>
+    )
+  return (
+    <IconButton
+      {...act}
+      label={label}
+      variant={inBag ? 'quiet' : 'secondary'}
+      className={inBag ? 'needs-script bg-success-soft text-success' : 'needs-script'}
+    >
+      {sign}
+    </IconButton>
+  )
+}

@@ -1,0 +1,66 @@
+// One disc on the wall: what it looks like, how it flies, what it is called.
+import { type Disc, DISC_TYPE_WORDS, type DiscType, stabilityOf } from '@bagwise/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../ui/cx.ts'
+import { STABILITY_WORDS } from './badges.tsx'
+import { discPath } from './disc-path.ts'
+import { DiscPicture } from './disc-picture.tsx'
+import { FlightNumbers } from './flight-numbers.tsx'
+import { SmallFlightPath } from './small-flight-path.tsx'
+
+const TYPE_TEXT = {
+  driver: 'text-type-driver',
+  fairway: 'text-type-fairway',
+  midrange: 'text-type-midrange',
+  putter: 'text-type-putter',
+} as const satisfies Record<DiscType, string>
+
+type DiscCardProps = {
+  disc: Disc
+  /** One thing to do with the disc, at most 44 px wide. */
+  action?: ReactNode
+  /** More about the disc, below its numbers. */
+  children?: ReactNode
+  /** Kept in the history beside the address of the disc's page. */
+  linkState?: unknown
+  className?: string
+}
+
+/** The whole card leads to the disc's page; the action lies above that. */
+export function DiscCard({ disc, action, children, linkState, className }: DiscCardProps) {
+  return (
+    <article
+      className={cx(
+        'relative flex h-full flex-col rounded-lg border border-line bg-card p-2.5 hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        className,
+      )}
+    >
+      <div className={cx('mb-2 flex items-stretch gap-1', TYPE_TEXT[disc.type])}>
+        <DiscPicture disc={disc} decorative className="aspect-square min-w-0 flex-1" />
+        <SmallFlightPath numbers={disc} className="w-[22%] shrink-0" />
+      </div>
+      <div className="mb-2 flex grow items-start justify-between gap-1">
+        <div className="min-w-0">
+          <h3 className="text-xl leading-6">
+            <Link
+              to={discPath(disc.id)}
+              state={linkState}
+              className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {disc.name}
+            </Link>
+          </h3>
+          <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
+          <p className="text-xs leading-5 font-semibold">
+            <span className={TYPE_TEXT[disc.type]}>{DISC_TYPE_WORDS[disc.type].one}</span>
+            <span className="text-ink-soft"> · {STABILITY_WORDS[stabilityOf(disc)]}</span>
+          </p>
+        </div>
+        {action ? <div className="relative z-10 -mt-1 -mr-1 shrink-0">{action}</div> : null}
+      </div>
+      <FlightNumbers numbers={disc} />
+      {children}
+    </article>
+  )
+}

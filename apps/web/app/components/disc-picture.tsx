@@ -1,0 +1,61 @@
+// A disc seen from above, drawn from its own numbers (D21).
+import { type Disc, discDrawing, type StampLine } from '@bagwise/domain'
+import { memo } from 'react'
+import { discShading } from './disc-shading.ts'
+
+type DiscPictureProps = {
+  disc: Disc
+  /** What is printed on the plate: the name, or a stroke for pictures too small to read. */
+  print?: 'name' | 'flight'
+  /** Where the name stands beside the picture, saying it twice helps nobody. */
+  decorative?: boolean
+  className?: string
+}
+
+export const DiscPicture = memo(function DiscPicture({
+  disc,
+  print = 'name',
+  decorative = false,
+  className,
+}: DiscPictureProps) {
+  const { viewBox, radius, plateRadius, colours, stamp, flight } = discDrawing(disc)
+  const { bevelRadius, bevelWidth, gloss, light, shade } = discShading(radius, plateRadius)
+  const spoken = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': `${disc.brand} ${disc.name}, seen from above` }
+  return (
+    <svg viewBox={viewBox} {...spoken} className={className}>
+      <circle r={radius - 1} fill={colours.rim} stroke={colours.edge} strokeWidth={2} />
+      <circle
+        r={bevelRadius}
+        fill="none"
+        stroke="#fff"
+        strokeWidth={bevelWidth}
+        strokeOpacity={0.1}
+      />
+      <circle r={plateRadius} fill={colours.plate} />
+      <path d={gloss} fill="#fff" fillOpacity={0.07} />
+      <path d={light} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
+      <path d={shade} fill="none" stroke="#000" strokeWidth={2} strokeOpacity={0.18} />
+      {print === 'flight' ? (
+        <path d={flight} fill="none" stroke={colours.ink} strokeWidth={14} strokeLinecap="round" />
+      ) : (
+        <g fill={colours.ink} textAnchor="middle" className="font-display font-semibold">
+          <Print {...stamp.brand} />
+          {stamp.name.map(line => (
+            <Print key={line.text} {...line} />
+          ))}
+          <Print {...stamp.numbers} />
+        </g>
+      )}
+    </svg>
+  )
+})
+
+function Print({ text, y, size, width }: StampLine) {
+  return (
+    <text y={y} fontSize={size} textLength={width} lengthAdjust="spacingAndGlyphs">
+      {text}
+    </text>
+  )
+}

@@ -1,0 +1,40 @@
+// The same flights as a table, for those who cannot see the picture.
+import type { FlightPath } from '@bagwise/domain'
+import { flightFacts } from './flight-words.ts'
+
+type FlightTableProps = {
+  flights: readonly { id: string; name: string; path: FlightPath }[]
+}
+
+export function FlightTable({ flights }: FlightTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Flight paths in figures</caption>
+        <thead>
+          <tr>
+            <th scope="col">Disc</th>
+            <th scope="col">Length</th>
+            <th scope="col">Furthest left</th>
+            <th scope="col">Furthest right</th>
+            <th scope="col">Lands</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flights.map(({ id, name, path }) => {
+            const facts = flightFacts(path)
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{facts.length}</td>
+                <td>{facts.furthestLeft}</td>
+                <td>{facts.furthestRight}</td>
+                <td>{facts.finish}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

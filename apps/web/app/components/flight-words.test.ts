@@ -1,0 +1,30 @@
+// Do flights read as a person would say them?
+import { flightPath } from '@bagwise/domain'
+import { describe, expect, it } from 'vitest'
+import { flightFacts, flightSentence, numberText } from './flight-words.ts'
+
+const destroyer = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
+const straight = flightPath({ speed: 5, glide: 5, turn: 0, fade: 0 })
+
+describe('flights in words', () => {
+  it('[FL5][FL8] tell length and landing', () => {
+    expect(flightSentence('Destroyer', destroyer)).toBe(
+      'Destroyer flies 439 ft and lands 58 ft left',
+    )
+    expect(flightSentence('Ruler', straight)).toBe('Ruler flies 324 ft and lands on the line')
+  })
+
+  it('tell how far a disc strays to each side', () => {
+    expect(flightFacts(destroyer)).toEqual({
+      length: '439 ft',
+      furthestLeft: '58 ft',
+      furthestRight: '8 ft',
+      finish: '58 ft left',
+    })
+  })
+
+  it('write a real minus', () => {
+    expect(numberText(-1.5)).toBe('\u22121.5')
+    expect(numberText(12)).toBe('12')
+  })
+})

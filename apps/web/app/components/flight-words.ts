@@ -1,0 +1,48 @@
+// How flights and their numbers read, seen and spoken.
+import type { FlightPath, FlightStat } from '@bagwise/domain'
+
+export const STAT_NAMES = {
+  speed: 'Speed',
+  glide: 'Glide',
+  turn: 'Turn',
+  fade: 'Fade',
+} as const satisfies Record<FlightStat, string>
+
+const MINUS = '\u2212'
+
+/** With a real minus, which is as wide as a digit and read out as one. */
+export const numberText = (value: number): string => String(value).replace('-', MINUS)
+
+const feet = (value: number): string => `${Math.round(value)} ft`
+
+/** "40 ft left", "straight ahead". */
+function sideWords(x: number): string {
+  const off = Math.round(Math.abs(x))
+  if (off === 0) return 'on the line'
+  return `${off} ft ${x < 0 ? 'left' : 'right'}`
+}
+
+export type FlightFacts = {
+  readonly length: string
+  /** The furthest the disc strays to each side on its way. */
+  readonly furthestLeft: string
+  readonly furthestRight: string
+  readonly finish: string
+}
+
+/** What a flight chart shows, as cells of a table. */
+export function flightFacts({ length, points }: FlightPath): FlightFacts {
+  const xs = points.map(point => point.x)
+  return {
+    length: feet(length),
+    furthestLeft: feet(Math.max(0, -Math.min(...xs))),
+    furthestRight: feet(Math.max(0, ...xs)),
+    finish: sideWords(points.at(-1)?.x ?? 0),
+  }
+}
+
+/** One sentence for a picture of one flight. */
+export function flightSentence(name: string, path: FlightPath): string {
+  const { length, finish } = flightFacts(path)
+  return `${name} flies ${length} and lands ${finish}`
+}

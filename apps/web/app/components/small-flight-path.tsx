@@ -1,0 +1,44 @@
+// A flight at a glance, for cards: all of them in one frame, so that lengths compare.
+import { type FlightNumbers, flightPath } from '@bagwise/domain'
+import { curveOf } from './flight-curve.ts'
+import { useThrower } from './thrower.ts'
+
+const WIDTH = 44
+const HEIGHT = 112
+const TEE = { x: WIDTH / 2 + 4, y: HEIGHT - 6 }
+/** The longest flights there are just fit. */
+const FEET_TALL = 560
+const SCALE = (TEE.y - 4) / FEET_TALL
+const LATERAL = 1.5
+const STEPS = 16
+
+type SmallFlightPathProps = { numbers: FlightNumbers; className?: string }
+
+/** Decoration: the four numbers beside it say the same. */
+export function SmallFlightPath({ numbers, className }: SmallFlightPathProps) {
+  const [thrower] = useThrower()
+  const points = flightPath(numbers, thrower, STEPS).points.map(({ x, y }) => ({
+    x: TEE.x + x * SCALE * LATERAL,
+    y: TEE.y - y * SCALE,
+  }))
+  const landing = points.at(-1) ?? TEE
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={className}>
+      <path
+        d={`M${TEE.x} ${TEE.y}V2`}
+        strokeDasharray="1 4"
+        strokeLinecap="round"
+        className="stroke-line-strong"
+      />
+      <rect x={TEE.x - 4} y={TEE.y} width={8} height={4} rx={1} className="fill-line-strong" />
+      <path
+        d={curveOf(points)}
+        fill="none"
+        strokeWidth={2}
+        strokeLinecap="round"
+        className="stroke-current"
+      />
+      <circle cx={landing.x} cy={landing.y} r={3} className="fill-current" />
+    </svg>
+  )
+}

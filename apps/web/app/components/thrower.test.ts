@@ -1,0 +1,27 @@
+// Is a remembered thrower read back, and is nonsense thrown as rated?
+import { REFERENCE_THROWER } from '@bagwise/domain'
+import { describe, expect, it } from 'vitest'
+import { ARMS, throwerFrom } from './thrower.ts'
+
+describe('the remembered thrower', () => {
+  it('comes back as it was chosen', () => {
+    const left = { ...REFERENCE_THROWER, hand: 'left', style: 'forehand', longestThrow: 350 }
+    expect(throwerFrom(JSON.stringify(left))).toEqual(left)
+  })
+
+  it.each([
+    ['nothing kept', null],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['an empty object', '{}'],
+    ['unknown words', '{"hand":"both","style":"overhand","longestThrow":"far","release":"roll"}'],
+    ['an arm nobody has', '{"longestThrow":1e9}'],
+  ])('[FL3] %s throws as rated', (_, kept) => {
+    expect(throwerFrom(kept)).toEqual(REFERENCE_THROWER)
+  })
+
+  it('offers each arm once', () => {
+    expect(new Set(ARMS.map(arm => arm.longestThrow)).size).toBe(ARMS.length)
+  })
+})

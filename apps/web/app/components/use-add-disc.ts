@@ -1,0 +1,43 @@
+// Whether a disc can be added, and adding it: the same on the library's wall and on a disc's page.
+import type { Bag } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain'
+import { useCallback, useMemo } from 'react'
+import { useBagChange } from '../api/bags.mutations.ts'
+import { useSelectedBag } from '../api/bags.selection.ts'
+import { useSession } from '../api/use-session.tsx'
+
+/** Visitors sign in first; players without a bag choose or make one first. */
+export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
+
+export type AddDisc = {
+  readonly bag: Bag | null
+  /** Undefined until they have come. */
+  readonly bags: readonly Bag[] | undefined
+  readonly stateOf: (discId: string) => AddState
+  readonly add: (disc: Disc) => void
+}
+
+export function useAddDisc(): AddDisc {
+  const { user } = useSession()
+  const { bags, bag, failed } = useSelectedBag()
+  const change = useBagChange()
+  const bagId = bag?.id
+  const held = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])
+
+  const stateOf = useCallback(
+    (discId: string): AddState => {
+      if (!user) return 'visitor'
+      if (!bags) return failed ? 'no-bag' : 'waiting'
+      if (bagId === undefined) return 'no-bag'
+      return held.has(discId) ? 'in-bag' : 'ready'
+    },
+    [user, bags, failed, bagId, held],
+  )
+  const add = useCallback(
+    (disc: Disc) => {
+      if (bagId !== undefined) void change({ kind: 'add-disc', bagId, disc })
+    },
+    [bagId, change],
+  )
+  return { bag, bags, stateOf, add }
+}
