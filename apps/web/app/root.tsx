@@ -14,12 +14,12 @@ import {
 import { SessionProvider } from './api/use-session.tsx'
 import './app.css'
 import { ErrorPage } from './features/site/error-page.tsx'
+import { Messages } from './features/site/messages.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
-import { Toaster } from './ui/toast.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { user, catalogVersion, settings } = context.get(pageContext)
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionProvider user={site?.user}>
           <Shell>{children}</Shell>
         </SessionProvider>
-        <Toaster />
+        <Messages />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,5 +1,13 @@
-export const meta = () => [{ title: 'Bagwise' }]
+import { LandingPage } from '../features/site/landing/landing-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Know your bag, trust every throw',
+    description:
+      'Keep your disc golf discs in bags, see how each one flies, find the gaps and swap any disc for its closest match. Free to start.',
+  })
 
 export default function Home() {
-  return <h1>Bagwise</h1>
+  return <LandingPage />
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { isProblem, wordsOf } from '../../api/problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
 
 const BAD_ADDRESS = 'Please enter a valid email address'
 
@@ -25,11 +25,11 @@ export function Newsletter() {
       await api.subscribe({ body: { email: address } })
       setState('ready')
       setEmail('')
-      toast.success('Check your email to confirm your subscription')
+      await say('success', 'Check your email to confirm your subscription')
     } catch (error) {
       if (isProblem(error, 'email-invalid')) return setState('wrong')
       setState('ready')
-      toast.error(wordsOf(error, 'Failed to subscribe'))
+      await say('error', wordsOf(error, 'Failed to subscribe'))
     }
   }
 

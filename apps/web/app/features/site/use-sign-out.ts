@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
 import { wordsOf } from '../../api/problem.ts'
 import { signedOut } from '../../api/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { say } from '../../ui/say.ts'
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
@@ -11,12 +11,11 @@ export function useSignOut(): () => Promise<void> {
     try {
       await api.signOut()
     } catch (error) {
-      toast.error(wordsOf(error, 'Failed to sign out'))
-      return
+      return say('error', wordsOf(error, 'Failed to sign out'))
     }
     // Gone from a protected page before the session is: otherwise that page would ask to sign in again.
     await navigate('/')
     signedOut()
-    toast.success('See you on the course!')
+    await say('success', 'See you on the course!')
   }
 }

@@ -1,0 +1,80 @@
+// The fairway from above: where seven discs go from one tee. The card beside it says the same in numbers.
+import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bagwise/domain'
+import { cx } from '../../../ui/cx.ts'
+import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
+
+const WIDTH = 360
+const HEIGHT = 520
+const TEE = HEIGHT - 26
+/** Pixels for a foot; sideways a little more, so that the shapes can be told apart. */
+const UP = 1
+const SIDE = 1.85
+const STEPS = 28
+
+const x = (point: FlightPoint) => Math.round(WIDTH / 2 + point.x * SIDE)
+const y = (point: FlightPoint) => Math.round(TEE - point.y * UP)
+
+export const flightOf = (disc: HeroDisc, hand: Hand) =>
+  flightPath(disc, { ...REFERENCE_THROWER, hand }, STEPS)
+
+type FlightChartProps = { hand: Hand; chosen: string }
+
+export function FlightChart({ hand, chosen }: FlightChartProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className="block w-full rounded-md bg-picture-ground"
+    >
+      {[100, 200, 300, 400].map(feet => (
+        <g key={feet}>
+          <path
+            d={`M0 ${TEE - feet}H${WIDTH}`}
+            stroke="var(--picture-line)"
+            strokeDasharray="1 6"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+          <text x="8" y={TEE - feet - 6} fontSize="13" fill="var(--ink-soft)">
+            {feet} ft
+          </text>
+        </g>
+      ))}
+      <rect x={WIDTH / 2 - 15} y={TEE} width="30" height="10" rx="2" fill="var(--ink-strong)" />
+      {HERO_DISCS.map(disc => (
+        <Flight key={disc.name} disc={disc} hand={hand} chosen={disc.name === chosen} />
+      ))}
+    </svg>
+  )
+}
+
+function Flight({ disc, hand, chosen }: { disc: HeroDisc; hand: Hand; chosen: boolean }) {
+  const { points } = flightOf(disc, hand)
+  const end = points.at(-1) ?? { x: 0, y: 0 }
+  const colour = chosen ? 'var(--accent)' : `var(--type-${disc.type})`
+  return (
+    <g>
+      <path
+        d={`M${points.map(point => `${x(point)} ${y(point)}`).join('L')}`}
+        fill="none"
+        stroke={colour}
+        strokeWidth={chosen ? 5 : 2.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <ellipse cx={x(end)} cy={y(end)} rx={chosen ? 11 : 8} ry={chosen ? 7 : 5} fill={colour} />
+      <text
+        x={x(end)}
+        y={y(end) - 11}
+        textAnchor="middle"
+        stroke="var(--picture-ground)"
+        strokeWidth="4"
+        paintOrder="stroke"
+        fill={colour}
+        className={cx('font-display', chosen ? 'text-xl' : 'text-base')}
+      >
+        {disc.name}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,173 @@
+// The first page: what Bagwise is, shown before it is told.
+import type { ReactNode } from 'react'
+import { useSession } from '../../../api/use-session.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/surfaces.tsx'
+import { FastPicture, ScorePicture, SharePicture, SwapPicture } from './feature-pictures.tsx'
+import { LivingPicture } from './living-picture.tsx'
+import { TESTIMONIALS } from './testimonials.ts'
+
+const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
+
+export function LandingPage() {
+  return (
+    <>
+      <BetaBanner />
+      <Hero />
+      <Features />
+      <Testimonials />
+      <ClosingCall />
+    </>
+  )
+}
+
+function BetaBanner() {
+  return (
+    <aside aria-label="Beta" className="bg-accent-soft">
+      <p className={`${WIDTH} py-2.5 text-center text-balance`}>
+        <strong className="text-accent">Bagwise is in beta: all features are free for now.</strong>{' '}
+        Disc swapping and multiple bags will later become Pro features.
+      </p>
+    </aside>
+  )
+}
+
+/** A player who is already in goes straight to their bags. */
+const useStart = () => (useSession().user ? '/my-bag' : '/signup')
+
+function Claims() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold text-ink-soft">
+      {['Free to Start', 'No Credit Card', '600+ Discs'].map(claim => (
+        <li key={claim} className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+          {claim}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hero() {
+  const start = useStart()
+  return (
+    <section
+      className={`${WIDTH} grid items-center gap-10 py-10 lg:grid-cols-[5fr_7fr] lg:gap-12 lg:py-16`}
+    >
+      <div className="grid gap-6">
+        <h1 className="text-6xl leading-[0.95] sm:text-7xl xl:text-8xl">
+          Know your bag. Trust every throw.
+        </h1>
+        <p className="max-w-prose text-xl text-ink-soft">
+          Keep your discs in bags, see how each one flies, find the shot you are missing, and swap
+          any disc for its twin from another brand.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={start} variant="primary" size="large">
+            Get Started Free
+          </LinkButton>
+          <LinkButton to="/library" size="large">
+            Browse Discs
+          </LinkButton>
+        </div>
+        <Claims />
+      </div>
+      <LivingPicture />
+    </section>
+  )
+}
+
+function Features() {
+  return (
+    <section className={`${WIDTH} py-12`}>
+      <h2 className="mb-8 text-4xl sm:text-5xl">Fourteen discs, no guessing</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Feature picture={<SwapPicture />} title="Smart Disc Swapping" badge="NEW FEATURE">
+          See the closest match to any disc from any brand, with the difference in every number. Or
+          convert a whole bag in one go.
+        </Feature>
+        <Feature picture={<ScorePicture />} title="Perfect Your Bag">
+          A completeness score from 0 to 100, a grade from F to S, and the one disc that would raise
+          it most.
+        </Feature>
+        <Feature picture={<SharePicture />} title="Share with Friends">
+          A page of your own with your bags, discs and notes. Keep any bag to yourself with one
+          switch.
+        </Feature>
+        <Feature picture={<FastPicture />} title="Lightning Fast">
+          The whole library answers as you type: on the tee with one thumb, or at your desk the
+          night before.
+        </Feature>
+      </ul>
+    </section>
+  )
+}
+
+type FeatureProps = { picture: ReactNode; title: string; badge?: string; children: ReactNode }
+
+function Feature({ picture, title, badge, children }: FeatureProps) {
+  return (
+    <li className="grid content-start gap-3 rounded-lg border border-line bg-card p-5">
+      <div className="flex items-start justify-between gap-2">
+        {picture}
+        {badge ? <Badge tone="accent">{badge}</Badge> : null}
+      </div>
+      <h3 className="text-2xl">{title}</h3>
+      <p className="text-ink-soft">{children}</p>
+    </li>
+  )
+}
+
+function Testimonials() {
+  return (
+    <section className={`${WIDTH} py-12`}>
+      <h2 className="mb-8 text-4xl sm:text-5xl">Heard on the course</h2>
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {TESTIMONIALS.map(({ quote, who }) => (
+          <li key={who}>
+            <figure className="grid gap-3 border-t-4 border-accent pt-4">
+              <blockquote className="text-lg">{quote}</blockquote>
+              <figcaption className="font-semibold text-ink-soft">{who}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClosingCall() {
+  const start = useStart()
+  return (
+    <section className={`${WIDTH} pt-8`}>
+      <div className="inverse relative grid justify-items-start gap-6 overflow-hidden rounded-lg px-6 py-12 sm:px-12 sm:py-16">
+        <svg
+          viewBox="0 0 400 300"
+          aria-hidden="true"
+          className="absolute inset-y-0 right-0 h-full max-lg:hidden"
+        >
+          <path
+            d="M40 300C200 240 330 170 250 90M90 300C240 250 360 130 330 40M0 300C120 260 220 220 170 150"
+            fill="none"
+            stroke="var(--line)"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+          <ellipse
+            cx="330"
+            cy="40"
+            rx="36"
+            ry="16"
+            fill="var(--accent)"
+            transform="rotate(-18 330 40)"
+          />
+        </svg>
+        <h2 className="text-5xl leading-none sm:text-6xl">Your next round starts in the bag.</h2>
+        <LinkButton to={start} variant="primary" size="large">
+          Start Building Now
+        </LinkButton>
+        <Claims />
+      </div>
+    </section>
+  )
+}

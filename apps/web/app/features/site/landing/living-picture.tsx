@@ -1,0 +1,97 @@
+// The first page's picture: choose a disc from the card and see it fly, from either hand.
+import { type Hand, HANDS } from '@bagwise/domain'
+import { useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { FlightChart, flightOf } from './flight-chart.tsx'
+import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
+
+const HAND_WORDS = { right: 'Right hand', left: 'Left hand' } as const
+const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_WORDS[hand] }))
+
+const minus = (value: number) => String(value).replace('-', '\u2212')
+
+function landing(disc: HeroDisc, hand: Hand): string {
+  const { length, points } = flightOf(disc, hand)
+  const side = Math.round(points.at(-1)?.x ?? 0)
+  return `${Math.round(length)} ft, landing ${Math.abs(side)} ft ${side < 0 ? 'left' : 'right'}`
+}
+
+export function LivingPicture() {
+  const [hand, setHand] = useState<Hand>('right')
+  const [chosen, setChosen] = useState<HeroDisc>(HERO_DISCS[0])
+  return (
+    <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
+      <FlightChart hand={hand} chosen={chosen.name} />
+      <figcaption className="flex flex-col gap-3">
+        <table className="w-full">
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-b-2 border-ink">
+              <th scope="col" className="py-1 text-left font-semibold">
+                Disc
+              </th>
+              {['Speed', 'Glide', 'Turn', 'Fade'].map(stat => (
+                <th key={stat} scope="col" className="w-11 font-semibold">
+                  {stat}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {HERO_DISCS.map(disc => (
+              <Row
+                key={disc.name}
+                disc={disc}
+                chosen={disc === chosen}
+                onChoose={() => setChosen(disc)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p aria-live="polite" className="text-ink-soft">
+          <strong className="text-accent">{chosen.name}</strong>: {landing(chosen, hand)}.
+        </p>
+        <Segmented
+          label="Backhand with the"
+          choices={HAND_CHOICES}
+          value={hand}
+          onChange={setHand}
+          className="needs-script mt-auto"
+        />
+      </figcaption>
+    </figure>
+  )
+}
+
+type RowProps = { disc: HeroDisc; chosen: boolean; onChoose: () => void }
+
+function Row({ disc, chosen, onChoose }: RowProps) {
+  return (
+    <tr className={cx('relative border-b border-line', chosen && 'bg-accent-soft')}>
+      <th scope="row" className="text-left">
+        <button
+          type="button"
+          aria-pressed={chosen}
+          onClick={onChoose}
+          className="flex min-h-11 items-center gap-2 px-1 font-semibold after:absolute after:inset-0"
+        >
+          <span
+            aria-hidden="true"
+            className="size-3 rounded-full"
+            style={{ background: chosen ? 'var(--accent)' : `var(--type-${disc.type})` }}
+          />
+          {disc.name}
+        </button>
+      </th>
+      {[disc.speed, disc.glide, disc.turn, disc.fade].map((value, index) => (
+        // The four numbers stand in fixed columns.
+        <td
+          key={['speed', 'glide', 'turn', 'fade'][index]}
+          className="text-center font-display text-xl"
+        >
+          {minus(value)}
+        </td>
+      ))}
+    </tr>
+  )
+}
