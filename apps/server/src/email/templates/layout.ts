@@ -81,7 +81,7 @@ const plainLink = (label: string, href: string): string =>
 
 export function htmlOf(letter: Letter, { appUrl, currentYear }: House): string {
   const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
-  const small = `color:${LIGHT.soft};font-size:14px;line-height:21px`
+  const small = `margin:0 0 8px;color:${LIGHT.soft};font-size:14px;line-height:21px`
   const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
   const disc = `display:inline-block;width:14px;height:14px;border-radius:50%;background:${LIGHT.accent};margin-right:9px`
   const heading = `margin:0 0 18px;color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:30px;font-weight:700;line-height:34px;overflow-wrap:anywhere;word-break:break-word`

@@ -1,0 +1,103 @@
+// The newsletter: asked for with an address, confirmed by a mailed link, left by the link in any mail.
+import { createHash, createHmac } from 'node:crypto'
+import { isEmail } from '@bagwise/domain'
+import type { Subscriber, SubscriberTable } from '../db/tables/subscribers.ts'
+import type { SendEmail } from '../email/send-email.ts'
+import type { Caller } from '../http/caller.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Limits } from './limits.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const CONFIRM_WITHIN_MS = 7 * DAY
+
+/** Limits of the threat table, row 79. */
+const LIMITS = {
+  network: { limit: 5, windowMs: HOUR },
+  address: { limit: 1, windowMs: DAY },
+} as const
+
+export type NewsletterParts = {
+  readonly subscribers: SubscriberTable
+  readonly limits: Limits
+  readonly sendEmail: SendEmail
+  readonly origin: string
+  /** The newest first; older ones still know their own tokens. */
+  readonly secrets: readonly [string, ...string[]]
+  readonly now: () => number
+}
+
+type Done = { readonly done: true }
+const DONE = done<Done>({ done: true })
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export function makeNewsletterService(parts: NewsletterParts) {
+  const { subscribers, limits, sendEmail, origin, secrets, now } = parts
+
+  /** Made from the id, so that every mail carries the same token though only its digest is stored. */
+  const tokenBy = (secret: string, id: string): string =>
+    createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
+
+  /** After a change of secret, links in older mails go on working. */
+  function tokenFor({ id, tokenHash }: Subscriber): string {
+    const tokens = secrets.map(secret => tokenBy(secret, id))
+    return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
+  }
+
+  async function mailLink(email: string): Promise<boolean> {
+    const newHash = (id: string) => hashOf(tokenBy(secrets[0], id))
+    const subscriber = await subscribers.findOrAdd(email, newHash, now())
+    if (subscriber.confirmedAt !== null) return true
+    const token = tokenFor(subscriber)
+    await subscribers.noteMailed(subscriber.id, hashOf(token), now())
+    return sendEmail({
+      to: email,
+      templateAlias: 'newsletter',
+      templateModel: {
+        link: `${origin}/newsletter/confirm?token=${token}`,
+        unsubscribeLink: `${origin}/newsletter/unsubscribe?token=${token}`,
+      },
+    })
+  }
+
+  return {
+    /** For anyone; the answer never tells whether the address is known. */
+    async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Outcome<Done>> {
+      const email = input.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      const network = await limits.take(`newsletter:${caller.network}`, LIMITS.network)
+      if (!network.allowed) {
+        return refused('too-many-requests', { retryAfterSeconds: network.retryAfterSeconds })
+      }
+      const key = `newsletter-mail:${email}`
+      const today = await limits.take(key, LIMITS.address)
+      // A mail that never got into the queue does not use up the day.
+      if (today.allowed && !(await mailLink(email))) await limits.reset(key)
+      return DONE
+    },
+
+    /** For whoever holds the mail; following the link twice is fine. */
+    async confirm(token: string): Promise<Outcome<Done>> {
+      const subscriber = await subscribers.byTokenHash(hashOf(token))
+      if (!subscriber) return refused('link-expired')
+      if (subscriber.confirmedAt !== null) return DONE
+      if (subscriber.mailedAt + CONFIRM_WITHIN_MS <= now()) return refused('link-expired')
+      await subscribers.confirm(subscriber.id, now())
+      return DONE
+    },
+
+    /** For whoever holds the mail; nothing of the address stays. */
+    async unsubscribe(token: string): Promise<Outcome<Done>> {
+      const subscriber = await subscribers.byTokenHash(hashOf(token))
+      if (!subscriber) return refused('link-expired')
+      await subscribers.remove(subscriber.id)
+      return DONE
+    },
+
+    /** Forgets addresses that nobody confirmed in time. */
+    sweep: (): Promise<number> => subscribers.removeUnconfirmedBefore(now() - CONFIRM_WITHIN_MS),
+  }
+}
+
+export type NewsletterService = ReturnType<typeof makeNewsletterService>
