@@ -22,16 +22,14 @@ const WORDS = {
   fade: { positive: 'more fade', negative: 'less fade', none: 'same fade' },
 } as const satisfies Record<FlightStat, Record<DifferenceTone, string>>
 
+/** New minus old, to the one decimal that is shown. */
+export const differenceIn = (stat: FlightStat, from: FlightNumbers, to: FlightNumbers): number =>
+  Math.round((to[stat] - from[stat]) * 10) / 10 || 0
+
 export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers): Difference {
-  const value = Math.round((to[stat] - from[stat]) * 10) / 10
+  const value = differenceIn(stat, from, to)
   const tone = toneOf(value)
-  return {
-    stat,
-    value: value === 0 ? 0 : value,
-    text: signed(value),
-    words: WORDS[stat][tone],
-    tone,
-  }
+  return { stat, value, text: signed(value), words: WORDS[stat][tone], tone }
 }
 
 /** All four, in the order they are stamped on a disc. */

@@ -1,5 +1,7 @@
 // The one disc of the catalogue that would raise a bag's score most.
+import { byBrandAndName } from '../swap/catalogue.ts'
 import type { Disc } from '../disc/disc.ts'
+import { stabilityOf } from '../flight/stability.ts'
 import { CELLS, cellOf, sameCell } from './cells.ts'
 import { brandPoints, sizePoints, SPEED_BAND_POINTS, stabilityPoints, typePoints } from './parts.ts'
 import { scoreBag } from './score.ts'
@@ -35,16 +37,20 @@ export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const cellGain = stabilityPoints(covered.length + 1) - stabilityPoints(covered.length)
   const brandGain = brandPoints(brands.size + 1) - brandPoints(brands.size)
 
-  const opensCell = (disc: Disc) => {
-    const cell = cellOf(disc)
-    return CELLS.some(known => sameCell(known, cell)) && !covered.some(had => sameCell(had, cell))
+  const open = Map.groupBy(
+    CELLS.filter(cell => !covered.includes(cell)),
+    cell => cell.type,
+  )
+  const opens = (disc: Disc) => {
+    const stability = stabilityOf(disc)
+    return open.get(disc.type)?.some(cell => cell.stability === stability) ?? false
   }
   return disc => {
     const had = ofType.get(disc.type)?.length ?? 0
     return (
       sizeGain +
       (typePoints(had + 1) - typePoints(had)) +
-      (opensCell(disc) ? cellGain : 0) +
+      (opens(disc) ? cellGain : 0) +
       (bands.has(speedBandOf(disc)) ? 0 : SPEED_BAND_POINTS) +
       (brands.has(disc.brand) ? 0 : brandGain)
     )
@@ -53,5 +59,5 @@ export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
 
 function comesFirst(a: Disc, b: Disc, popular: ReadonlySet<string>): boolean {
   const known = Number(popular.has(a.id)) - Number(popular.has(b.id))
-  return known === 0 ? `${a.brand} ${a.name}` < `${b.brand} ${b.name}` : known > 0
+  return known === 0 ? byBrandAndName(a, b) < 0 : known > 0
 }

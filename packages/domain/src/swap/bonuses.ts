@@ -1,6 +1,8 @@
 // What the ranking adds to one disc's similarity with each disc of the catalogue.
 import type { Disc } from '../disc/disc.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { NameOverlap } from './name-similarity.ts'
+import { dice } from './name-similarity.ts'
 import {
   mouldBonus,
   mouldMeasures,
@@ -10,18 +12,39 @@ import {
   typeBonus,
 } from './ranking.ts'
 
-/** Reads the catalogue's columns; good until bonuses for another disc are asked for. */
-export function rankingBonuses(original: Disc, catalogue: Catalogue): (position: number) => number {
-  const { swapTypes, moulds } = catalogue
+/** What is looked up once for the disc that seeks company. */
+export type Probe = {
+  readonly type: number
+  readonly rim: number
+  readonly diameter: number
+  readonly height: number
+  readonly names: NameOverlap
+}
+
+/** Good until the next probe is made on the same catalogue. */
+export function probeOf(original: Disc, catalogue: Catalogue): Probe {
   const [rim, diameter, height] = mouldMeasures(original.mould)
-  const type = SWAP_TYPES.indexOf(swapTypeOf(original))
-  const nameAt = catalogue.namesLike(original.name)
-  return position =>
-    typeBonus(swapTypes[position] === type) +
+  return {
+    type: SWAP_TYPES.indexOf(swapTypeOf(original)),
+    rim,
+    diameter,
+    height,
+    names: catalogue.namesLike(original.name),
+  }
+}
+
+/** The same sum as the plain ranking, read from the catalogue's columns. */
+export function bonusAt(position: number, probe: Probe, catalogue: Catalogue): number {
+  const { moulds, swapTypes } = catalogue
+  const { common, sizes, size } = probe.names
+  const shared = common[position] ?? 0
+  return (
+    typeBonus(swapTypes[position] === probe.type) +
     mouldBonus(
-      (moulds[position * 3] ?? NaN) - rim,
-      (moulds[position * 3 + 1] ?? NaN) - diameter,
-      (moulds[position * 3 + 2] ?? NaN) - height,
+      (moulds[position * 3] ?? NaN) - probe.rim,
+      (moulds[position * 3 + 1] ?? NaN) - probe.diameter,
+      (moulds[position * 3 + 2] ?? NaN) - probe.height,
     ) +
-    nameBonus(nameAt(position))
+    (shared === 0 ? 0 : nameBonus(dice(shared, size, sizes[position] ?? 0)))
+  )
 }

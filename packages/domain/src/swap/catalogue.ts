@@ -9,25 +9,36 @@ export type Catalogue = {
   readonly positionOf: ReadonlyMap<string, number>
   /** The first position of each brand and the one after its last. */
   readonly brands: ReadonlyMap<string, PositionRange>
+  /** Speed, glide, turn and fade of each disc, one after the other. */
+  readonly numbers: Float64Array
   readonly flights: Flights
   /** Three measures a disc, one after the other. */
   readonly moulds: Float64Array
   readonly swapTypes: Uint8Array
   readonly namesLike: NameSearch
   /** Room that every search writes into again; no search outlives its call. */
-  readonly room: { readonly offered: Uint8Array; readonly keys: Float64Array }
+  readonly room: Room
+}
+
+export type Room = {
+  readonly offered: Uint8Array
+  readonly keys: Float64Array
+  readonly alikes: Float64Array
+  readonly rankings: Float64Array
 }
 
 export type PositionRange = readonly [from: number, to: number]
 
 /** Discs with the same four numbers share a flight, which is judged once for all of them. */
 export type Flights = {
-  /** Slowest first: speed, glide, turn and fade of each flight, one after the other. */
+  /** Speed, glide, turn and fade of each flight, one after the other. */
   readonly numbers: Float64Array
   /** The positions of the discs, flight by flight. */
   readonly positions: Int32Array
   /** Where each flight starts in `positions`, and at last where the last one ends. */
   readonly starts: Int32Array
+  /** All flights, those nearest to a speed first. */
+  readonly nearSpeed: (speed: number) => Int32Array
 }
 
 const laidOut = new WeakMap<readonly Disc[], Catalogue>()
@@ -45,26 +56,46 @@ const layOut = (discs: readonly Disc[]): Catalogue => ({
   discs,
   positionOf: new Map(discs.map((disc, position) => [disc.id, position])),
   brands: brandRanges(discs),
+  numbers: Float64Array.from(discs.flatMap(numbersOf)),
   flights: flightsOf(discs),
   moulds: Float64Array.from(discs.flatMap(disc => mouldMeasures(disc.mould))),
   swapTypes: Uint8Array.from(discs, disc => SWAP_TYPES.indexOf(swapTypeOf(disc))),
   namesLike: searchNames(discs.map(disc => disc.name)),
-  room: { offered: new Uint8Array(discs.length), keys: new Float64Array(discs.length) },
+  room: {
+    offered: new Uint8Array(discs.length),
+    keys: new Float64Array(discs.length),
+    alikes: new Float64Array(discs.length),
+    rankings: new Float64Array(discs.length),
+  },
 })
 
+const numbersOf = ({ speed, glide, turn, fade }: Disc) => [speed, glide, turn, fade]
+
 function flightsOf(discs: readonly Disc[]): Flights {
-  const members = [...discs.entries()].map(([position, { speed, glide, turn, fade }]) => ({
-    position,
-    numbers: [speed, glide, turn, fade] as const,
-  }))
-  const flights = [...Map.groupBy(members, ({ numbers }) => numbers.join('/')).values()].toSorted(
-    ([a], [b]) => (a?.numbers[0] ?? 0) - (b?.numbers[0] ?? 0),
-  )
+  const members = discs.map((disc, position) => ({ position, numbers: numbersOf(disc) }))
+  const flights = [...Map.groupBy(members, ({ numbers }) => numbers.join('/')).values()]
+  const numbers = Float64Array.from(flights.flatMap(([first]) => first?.numbers ?? []))
   let end = 0
   return {
-    numbers: Float64Array.from(flights.flatMap(([first]) => first?.numbers ?? [])),
+    numbers,
     positions: Int32Array.from(flights.flat(), ({ position }) => position),
     starts: Int32Array.from([0, ...flights.map(({ length }) => (end += length))]),
+    nearSpeed: remembered(speed => {
+      const distance = (flight: number) => Math.abs((numbers[flight * 4] ?? 0) - speed)
+      return Int32Array.from(flights.keys()).toSorted((a, b) => distance(a) - distance(b))
+    }),
+  }
+}
+
+/** There are some thirty speeds: each answer is worked out once. */
+function remembered<T>(answer: (speed: number) => T): (speed: number) => T {
+  const answers = new Map<number, T>()
+  return speed => {
+    const known = answers.get(speed)
+    if (known !== undefined) return known
+    const made = answer(speed)
+    answers.set(speed, made)
+    return made
   }
 }
 

@@ -1,6 +1,6 @@
 // A whole bag in another brand: what is kept, what is proposed, what finds no match (decision D35).
 import type { Disc } from '../disc/disc.ts'
-import { withAlternatives } from './alternatives.ts'
+import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'
 import { bestAssignment } from './assignment.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { byBrandAndName, type Catalogue } from './catalogue.ts'
@@ -9,11 +9,16 @@ import type { Conversion, SwapRow } from './rows.ts'
 /** Rule SW11: discs of the brand are kept, the rest get the best assignment of direct matches. */
 export function convertBag(bag: readonly Disc[], brand: string, catalogue: Catalogue): Conversion {
   const inBag = new Set(bag.map(disc => disc.id))
+  // Each other row can take at most one away, so no row ever looks further down its list.
+  const needed = ALTERNATIVES_SHOWN + bag.length
   // Sorted, so that ties end the same way whatever the order of the bag.
   const wishes = bag
     .filter(disc => disc.brand !== brand)
     .toSorted(byBrandAndName)
-    .map(original => ({ original, candidates: candidatesOf(original, brand, inBag, catalogue) }))
+    .map(original => ({
+      original,
+      candidates: candidatesOf(original, brand, inBag, needed, catalogue),
+    }))
   const replacements = assigned(
     wishes.map(({ candidates }) => candidates.filter(({ kind }) => kind !== 'similar')),
     directWeight(wishes.length),
@@ -38,18 +43,17 @@ export function assigned(
   lists: readonly (readonly Candidate[])[],
   weightOf: (candidate: Candidate) => number,
 ): readonly (Candidate | undefined)[] {
-  const columns = new Map<string, number>()
-  const offers = lists.map(() => new Map<number, Candidate>())
   const ids = [...new Set(lists.flatMap(list => list.map(({ disc }) => disc.id)))].toSorted()
-  for (const [column, id] of ids.entries()) columns.set(id, column)
+  const columnOf = new Map(ids.map((id, column) => [id, column]))
+  const columns = Math.max(ids.length, lists.length)
+  const weights = new Float64Array(lists.length * columns)
   for (const [row, list] of lists.entries()) {
-    for (const candidate of list) offers[row]?.set(columns.get(candidate.disc.id) ?? -1, candidate)
+    for (const candidate of list) {
+      weights[row * columns + (columnOf.get(candidate.disc.id) ?? 0)] = weightOf(candidate)
+    }
   }
-  const chosen = bestAssignment(lists.length, ids.length, (row, column) => {
-    const candidate = offers[row]?.get(column)
-    return candidate ? weightOf(candidate) : 0
-  })
-  return chosen.map((column, row) => (column === undefined ? undefined : offers[row]?.get(column)))
+  const chosen = bestAssignment(lists.length, columns, weights)
+  return lists.map((list, row) => list.find(({ disc }) => disc.id === ids[chosen[row] ?? -1]))
 }
 
 /** Finer than half-step numbers can differ; whole numbers keep the sums exact. */

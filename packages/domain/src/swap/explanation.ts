@@ -1,12 +1,16 @@
 // How another disc would fly compared with yours, in a player's words (decision D36).
-import { differencesOf, type Difference } from '../flight/difference.ts'
-import type { FlightNumbers, FlightStat } from '../flight/numbers.ts'
+import { differenceIn } from '../flight/difference.ts'
+import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from '../flight/numbers.ts'
 
 /** "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
 export function explain(original: FlightNumbers, other: FlightNumbers): string {
-  const differences = differencesOf(original, other)
-  const changed = differences.filter(({ value }) => value !== 0).map(changeWords)
-  const same = differences.filter(({ value }) => value === 0).map(({ stat }) => stat)
+  const changed: string[] = []
+  const same: FlightStat[] = []
+  for (const stat of FLIGHT_STATS) {
+    const value = differenceIn(stat, original, other)
+    if (value === 0) same.push(stat)
+    else changed.push(CHANGE_WORDS[stat](value))
+  }
   if (changed.length === 0) return `flies the same: same ${listed(same)}`
   return changed.join(', ') + (same.length === 0 ? '' : `; same ${listed(same)}`)
 }
@@ -19,8 +23,6 @@ const CHANGE_WORDS = {
   turn: value => `${amountWords(-value)} turn early`,
   fade: value => `${amountWords(value)} fade at the end`,
 } as const satisfies Record<FlightStat, (value: number) => string>
-
-const changeWords = ({ stat, value }: Difference): string => CHANGE_WORDS[stat](value)
 
 /** The first limit a difference stays within names it. */
 const AMOUNTS = [

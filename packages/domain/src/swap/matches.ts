@@ -1,16 +1,11 @@
 // Which discs could take a disc's place: direct matches first, then the ten most similar (D34).
 import type { Disc } from '../disc/disc.ts'
 import type { Catalogue } from './catalogue.ts'
-import { CLOSE_WITHIN, matchKindOf, type MatchKind } from './match-kind.ts'
-import { rankingBonuses } from './bonuses.ts'
+import { CLOSE_WITHIN, type MatchKind } from './match-kind.ts'
+import { bonusAt, probeOf } from './bonuses.ts'
 import { MOST_BONUS } from './ranking.ts'
 import { keepBest, positionOfKey, rankKey } from './ranks.ts'
-import {
-  bestSimilarityAtSpeed,
-  isSimilar,
-  similarity,
-  similarityOfDistances,
-} from './similarity.ts'
+import { bestSimilarityAtSpeed, isSimilar, similarityOfDistances } from './similarity.ts'
 
 export type Match = {
   readonly disc: Disc
@@ -41,48 +36,59 @@ export function findMatches(
   catalogue: Catalogue,
   search: MatchSearch = {},
 ): Matches {
-  const { numbers, positions, starts } = catalogue.flights
+  const { numbers, positions, starts, nearSpeed } = catalogue.flights
   const { speed, glide, turn, fade } = original
+  const { keys, alikes } = catalogue.room
   const offered = offeredDiscs(original, catalogue, search)
-  const bonusAt = rankingBonuses(original, catalogue)
-  const direct = catalogue.room.keys
-  let directs = 0
+  const probe = probeOf(original, catalogue)
   const similar = new Float64Array(SIMILAR_SHOWN).fill(Infinity)
+  let directs = 0
+  let exacts = 0
+  /** What a disc must be able to reach to be among the ten. */
+  let entry = -Infinity
 
-  /** Ranks the discs of one flight; false once no flight further off in speed can matter. */
-  const consider = (flight: number): boolean => {
+  const nearest = nearSpeed(speed)
+  for (let step = 0; step < nearest.length; step++) {
+    const flight = nearest[step] ?? 0
     const speedOff = Math.abs((numbers[flight * 4] ?? 0) - speed)
     const glideOff = Math.abs((numbers[flight * 4 + 1] ?? 0) - glide)
     const turnOff = Math.abs((numbers[flight * 4 + 2] ?? 0) - turn)
     const fadeOff = Math.abs((numbers[flight * 4 + 3] ?? 0) - fade)
-    const furthest = Math.max(speedOff, glideOff, turnOff, fadeOff)
     const alike = similarityOfDistances(speedOff, glideOff, turnOff, fadeOff)
-    const isDirect = furthest <= CLOSE_WITHIN
-    const tenth = similar[SIMILAR_SHOWN - 1] ?? 0
-    if (!isDirect && !(isSimilar(alike) && rankKey(alike + MOST_BONUS, 0) < tenth)) {
-      return (
-        speedOff <= CLOSE_WITHIN || rankKey(bestSimilarityAtSpeed(speedOff) + MOST_BONUS, 0) < tenth
-      )
+    const direct =
+      speedOff <= CLOSE_WITHIN &&
+      glideOff <= CLOSE_WITHIN &&
+      turnOff <= CLOSE_WITHIN &&
+      fadeOff <= CLOSE_WITHIN
+    if (!direct && alike + MOST_BONUS < entry) {
+      // Every flight to come is further off in speed: once even that is too much, none matters.
+      if (speedOff > CLOSE_WITHIN && bestSimilarityAtSpeed(speedOff) + MOST_BONUS < entry) break
+      continue
     }
+    if (!direct && !isSimilar(alike)) continue
+
+    const exact = speedOff + glideOff + turnOff + fadeOff === 0
     const end = starts[flight + 1] ?? 0
     for (let member = starts[flight] ?? 0; member < end; member++) {
       const position = positions[member] ?? 0
       if (offered[position] === 0) continue
-      const ranking = alike + bonusAt(position)
-      if (!isDirect) keepBest(similar, rankKey(ranking, position))
-      else direct[directs++] = rankKey(furthest === 0 ? ranking + EXACT_FIRST : ranking, position)
+      const ranking = alike + bonusAt(position, probe, catalogue)
+      alikes[position] = alike
+      if (direct) {
+        keys[directs++] = rankKey(exact ? EXACT_FIRST + ranking : ranking, position)
+        if (exact) exacts++
+      } else if (ranking >= entry) {
+        entry = keepBest(similar, rankKey(ranking, position))
+      }
     }
-    return true
   }
-  // The nearest speeds first, so that the ten best are soon hard to beat.
-  const flights = starts.length - 1
-  const start = firstAtSpeed(numbers, flights, speed)
-  for (let flight = start; flight < flights && consider(flight); flight++);
-  for (let flight = start - 1; flight >= 0 && consider(flight); flight--);
-
+  const sorted = keys.subarray(0, directs).toSorted()
   return {
-    direct: matchesOf(direct.subarray(0, directs).toSorted(), original, catalogue),
-    similar: matchesOf(similar, original, catalogue),
+    direct: [
+      ...matchesOf(sorted.subarray(0, exacts), 'exact', catalogue),
+      ...matchesOf(sorted.subarray(exacts), 'close', catalogue),
+    ],
+    similar: matchesOf(similar, 'similar', catalogue),
   }
 }
 
@@ -106,28 +112,13 @@ function offeredDiscs(
   return offered
 }
 
-/** The first flight that is at least as fast, by halving. */
-function firstAtSpeed(numbers: Float64Array, flights: number, speed: number): number {
-  let from = 0
-  let to = flights
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((numbers[middle * 4] ?? 0) < speed) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-function matchesOf(keys: Float64Array, original: Disc, { discs }: Catalogue): readonly Match[] {
+function matchesOf(keys: Float64Array, kind: MatchKind, catalogue: Catalogue): readonly Match[] {
+  const { discs, room } = catalogue
   const matches: Match[] = []
-  for (const key of keys) {
-    const disc = discs[positionOfKey(key)]
-    if (disc)
-      matches.push({
-        disc,
-        kind: matchKindOf(original, disc),
-        similarity: similarity(original, disc),
-      })
+  for (let place = 0; place < keys.length; place++) {
+    const position = positionOfKey(keys[place] ?? 0)
+    const disc = discs[position]
+    if (disc) matches.push({ disc, kind, similarity: room.alikes[position] ?? 0 })
   }
   return matches
 }

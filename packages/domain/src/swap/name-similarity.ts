@@ -20,10 +20,17 @@ export function nameSimilarity(a: string, b: string): number {
   return dice(common, pairsOfA.size, pairsOfB.length)
 }
 
-const dice = (common: number, ofA: number, ofB: number): number =>
+export const dice = (common: number, ofA: number, ofB: number): number =>
   common === 0 ? 0 : (2 * common) / (ofA + ofB)
 
-export type NameSearch = (name: string) => (position: number) => number
+/** How many pairs one name shares with every other. */
+export type NameOverlap = {
+  readonly common: Uint16Array
+  /** The pairs of each name, and of the one that was asked about. */
+  readonly sizes: Uint16Array
+  readonly size: number
+}
+export type NameSearch = (name: string) => NameOverlap
 
 /** One name against all: looks up who shares each of its pairs instead of comparing name by name. */
 export function searchNames(names: readonly string[]): NameSearch {
@@ -38,7 +45,7 @@ export function searchNames(names: readonly string[]): NameSearch {
       else owners.set(pair, [position])
     }
   }
-  // Reused by every search: an answer counts until the next name is asked for.
+  // Reused by every search: an answer counts until the next name is asked about.
   const common = new Uint16Array(names.length)
   return name => {
     const pairs = letterPairs(name)
@@ -46,6 +53,6 @@ export function searchNames(names: readonly string[]): NameSearch {
     for (const pair of pairs) {
       for (const position of owners.get(pair) ?? []) common[position] = (common[position] ?? 0) + 1
     }
-    return position => dice(common[position] ?? 0, pairs.length, sizes[position] ?? 0)
+    return { common, sizes, size: pairs.length }
   }
 }

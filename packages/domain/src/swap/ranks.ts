@@ -12,10 +12,16 @@ export const rankKey = (ranking: number, position: number): number =>
 /** Not `%`, which is many times slower on numbers this large. */
 export const positionOfKey = (key: number): number => key - Math.floor(key / POSITIONS) * POSITIONS
 
-/** Puts a key into its place among the best few, best first; the worst drops out. */
-export function keepBest(keys: Float64Array, key: number): void {
-  let at = keys.length - 1
-  if (key >= (keys[at] ?? -Infinity)) return
-  for (; at > 0 && key < (keys[at - 1] ?? 0); at--) keys[at] = keys[at - 1] ?? 0
-  keys[at] = key
+/** Just below the ranking a key stands for, so that rounding shuts nobody out. */
+const entryBelow = (key: number): number =>
+  key === Infinity ? -Infinity : (-Math.floor(key / POSITIONS) - 1) / RANKING_STEPS
+
+/** Puts a key into its place among the best few; the worst drops out. Returns what the next must reach. */
+export function keepBest(best: Float64Array, key: number): number {
+  let at = best.length - 1
+  if (key < (best[at] ?? 0)) {
+    for (; at > 0 && key < (best[at - 1] ?? 0); at--) best[at] = best[at - 1] ?? 0
+    best[at] = key
+  }
+  return entryBelow(best[best.length - 1] ?? 0)
 }

@@ -30,6 +30,9 @@ export const similarityOfDistances = (
   SPEED.weight * nearness(speed, SPEED.scale) +
   GLIDE.weight * nearness(glide, GLIDE.scale)
 
+/** The similarity of a close match at its worst: every number off by one. */
+export const LEAST_OF_CLOSE = 0.69
+
 /** What discs that far apart in speed reach at most, however alike the rest. */
 export const bestSimilarityAtSpeed = (speed: number): number =>
   similarityOfDistances(speed, 0, 0, 0)

@@ -1,0 +1,86 @@
+// What the rules cost on the full catalogue: swap, score, analysis, search.
+import { discs } from '@bagwise/catalog'
+import {
+  analyseBag,
+  bestAddition,
+  brandsOf,
+  catalogueOf,
+  convertBag,
+  type Disc,
+  findDiscs,
+  findMatches,
+  NO_FILTERS,
+  popularDiscs,
+  prepareLibrary,
+  scoreBag,
+  seededRandom,
+} from '@bagwise/domain'
+import type { Measurement } from './measure.ts'
+
+/** The yardstick: reads the four numbers of every disc and does nothing with them. */
+export function barePass(): number {
+  let sum = 0
+  for (const disc of discs) sum += disc.speed + disc.glide + disc.turn + disc.fade
+  return sum
+}
+
+const ofBrand = (brand: string) => discs.filter(disc => disc.brand === brand)
+
+const largestBrand =
+  brandsOf(discs).toSorted((a, b) => ofBrand(b).length - ofBrand(a).length)[0] ?? ''
+
+/** Every so many-th disc: all types and most brands. */
+const spread = (from: readonly Disc[], count: number): readonly Disc[] =>
+  Array.from({ length: count }, (_, at) => from[Math.floor((at * from.length) / count)]).filter(
+    disc => disc !== undefined,
+  )
+
+const bag = spread(
+  discs.filter(disc => disc.brand !== largestBrand),
+  20,
+)
+
+/** Takes the next of a list on each call, so that no single disc decides the result. */
+function inTurn<T>(items: readonly T[], run: (item: T) => unknown): () => unknown {
+  let next = 0
+  return () => {
+    const item = items[next++ % items.length]
+    return item === undefined ? undefined : run(item)
+  }
+}
+
+const catalogue = catalogueOf(discs)
+const library = prepareLibrary(discs)
+const popular = popularDiscs([], discs)
+const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
+
+export const domainMeasurements: readonly Measurement[] = [
+  {
+    name: 'similar discs of one disc',
+    run: inTurn(spread(discs, 50), disc => findMatches(disc, catalogue, { inBag: [] })),
+    aim: 3,
+  },
+  {
+    name: `a bag of ${bag.length} to ${largestBrand} (${ofBrand(largestBrand).length} discs)`,
+    run: () => convertBag(bag, largestBrand, catalogue),
+    aim: 100,
+  },
+  { name: `score of ${bag.length} discs`, run: () => scoreBag(bag) },
+  {
+    name: 'the disc that would raise the score most',
+    run: () => bestAddition(bag, discs, popular),
+  },
+  {
+    name: 'analysis with suggestions',
+    run: inTurn([bag.slice(0, 5), bag.slice(5, 14), bag], some =>
+      analyseBag(some, { catalogue: discs, popular, randomFor }),
+    ),
+  },
+  {
+    name: 'a filter keystroke',
+    run: inTurn(['de', 'des', 'dest', 'in', 'inn', 'buz'], search =>
+      findDiscs(library, { ...NO_FILTERS, search }),
+    ),
+    aim: 3,
+  },
+]

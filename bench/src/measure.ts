@@ -1,0 +1,57 @@
+// How long something takes, in passes: one pass reads every number of the catalogue once.
+
+export type Measurement = {
+  readonly name: string
+  readonly run: () => unknown
+  /** What we aim to stay within, in passes. */
+  readonly aim?: number
+}
+
+export type Result = {
+  readonly name: string
+  readonly microseconds: number
+  readonly passes: number
+  readonly aim: number | undefined
+}
+
+const ROUNDS = 201
+/** Long enough for the clock, short enough that most rounds stay undisturbed. */
+const ROUND_MICROSECONDS = 400
+
+/** Each round times the pass right beside the work, so that a busy machine slows both alike. */
+export function measure({ name, run, aim }: Measurement, pass: () => unknown): Result {
+  const repeats = repeatsFor(run)
+  const passRepeats = repeatsFor(pass)
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const unit = timed(pass, passRepeats)
+    const microseconds = timed(run, repeats)
+    return { microseconds, passes: microseconds / unit }
+  })
+  return {
+    name,
+    microseconds: median(rounds.map(round => round.microseconds)),
+    passes: median(rounds.map(round => round.passes)),
+    aim,
+  }
+}
+
+/** Runs until warm, then says how many repeats fill a round. */
+function repeatsFor(run: () => unknown): number {
+  let repeats = 1
+  for (let warmUp = 0; warmUp < 100; warmUp++) {
+    repeats = Math.max(1, Math.round(ROUND_MICROSECONDS / timed(run, repeats)))
+  }
+  return repeats
+}
+
+/** Counted, so that nothing can be optimised away. */
+let answers = 0
+
+function timed(run: () => unknown, repeats: number): number {
+  const start = process.hrtime.bigint()
+  for (let i = 0; i < repeats; i++) if (run() !== undefined) answers++
+  return Number(process.hrtime.bigint() - start) / 1000 / repeats
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
