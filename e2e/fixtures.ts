@@ -2,17 +2,31 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, type Page, test as base } from '@playwright/test'
 
-export type NewPlayer = { readonly email: string; readonly password: string; readonly username: string }
+export type NewPlayer = {
+  readonly email: string
+  readonly password: string
+  readonly username: string
+}
 
 /** A player nobody else has; usernames stay within 30 characters. */
 export function aPlayer(name = 'player'): NewPlayer {
   const suffix = randomBytes(5).toString('hex')
-  return { email: `${name}.${suffix}@example.com`, password: 'plastic-flies-9', username: `${name}_${suffix}` }
+  return {
+    email: `${name}.${suffix}@example.com`,
+    password: 'plastic-flies-9',
+    username: `${name}_${suffix}`,
+  }
 }
 
-async function post<T>(request: APIRequestContext, origin: string, path: string, data?: object): Promise<T> {
+async function post<T>(
+  request: APIRequestContext,
+  origin: string,
+  path: string,
+  data?: object,
+): Promise<T> {
   const response = await request.post(path, { headers: { origin }, ...(data && { data }) })
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+  if (!response.ok())
+    throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
   return (await response.json()) as T
 }
 
@@ -29,9 +43,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({}, use) => {
-    await use([])
-  },
+  expectedErrors: [[], { option: true }],
 
   strictPage: [
     async ({ page, expectedErrors }, use) => {

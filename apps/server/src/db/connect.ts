@@ -70,8 +70,7 @@ export function connectDataDir(dataDir: string): Database {
 }
 
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.
-const INT8 = 20
-pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function connectPostgres(url: string, { connections = 10 } = {}): Database {
   const pool = new pg.Pool({

@@ -34,7 +34,7 @@ const SQLITE_KINDS: Readonly<Record<number, StorageFault>> = {
   26: { kind: 'corrupt' },
 }
 const SQLITE_FOREIGN_KEY = 787
-const SQLITE_UNIQUE: readonly number[] = [2067, 1555]
+const SQLITE_UNIQUE: ReadonlySet<number> = new Set([2067, 1555])
 
 const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
   '23503': { kind: 'foreign-key' },
@@ -77,7 +77,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   }
 
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    if (SQLITE_UNIQUE.includes(errcode)) {
+    if (SQLITE_UNIQUE.has(errcode)) {
       return { kind: 'unique', constraint: sqliteConstraint(error.message) }
     }
     if (errcode === SQLITE_FOREIGN_KEY) return { kind: 'foreign-key' }

@@ -53,7 +53,7 @@ class SqliteConnection implements DatabaseConnection {
         insertId: BigInt(lastInsertRowid),
       })
     } catch (error) {
-      return Promise.reject(error as Error)
+      return Promise.reject(error)
     }
   }
 

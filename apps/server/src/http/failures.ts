@@ -21,12 +21,12 @@ export class Overloaded extends Error {
 }
 
 /** Faults that pass by themselves, or that an operator mends; any other is a mistake of ours. */
-const PASSING: readonly (string | undefined)[] = ['busy', 'lost', 'full']
+const PASSING: ReadonlySet<string | undefined> = new Set(['busy', 'lost', 'full'])
 
 export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'
   if (error instanceof Overloaded) return 'unavailable'
-  if (PASSING.includes(storageFaultOf(error)?.kind)) return 'unavailable'
+  if (PASSING.has(storageFaultOf(error)?.kind)) return 'unavailable'
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? 'bad-request' : 'unexpected'
 }

@@ -21,7 +21,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     res: reply => ({ status: reply.statusCode }),
     err: error => ({
       type: error.name,
-      code: (error as { code?: unknown }).code as string,
+      code: 'code' in error && typeof error.code === 'string' ? error.code : '',
       message: error.message,
       stack: error.stack ?? '',
     }),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refused } from '../outcome.ts'
 import { problemBody } from './operations.ts'
 
-const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type OriginOptions = { readonly origin: string; readonly originIsFixed: boolean }
 
@@ -19,7 +19,7 @@ function isOurs(request: FastifyRequest, { origin, originIsFixed }: OriginOption
 
 export function registerSameOrigin(app: FastifyInstance, options: OriginOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.includes(request.method) || isOurs(request, options)) return
+    if (SAFE_METHODS.has(request.method) || isOurs(request, options)) return
     const refusal = refused('foreign-origin')
     await reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
   })
