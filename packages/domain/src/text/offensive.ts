@@ -47,30 +47,25 @@ function isMasked(word: string): boolean {
 
 /** From the first to the last character of a kind: what decorates a word falls away. */
 const coreOf = (kind: string) => new RegExp(`${kind}(?:.*${kind})?`, 'su')
-const ALPHANUMERIC = coreOf(String.raw`[\p{L}\p{N}]`)
-const WITH_SIGNS = coreOf(String.raw`[\p{L}\p{N}@$!|+(€¢]`)
 const LETTERS = coreOf(String.raw`\p{L}`)
+const CORES = [LETTERS, coreOf(String.raw`[\p{L}\p{N}@$]`)]
 
-const core = (piece: string, kind: RegExp) => kind.exec(piece)?.[0] ?? ''
+const core = (word: string, kind: RegExp) => kind.exec(word)?.[0] ?? ''
 
-const reads = (word: string) => isBlocked(word) || leetReadings(word).some(isBlocked)
+/** A word as it stands and without its decoration: `$hit!` says one thing, `!bitch` another. */
+const isOffensiveWord = (word: string) =>
+  [word, ...CORES.map(kind => core(word, kind))].some(
+    reading => isBlocked(reading) || leetReadings(reading).some(isBlocked),
+  )
 
-/** One piece between blanks, read in every way a person would read it. */
+/** One piece between blanks: its words, and all of it closed up. Rule TX9. */
 function isOffensivePiece(piece: string): boolean {
   const closedUp = piece.replace(/[^\p{L}\p{N}]+/gu, '')
-  if (closedUp === '') return false
-  const wholes = [
-    piece,
-    closedUp,
-    core(piece, ALPHANUMERIC),
-    core(piece, WITH_SIGNS),
-    core(piece, LETTERS),
-  ]
-  if (wholes.some(reads) || isMasked(core(piece, LETTERS))) return true
-  // A name joined by underscores or dots is made of words, and digits around each are decoration.
-  return piece
-    .split(/[^\p{L}\p{N}@$!|+]+/u)
-    .some(word => reads(word) || reads(core(word, LETTERS)) || reads(core(word, ALPHANUMERIC)))
+  return (
+    closedUp !== '' &&
+    (isMasked(core(piece, LETTERS)) ||
+      [closedUp, ...piece.split(/[^\p{L}\p{N}@$!|+(€¢]+/u)].some(isOffensiveWord))
+  )
 }
 
 /** Single letters, digits or signs with a little between them: `s.h.i.t`. */
