@@ -1,7 +1,7 @@
 // Whether a disc is the same, nearly the same, or only similar by its four numbers (decision D34).
 import type { FlightNumbers } from '../flight/numbers.ts'
 
-/** Best first: all four numbers equal; each within 1; everything else. Rule SW6. */
+/** Best first: all four numbers equal; each within 1; everything else. Rule SW7. */
 export const MATCH_KINDS = ['exact', 'close', 'similar'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
