@@ -1,0 +1,27 @@
+// Passwords that anyone would try first. A hint, never a refusal: the rule stays six characters.
+
+/** From what people choose everywhere, and what disc golfers would choose here. */
+const COMMON = new Set(
+  `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123321 112233 121212 111111
+  000000 222222 555555 666666 696969 777777 888888 999999 654321 987654321 1q2w3e 1q2w3e4r
+  1q2w3e4r5t 1qaz2wsx qazwsx qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwertz qwertzuiop
+  asdfgh asdfghjkl zxcvbn zxcvbnm azerty abc123 abcdef abcd1234 a1b2c3 password password1
+  password12 password123 passw0rd p@ssw0rd p@ssword pass123 passwort geheim motdepasse letmein
+  welcome welcome1 admin admin1 admin123 administrator root123 test123 testtest secret changeme
+  default login guest master hello123 hallo123 hunter2 iloveyou sunshine princess dragon monkey
+  shadow superman batman football baseball basketball soccer hockey michael charlie jordan ashley
+  jessica daniel trustno1 starwars pokemon flower cookie cheese summer winter google whatever
+  discgolf discgolf1 frisbee birdie bogey holeinone acerun chainsaw innova discraft bagwise
+  bagwise1`.split(/\s+/),
+)
+
+export const COMMON_PASSWORD_HINT =
+  'This password is on every list of common ones. A longer sentence is safer.'
+
+/** Also when only the case differs, or a few marks or digits follow a common word. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase()
+  const stem = plain.replace(/[\d!.?*#$_-]{1,4}$/, '')
+  const oneCharacter = plain.length > 0 && new Set(plain).size === 1
+  return oneCharacter || COMMON.has(plain) || (stem.length > 3 && COMMON.has(stem))
+}

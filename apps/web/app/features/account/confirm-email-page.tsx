@@ -1,0 +1,51 @@
+// /confirm-email: the mailed link confirms a new account or a new address, and signs in.
+import { AFTER_SIGN_IN } from '@bagwise/domain'
+import { useNavigate } from 'react-router'
+import { api } from '../../api/api.ts'
+import { sessionChanged } from '../../api/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Entrance } from './entrance.tsx'
+import { useMailedAction } from './use-mailed-action.ts'
+
+export function ConfirmEmailPage() {
+  const navigate = useNavigate()
+  const { state, go } = useMailedAction(
+    async token => {
+      const { user } = await api.confirmEmail({ body: { token } })
+      toast.success('Your email address is confirmed')
+      sessionChanged(user)
+      await navigate(AFTER_SIGN_IN, { replace: true })
+    },
+    { automatic: true },
+  )
+
+  if (state === 'used-up')
+    return (
+      <Entrance
+        title="This Link No Longer Works"
+        lead="It has been used already, is too old, or lost a part on its way. If you confirmed before, just sign in."
+      >
+        <LinkButton to="/login" variant="primary" size="large" wide>
+          Sign In
+        </LinkButton>
+      </Entrance>
+    )
+  if (state === 'failed')
+    return (
+      <Entrance
+        title="Your Email Is Not Confirmed Yet"
+        lead="We could not reach the server. Nothing is lost: the link still works."
+      >
+        <Button variant="primary" size="large" wide onClick={go}>
+          Try Again
+        </Button>
+      </Entrance>
+    )
+  return (
+    <Entrance title="Confirm Your Email">
+      <Spinner label="Confirming your address" />
+    </Entrance>
+  )
+}

@@ -1,0 +1,23 @@
+// The frame of the pages that let people in: a form, what else one may want, and a picture where there is room.
+import type { ReactNode } from 'react'
+import { FairwayPicture } from './fairway-picture.tsx'
+
+type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
+
+export function Entrance({ title, lead, children, after }: EntranceProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[26rem_1fr] lg:py-14">
+      <section className="mx-auto grid w-full max-w-md content-center gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          {lead ? <p className="text-lg text-ink-soft">{lead}</p> : null}
+        </div>
+        {children}
+        {after ? <p className="border-t border-line pt-5 text-ink-soft">{after}</p> : null}
+      </section>
+      <div className="inverse hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
+        <FairwayPicture />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// Decoration with a point: four throws from one tee, each flown by its own numbers.
+import { type DiscType, flightPath, type FlightNumbers } from '@bagwise/domain'
+
+const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
+  { type: 'putter', numbers: { speed: 3, glide: 3, turn: 0, fade: 1 } },
+  { type: 'midrange', numbers: { speed: 5, glide: 5, turn: -3, fade: 0 } },
+  { type: 'fairway', numbers: { speed: 8, glide: 5, turn: 0.5, fade: 3.5 } },
+  { type: 'driver', numbers: { speed: 12, glide: 5, turn: -1.5, fade: 2.5 } },
+]
+
+const TYPE_STROKES = {
+  driver: 'stroke-(--accent) text-accent',
+  fairway: 'stroke-type-fairway text-type-fairway',
+  midrange: 'stroke-type-midrange text-type-midrange',
+  putter: 'stroke-type-putter text-type-putter',
+} as const satisfies Record<DiscType, string>
+
+const TEE = { x: 300, y: 590 }
+/** Pixels a foot: sideways drawn wider than long, so that the curves can be told apart. */
+const ACROSS = 2.1
+const ALONG = 1.12
+
+const place = ({ x, y }: { x: number; y: number }) => ({
+  x: Math.round((TEE.x + x * ACROSS) * 10) / 10,
+  y: Math.round((TEE.y - y * ALONG) * 10) / 10,
+})
+
+const PATHS = THROWS.map(({ type, numbers }) => {
+  const points = flightPath(numbers).points.map(place)
+  return {
+    type,
+    line: points.map(({ x, y }) => `${x},${y}`).join(' '),
+    landing: points.at(-1) ?? TEE,
+  }
+})
+
+const MARKS = [100, 200, 300, 400]
+
+export function FairwayPicture() {
+  return (
+    <svg
+      viewBox="0 0 600 640"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="size-full"
+    >
+      {MARKS.map(feet => (
+        <g key={feet} className="stroke-line">
+          <line x1="0" x2="600" y1={TEE.y - feet * ALONG} y2={TEE.y - feet * ALONG} />
+          <text
+            x="24"
+            y={TEE.y - feet * ALONG - 8}
+            className="fill-ink-soft stroke-none font-display text-lg"
+          >
+            {feet} ft
+          </text>
+        </g>
+      ))}
+      <rect x={TEE.x - 14} y={TEE.y} width="28" height="34" rx="3" className="fill-line" />
+      {PATHS.map(({ type, line, landing }) => (
+        <g key={type} className={TYPE_STROKES[type]}>
+          <polyline points={line} fill="none" strokeWidth="4" strokeLinecap="round" />
+          <circle cx={landing.x} cy={landing.y} r="11" fill="currentColor" stroke="none" />
+          <circle cx={landing.x} cy={landing.y} r="5" fill="none" strokeWidth="0" />
+        </g>
+      ))}
+    </svg>
+  )
+}

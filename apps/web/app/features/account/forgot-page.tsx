@@ -1,0 +1,79 @@
+// /forgot-password
+import { checkForgot } from '@bagwise/domain'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { saidOr } from '../../api/account-words.ts'
+import { api } from '../../api/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CheckYourEmail } from './check-your-email.tsx'
+import { Entrance } from './entrance.tsx'
+import { complain, useAccountForm } from './use-account-form.ts'
+
+/** Typed on the sign-in page already, and handed on outside the address. */
+function emailIn(state: unknown): string {
+  const email =
+    typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
+  return typeof email === 'string' ? email : ''
+}
+
+export function ForgotPage() {
+  const { state } = useLocation()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, field, busy } = useAccountForm({
+    names: ['email'],
+    prefill: { email: emailIn(state) },
+    check: checkForgot,
+    submit: async ({ email }) => {
+      try {
+        await api.requestPasswordReset({ body: { email: email.trim() } })
+        toast.success('Password reset link sent to your email')
+        setSentTo(email.trim())
+      } catch (error) {
+        complain(saidOr(error, 'Failed to send reset link'))
+      }
+    },
+  })
+
+  if (sentTo !== undefined)
+    return (
+      <CheckYourEmail email={sentTo}>
+        If there is an account with this address, a link to choose a new password is on its way. It
+        works for 30 minutes.
+      </CheckYourEmail>
+    )
+
+  return (
+    <Entrance
+      title="Forgot Password"
+      lead="Tell us your address, and we send you a link to choose a new one."
+      after={<TextLink to="/login">Back to Sign In</TextLink>}
+    >
+      <form {...form} className="grid gap-5">
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="Sending Reset..."
+        >
+          Send Reset Link
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

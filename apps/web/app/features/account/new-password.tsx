@@ -1,0 +1,37 @@
+// A new password, typed twice; a very common one gets a hint.
+import { PasswordField } from '../../ui/text-field.tsx'
+import { COMMON_PASSWORD_HINT, isCommonPassword } from './common-passwords.ts'
+import type { FieldProps } from './use-account-form.ts'
+
+type NewPasswordProps = {
+  password: FieldProps
+  confirm: FieldProps
+  label?: string
+  confirmLabel?: string
+}
+
+export function NewPassword({
+  password,
+  confirm,
+  label = 'Password',
+  confirmLabel = 'Confirm Password',
+}: NewPasswordProps) {
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={label}
+        autoComplete="new-password"
+        hint={
+          isCommonPassword(password.value) ? (
+            <output className="font-semibold text-warning">{COMMON_PASSWORD_HINT}</output>
+          ) : (
+            'At least 6 characters'
+          )
+        }
+        required
+      />
+      <PasswordField {...confirm} label={confirmLabel} autoComplete="new-password" required />
+    </>
+  )
+}

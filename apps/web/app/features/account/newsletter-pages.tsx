@@ -1,0 +1,76 @@
+// /newsletter/confirm and /newsletter/unsubscribe: where the newsletter's links lead (D11).
+import { api } from '../../api/api.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { useMailedAction } from './use-mailed-action.ts'
+
+const confirm = (token: string) => api.confirmSubscription({ body: { token } })
+const unsubscribe = (token: string) => api.unsubscribe({ body: { token } })
+
+const home = (
+  <LinkButton to="/" variant="primary">
+    Back to Home
+  </LinkButton>
+)
+
+const UsedUp = () => (
+  <EmptyState level={1} title="This Link No Longer Works" action={home}>
+    It has been used already, is too old, or lost a part on its way. You can enter your address
+    again at the foot of every page.
+  </EmptyState>
+)
+
+const Failed = ({ title, onAgain }: { title: string; onAgain: () => void }) => (
+  <EmptyState level={1} title={title} action={<Button onClick={onAgain}>Try Again</Button>}>
+    We could not reach the server. Nothing is lost: the link still works.
+  </EmptyState>
+)
+
+export function NewsletterConfirmPage() {
+  const { state, go } = useMailedAction(confirm, { automatic: true })
+  if (state === 'used-up') return <UsedUp />
+  if (state === 'failed') return <Failed title="Not Subscribed Yet" onAgain={go} />
+  if (state === 'done')
+    return (
+      <EmptyState level={1} title="You Are Subscribed" action={home}>
+        News from Bagwise now comes to you. Every mail has a link to leave.
+      </EmptyState>
+    )
+  return (
+    <EmptyState level={1} title="Confirm Your Subscription">
+      <Spinner label="Confirming" />
+    </EmptyState>
+  )
+}
+
+/** Asks first: programs that look through mails open links, but press no buttons. */
+export function NewsletterLeavePage() {
+  const { state, go } = useMailedAction(unsubscribe, { automatic: false })
+  if (state === 'used-up') return <UsedUp />
+  if (state === 'failed') return <Failed title="Not Unsubscribed Yet" onAgain={go} />
+  if (state === 'done')
+    return (
+      <EmptyState level={1} title="You Are Unsubscribed" action={home}>
+        No more newsletters come to this address.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      level={1}
+      title="Leave the Newsletter?"
+      action={
+        <Button
+          variant="primary"
+          onClick={go}
+          busy={state === 'working'}
+          busyLabel="Unsubscribing..."
+        >
+          Unsubscribe
+        </Button>
+      }
+    >
+      One tap, and no more newsletters come to this address. Your account and your bags stay.
+    </EmptyState>
+  )
+}

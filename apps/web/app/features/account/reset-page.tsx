@@ -1,0 +1,73 @@
+// /reset-password: the target of the mailed link (D6).
+import { AFTER_SIGN_IN, checkReset } from '@bagwise/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { saidOr } from '../../api/account-words.ts'
+import { api } from '../../api/api.ts'
+import { isProblem } from '../../api/problem.ts'
+import { sessionChanged } from '../../api/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Entrance } from './entrance.tsx'
+import { useMailedToken } from './mailed-token.ts'
+import { NewPassword } from './new-password.tsx'
+import { complain, useAccountForm } from './use-account-form.ts'
+
+const isUsedUp = (error: unknown) =>
+  isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')
+
+export function ResetPage() {
+  const { token, missing, forget } = useMailedToken()
+  const [usedUp, setUsedUp] = useState(false)
+  const navigate = useNavigate()
+  const { form, field, busy } = useAccountForm({
+    names: ['password', 'confirm'],
+    check: checkReset,
+    submit: async ({ password }) => {
+      if (!token) return setUsedUp(true)
+      try {
+        const { user } = await api.resetPassword({ body: { token, newPassword: password } })
+        toast.success('Your new password is set')
+        sessionChanged(user)
+        await navigate(AFTER_SIGN_IN, { replace: true })
+      } catch (error) {
+        if (isUsedUp(error)) {
+          setUsedUp(true)
+          return forget()
+        }
+        complain(saidOr(error, 'Failed to set the new password'))
+      }
+    },
+  })
+
+  if (missing || usedUp)
+    return (
+      <Entrance
+        title="This Link No Longer Works"
+        lead="A reset link works once, for 30 minutes. This one has been used already, is too old, or lost a part on its way."
+      >
+        <LinkButton to="/forgot-password" variant="primary" size="large" wide>
+          Request a New Link
+        </LinkButton>
+      </Entrance>
+    )
+
+  return (
+    <Entrance
+      title="Choose a New Password"
+      lead="Every other device is signed out when you save it."
+    >
+      <form {...form} className="grid gap-5">
+        <NewPassword
+          password={field('password')}
+          confirm={field('confirm')}
+          label="New Password"
+          confirmLabel="Confirm New Password"
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={busy} busyLabel="Saving...">
+          Save New Password
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

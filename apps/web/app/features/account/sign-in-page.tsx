@@ -1,0 +1,84 @@
+// /login
+import { checkSignIn } from '@bagwise/domain'
+import { saidOr } from '../../api/account-words.ts'
+import { api } from '../../api/api.ts'
+import { isProblem } from '../../api/problem.ts'
+import { sessionChanged } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Entrance } from './entrance.tsx'
+import { complain, useAccountForm } from './use-account-form.ts'
+import { useOtherEntrance, useSentOn } from './use-sent-on.ts'
+
+export function SignInPage() {
+  const leaving = useSentOn()
+  const signUp = useOtherEntrance('/signup')
+  const { form, field, values, busy, focus } = useAccountForm({
+    names: ['email', 'password'],
+    check: checkSignIn,
+    submit: async ({ email, password }) => {
+      try {
+        const { user } = await api.signIn({ body: { email: email.trim(), password } })
+        toast.success('Welcome back!')
+        sessionChanged(user)
+      } catch (error) {
+        complain(saidOr(error, 'Failed to sign in'))
+        if (isProblem(error, 'wrong-credentials')) focus('password')
+      }
+    },
+  })
+
+  return (
+    <Entrance
+      title="Sign In"
+      lead="Good to see you. Your bags are where you left them."
+      after={
+        <>
+          New here? <TextLink to={signUp}>Sign Up</TextLink>
+        </>
+      }
+    >
+      <form {...form} className="grid gap-5">
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <div className="grid gap-1">
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            autoComplete="current-password"
+            maxLength={1024}
+            required
+          />
+          <TextLink
+            to="/forgot-password"
+            state={{ email: values.email }}
+            className="justify-self-end py-2.5"
+          >
+            Forgot password?
+          </TextLink>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy || leaving}
+          busyLabel="Signing In..."
+        >
+          Sign In
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,126 @@
+// /signup
+import {
+  checkSignUp,
+  checkSignUpUsername,
+  normalisedUsername,
+  type SignUpForm,
+  USERNAME_HINT,
+  USERNAME_MESSAGES,
+} from '@bagwise/domain'
+import { useState } from 'react'
+import { CONFIRMATION_NEEDED, signUpWords } from '../../api/account-words.ts'
+import { api } from '../../api/api.ts'
+import { isProblem } from '../../api/problem.ts'
+import { sessionChanged } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CheckYourEmail } from './check-your-email.tsx'
+import { Entrance } from './entrance.tsx'
+import { NewPassword } from './new-password.tsx'
+import { type AccountFormParts, complain, useAccountForm } from './use-account-form.ts'
+import { useOtherEntrance, useSentOn } from './use-sent-on.ts'
+
+type Names = keyof SignUpForm | 'username'
+
+/** The form's own rules first, in the order the spec tells them; then the name. */
+function check(values: Readonly<Record<Names, string>>) {
+  const form = checkSignUp(values)
+  return form.kind === 'refused' ? form : checkSignUpUsername(values.username)
+}
+
+export function SignUpPage() {
+  const leaving = useSentOn()
+  const signIn = useOtherEntrance('/login')
+  const [confirming, setConfirming] = useState<string>()
+  /** A name the server would not give, and why. */
+  const [refusedName, setRefusedName] = useState<{ name: string; message: string }>()
+  const { form, field, values, busy, focus }: AccountFormParts<Names> = useAccountForm<Names>({
+    names: ['email', 'username', 'password', 'confirm'],
+    optional: ['username'],
+    shaped: { username: normalisedUsername },
+    check,
+    submit: async ({ email, username, password }) => {
+      try {
+        const { user } = await api.signUp({
+          body: { email: email.trim(), password, ...(username && { username }) },
+        })
+        if (!user) {
+          toast(CONFIRMATION_NEEDED)
+          setConfirming(email.trim())
+          return
+        }
+        toast.success('Welcome to Bagwise!')
+        sessionChanged(user)
+      } catch (error) {
+        const message = signUpWords(error)
+        if (isProblem(error) && error.field === 'username') {
+          setRefusedName({ name: username, message: message || USERNAME_MESSAGES.invalid })
+          focus('username')
+          return
+        }
+        complain(message)
+        if (isProblem(error, 'email-taken')) focus('email')
+      }
+    },
+  })
+
+  if (confirming !== undefined)
+    return <CheckYourEmail email={confirming}>{CONFIRMATION_NEEDED}.</CheckYourEmail>
+
+  const name = checkSignUpUsername(values.username)
+  const usernameError =
+    name.kind === 'refused'
+      ? name.message
+      : refusedName?.name === values.username
+        ? refusedName.message
+        : undefined
+
+  return (
+    <Entrance
+      title="Create Account"
+      lead="Free to start. No credit card."
+      after={
+        <>
+          Already have an account? <TextLink to={signIn}>Sign In</TextLink>
+        </>
+      }
+    >
+      <form {...form} className="grid gap-5">
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field('username')}
+          label="Username (optional)"
+          hint={USERNAME_HINT}
+          error={usernameError}
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <NewPassword password={field('password')} confirm={field('confirm')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          disabled={usernameError !== undefined}
+          busy={busy || leaving}
+          busyLabel="Creating Account..."
+        >
+          Create Account
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

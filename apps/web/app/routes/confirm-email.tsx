@@ -1,0 +1,16 @@
+import { mailedPageHeaders } from '../api/account-mailed-pages.ts'
+import { ConfirmEmailPage } from '../features/account/confirm-email-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const headers = mailedPageHeaders
+
+export const meta = () =>
+  pageMeta({
+    title: 'Confirm Your Email',
+    description: 'Confirm the email address of your Bagwise account.',
+    unlisted: true,
+  })
+
+export default function ConfirmEmail() {
+  return <ConfirmEmailPage />
+}

@@ -1,0 +1,12 @@
+import { ForgotPage } from '../features/account/forgot-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Forgot Password',
+    description: 'Get a link by mail to choose a new password for your Bagwise account.',
+  })
+
+export default function ForgotPassword() {
+  return <ForgotPage />
+}

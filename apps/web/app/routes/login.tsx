@@ -1,0 +1,13 @@
+import { visitorClientLoader, visitorLoader } from '../api/account-visitors.ts'
+import { SignInPage } from '../features/account/sign-in-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const loader = visitorLoader
+export const clientLoader = visitorClientLoader
+
+export const meta = () =>
+  pageMeta({ title: 'Sign In', description: 'Sign in to Bagwise and get to your disc golf bags.' })
+
+export default function Login() {
+  return <SignInPage />
+}

@@ -1,0 +1,16 @@
+import { mailedPageHeaders } from '../api/account-mailed-pages.ts'
+import { NewsletterConfirmPage } from '../features/account/newsletter-pages.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const headers = mailedPageHeaders
+
+export const meta = () =>
+  pageMeta({
+    title: 'Confirm Your Subscription',
+    description: 'Confirm your subscription to the Bagwise newsletter.',
+    unlisted: true,
+  })
+
+export default function NewsletterConfirm() {
+  return <NewsletterConfirmPage />
+}

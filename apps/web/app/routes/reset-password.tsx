@@ -1,0 +1,16 @@
+import { mailedPageHeaders } from '../api/account-mailed-pages.ts'
+import { ResetPage } from '../features/account/reset-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const headers = mailedPageHeaders
+
+export const meta = () =>
+  pageMeta({
+    title: 'Choose a New Password',
+    description: 'Choose a new password for your Bagwise account.',
+    unlisted: true,
+  })
+
+export default function ResetPassword() {
+  return <ResetPage />
+}

@@ -1,0 +1,16 @@
+import { visitorClientLoader, visitorLoader } from '../api/account-visitors.ts'
+import { SignUpPage } from '../features/account/sign-up-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const loader = visitorLoader
+export const clientLoader = visitorClientLoader
+
+export const meta = () =>
+  pageMeta({
+    title: 'Create Account',
+    description: 'Build, score, swap and share your disc golf bags. Free to start, no credit card.',
+  })
+
+export default function Signup() {
+  return <SignUpPage />
+}
