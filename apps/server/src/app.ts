@@ -19,6 +19,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles, type StaticFile } from './http/static-files.ts'
 import { siteSettings } from './http/site-settings.ts'
 import { refused } from './outcome.ts'
+import { registerOneClickUnsubscribe } from './routes/newsletter.ts'
 import { makeServices } from './services.ts'
 import type { CatalogService } from './services/catalog.ts'
 
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   registerEndpoints(app, services.handlers, callerOf, parts.checkAnswer)
+  registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
   registerCatalogFile(app, catalog)
   if (parts.files) registerStaticFiles(app, parts.files)

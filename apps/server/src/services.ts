@@ -5,22 +5,28 @@ import { makeAuth } from './auth/auth.ts'
 import { makeMailedLinks } from './auth/mailed-links.ts'
 import { makeSessions, sessionDigest } from './auth/sessions.ts'
 import { makeRateLimitTable } from './db/tables/rate-limits.ts'
+import { makeSubscriberTable } from './db/tables/subscribers.ts'
 import { makeMail } from './email/mail.ts'
 import type { Handlers } from './http/operations.ts'
-import { refused } from './outcome.ts'
 import { accountRoutes } from './routes/account.ts'
 import { bagRoutes } from './routes/bags.ts'
 import { discRoutes } from './routes/discs.ts'
+import { leaderboardRoutes } from './routes/leaderboard.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
 import { profileRoutes } from './routes/profiles.ts'
+import { swapRoutes } from './routes/swap.ts'
 import { makeAccountCare } from './services/account-care.ts'
 import { makeAccountService } from './services/accounts.ts'
 import { makeBackground } from './services/background.ts'
 import { makeBagService } from './services/bags.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
+import { makeLeaderboardService } from './services/leaderboard.ts'
 import { makeLimits } from './services/limits.ts'
+import { makeNewsletterService } from './services/newsletter.ts'
 import { makeProfileService } from './services/profiles.ts'
 import { makeScoreService } from './services/scores.ts'
+import { makeSwapService } from './services/swaps.ts'
 
 type ServiceParts = AppParts & { readonly https: boolean; readonly log: FastifyBaseLogger }
 
@@ -91,21 +97,30 @@ export async function makeServices(parts: ServiceParts) {
     now,
   })
 
-  const known = {
+  const newsletter = makeNewsletterService({
+    subscribers: makeSubscriberTable(database),
+    limits,
+    sendEmail: mail.sendEmail,
+    origin: config.origin,
+    secrets: config.sessionSecrets,
+    now,
+  })
+
+  const handlers: Handlers = {
     ...accountRoutes(accounts, care, sessions, exports),
     ...profileRoutes(profiles, limits),
-    ...bagRoutes({ bags }),
     ...discRoutes(makeDiscService({ database, catalog })),
+    ...bagRoutes({ bags }),
+    ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now }) }),
+    ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
+    ...newsletterRoutes(newsletter),
   }
-  const handlers = new Proxy(known, {
-    get: (target, name) =>
-      Reflect.get(target, name) ?? (() => Promise.resolve(refused('not-implemented'))),
-  }) as unknown as Handlers
 
   mail.start()
   return {
     handlers,
     sessions,
+    newsletter,
     async stop() {
       await background.idle()
       await mail.stop()

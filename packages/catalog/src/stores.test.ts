@@ -1,12 +1,12 @@
 import { aDisc } from '@bagwise/domain/testing'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'
-import { storeLinks } from './stores.ts'
+import { affiliateLinks } from './stores.ts'
 
 const disc = aDisc({ brand: 'Latitude 64', name: 'Bite & {brand}?' })
 
 it('fills brand and name, encoded, and keeps the underscores of a store', () => {
-  expect(storeLinks(disc, { My_Store: 'https://store.example/?b={brand}&n={name}' })).toEqual({
+  expect(affiliateLinks(disc, { My_Store: 'https://store.example/?b={brand}&n={name}' })).toEqual({
     My_Store: 'https://store.example/?b=Latitude%2064&n=Bite%20%26%20%7Bbrand%7D%3F',
   })
 })
@@ -14,7 +14,7 @@ it('fills brand and name, encoded, and keeps the underscores of a store', () => 
 it.each(['javascript:alert(1)//{name}', 'data:text/html,{name}', '//store.example', 'no address'])(
   'leaves out what no browser should open: %s',
   template => {
-    expect(storeLinks(disc, { Good: 'http://store.example/{name}', Bad: template })).toEqual({
+    expect(affiliateLinks(disc, { Good: 'http://store.example/{name}', Bad: template })).toEqual({
       Good: 'http://store.example/Bite%20%26%20%7Bbrand%7D%3F',
     })
   },
@@ -22,12 +22,12 @@ it.each(['javascript:alert(1)//{name}', 'data:text/html,{name}', '//store.exampl
 
 it('treats a store called __proto__ as a store', () => {
   const templates: Record<string, string> = JSON.parse('{"__proto__":"https://store.example/"}')
-  expect(Object.keys(storeLinks(disc, templates))).toEqual(['__proto__'])
+  expect(Object.keys(affiliateLinks(disc, templates))).toEqual(['__proto__'])
 })
 
 it('gives every disc one web search without any setting', () => {
   for (const each of discs) {
-    const [url, ...others] = Object.values(storeLinks(each))
+    const [url, ...others] = Object.values(affiliateLinks(each))
     expect(others).toEqual([])
     expect(url).toMatch(/^https:\/\/[a-z.]+\/\?q=\S+$/)
   }

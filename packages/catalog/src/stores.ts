@@ -2,7 +2,7 @@
 import { DEFAULT_STORE_TEMPLATES, storeLinksFor, type Disc, type StoreMap } from '@bagwise/domain'
 
 /** Store to address. Stores keep their underscores here: they become spaces where they are shown. */
-export const storeLinks = (
+export const affiliateLinks = (
   disc: Pick<Disc, 'brand' | 'name'>,
   templates: StoreMap = DEFAULT_STORE_TEMPLATES,
 ): StoreMap =>

@@ -39,7 +39,6 @@ const PROBLEMS = {
   'not-json': [415, 'Requests must be JSON'],
   'too-many-requests': [429, 'Too many tries. Please wait a moment and try again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
-  'not-implemented': [501, 'Not available'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -3,7 +3,6 @@ export { DISC_TYPES, type Disc, type DiscType, type Mould } from './disc/disc.ts
 export { discDrawing, type DiscDrawing } from './disc/drawing.ts'
 export type { StampLine } from './disc/stamp.ts'
 export { brandsOf, byAlphabet } from './disc/brands.ts'
-export { describeDisc } from './disc/description.ts'
 export {
   DEFAULT_STORE_TEMPLATES,
   type StoreLink,

@@ -1,5 +1,5 @@
 // Loads the shipped catalogue: adds and changes discs, retires what left, and touches no bag. Twice is once.
-import { agreement, catalogVersion, describe, discs, storeLinks } from '@bagwise/catalog'
+import { agreement, catalogVersion, describe, discs, affiliateLinks } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain'
 import type { Database } from '../connect.ts'
 import type { DiscRow } from '../schema.ts'
@@ -22,7 +22,7 @@ const rowOf = (disc: Disc, stores: StoreTemplates): DiscRow => {
     fade: disc.fade,
     image_url: `/discs/${disc.id}.svg`,
     description: describe(disc),
-    affiliate_links: JSON.stringify(storeLinks(disc, stores)),
+    affiliate_links: JSON.stringify(affiliateLinks(disc, stores)),
     pdga_year: disc.year,
     diameter_cm: disc.mould.diameter,
     height_cm: disc.mould.height,
