@@ -66,3 +66,14 @@ it('a failing check ends the loading without an error', async () => {
   await tab.checkSession(() => Promise.reject(new Error('no network')))
   expect(tab.currentSession()).toEqual({ user: null, loading: false })
 })
+
+it('knows whether the player left by choice', async () => {
+  const one = await openTab(ada)
+  const other = await openTab(ada)
+  one.signedOut()
+  expect(one.leftByChoice()).toBe(true)
+  await vi.waitFor(() => expect(other.currentSession().user).toBeNull(), 1000)
+  expect(other.leftByChoice()).toBe(false)
+  one.sessionChanged(ada)
+  expect(one.leftByChoice()).toBe(false)
+})

@@ -35,19 +35,27 @@ export function seedSession(session: Session): void {
 
 /** After signing in or up, and whenever the player's own name or picture changes. */
 export function sessionChanged(user: Me): void {
+  byChoice = false
   become({ user, loading: false })
   tell('changed')
 }
 
+/** Whether the player left in this very tab, and so wants no sign-in page. */
+let byChoice = false
+export const leftByChoice = (): boolean => byChoice
+
 /** The player left: every other tab leaves too. */
 export function signedOut(): void {
+  byChoice = true
   become({ user: null, loading: false })
   tell('signed-out')
 }
 
 /** The server answered that it does not know us: the session ended somewhere else. */
 export function sessionLost(): void {
-  if (current.user) signedOut()
+  if (!current.user) return
+  become({ user: null, loading: false })
+  tell('signed-out')
 }
 
 /** Asks the server; a failure of any kind means signed out, without a word (spec section 4). */

@@ -13,9 +13,8 @@ export function useSignOut(): () => Promise<void> {
     } catch (error) {
       return say('error', wordsOf(error, 'Failed to sign out'))
     }
-    // Gone from a protected page before the session is: otherwise that page would ask to sign in again.
-    await navigate('/')
     signedOut()
+    await navigate('/')
     await say('success', 'See you on the course!')
   }
 }

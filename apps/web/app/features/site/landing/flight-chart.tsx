@@ -11,8 +11,9 @@ const UP = 1
 const SIDE = 1.85
 const STEPS = 28
 
-const x = (point: FlightPoint) => Math.round(WIDTH / 2 + point.x * SIDE)
-const y = (point: FlightPoint) => Math.round(TEE - point.y * UP)
+const tenths = (value: number) => Math.round(value * 10) / 10
+const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * SIDE)
+const y = (point: FlightPoint) => tenths(TEE - point.y * UP)
 
 export const flightOf = (disc: HeroDisc, hand: Hand) =>
   flightPath(disc, { ...REFERENCE_THROWER, hand }, STEPS)
