@@ -4,6 +4,23 @@ import type { Config } from '../config.ts'
 
 const SOCIAL_PREFIX = 'social:'
 
+/** Without accounts of its own, an installation can still be shared. */
+const shareLinks = (origin: string) => {
+  const url = encodeURIComponent(origin)
+  return {
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    Reddit: `https://www.reddit.com/submit?url=${url}`,
+    X: `https://x.com/intent/post?url=${url}`,
+  }
+}
+
+function socialLinks({ siteLinks, origin }: Config): Readonly<Record<string, string>> {
+  const named = Object.entries(siteLinks)
+    .filter(([name]) => name.startsWith(SOCIAL_PREFIX))
+    .map(([name, url]) => [name.slice(SOCIAL_PREFIX.length), url])
+  return named.length > 0 ? Object.fromEntries(named) : shareLinks(origin)
+}
+
 /** Until an operator names better ones, the links lead to pages that exist. */
 export function siteSettings(config: Config): SiteSettings {
   const { siteLinks } = config
@@ -14,11 +31,7 @@ export function siteSettings(config: Config): SiteSettings {
       contact: siteLinks['contact'] ?? `mailto:${mail}`,
       affiliateDisclosure: siteLinks['affiliateDisclosure'] ?? '/privacy-policy#affiliate-links',
       advertising: siteLinks['advertising'] ?? `mailto:${mail}?subject=Advertising`,
-      social: Object.fromEntries(
-        Object.entries(siteLinks)
-          .filter(([name]) => name.startsWith(SOCIAL_PREFIX))
-          .map(([name, url]) => [name.slice(SOCIAL_PREFIX.length), url]),
-      ),
+      social: socialLinks(config),
     },
     analyticsId: config.analyticsId,
     tagManagerId: config.tagManagerId,
