@@ -89,10 +89,10 @@ function nextBand(discs: readonly Disc[]): Step | undefined {
 
 function nextSize({ length }: readonly Disc[]): Step | undefined {
   const points = sizePoints(length)
-  return best([
-    { gain: sizePoints(length + 1) - points, words: 'one more disc' },
-    { gain: sizePoints(length - 1) - points, words: 'leaving one disc at home' },
-  ])
+  const spare = length - OPTIMAL_SIZE.to
+  if (spare <= 0) return best([{ gain: sizePoints(length + 1) - points, words: 'one more disc' }])
+  const words = `leaving ${spare === 1 ? 'one disc' : `${spare} discs`} at home`
+  return best([{ gain: sizePoints(OPTIMAL_SIZE.to) - points, words }])
 }
 
 function nextBrand(discs: readonly Disc[]): Step | undefined {

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DISC_TYPES, type Disc, type DiscType } from '../disc/disc.ts'
+import { seededRandom } from '../library/random.ts'
+import { aDisc } from '../testing/index.ts'
+import { randomDiscs } from '../testing/random-discs.ts'
+import { analyseBag } from './analyse.ts'
+import { SEVERITIES } from './finding.ts'
+import type { SuggestionSource } from './suggestions.ts'
+
+const some = (type: DiscType, count: number, overrides: Partial<Disc> = {}) =>
+  Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type, ...overrides }))
+
+/** Discs of every type, speed and stability to choose from. */
+const catalogue = DISC_TYPES.flatMap(type =>
+  [1, 3, 4, 5, 6, 7, 9, 10, 12, 13, 14].flatMap(speed =>
+    [-3, -1, 0].flatMap(turn =>
+      ['Aa', 'Bb'].map(brand =>
+        aDisc({ id: `${brand}-${type}-${speed}-${turn}`, brand, type, speed, turn, fade: 2 }),
+      ),
+    ),
+  ),
+)
+const source: SuggestionSource = {
+  catalogue,
+  popular: new Set(),
+  randomFor: gap => seededRandom(gap),
+}
+
+const findings = (...groups: readonly Disc[][]) => analyseBag(groups.flat(), source)
+const found = (gap: string, ...groups: readonly Disc[][]) =>
+  findings(...groups).find(finding => finding.gap === gap)
+
+it.each([
+  ['AN1', 'driver', 'No Drivers'],
+  ['AN2', 'midrange', 'No Midranges'],
+  ['AN3', 'putter', 'No Putters'],
+] as const)('[%s] no %s is critical', (_, type, title) => {
+  expect(found(`${type}-none`)).toMatchObject({ severity: 'critical', title })
+  expect(found(`${type}-none`, some(type, 1))).toBeUndefined()
+})
+
+it.each([
+  ['AN1', 'driver', 10, 13],
+  ['AN2', 'midrange', 4, 6],
+  ['AN3', 'putter', 1, 4],
+] as const)('[%s] three %ss of speed %d to %d are suggested', (_, type, from, to) => {
+  const discs = found(`${type}-none`)?.suggestions.map(({ disc }) => disc) ?? []
+  expect(discs).toHaveLength(3)
+  expect(discs.every(disc => disc.type === type)).toBe(true)
+  expect(discs.every(({ speed }) => speed >= from && speed <= to)).toBe(true)
+})
+
+it.each([
+  ['AN1', 'driver', 8],
+  ['AN2', 'midrange', 6],
+  ['AN3', 'putter', 4],
+] as const)('[%s] one %s is too few only above %d discs', (_, type, limit) => {
+  const few = (size: number) => found(`${type}-few`, some(type, 1), some('fairway', size - 1))
+  expect(few(limit)).toBeUndefined()
+  expect(few(limit + 1)).toMatchObject({ severity: 'warning' })
+  expect(few(limit + 1)?.suggestions).toHaveLength(2)
+})
+
+it.each(DISC_TYPES)('[AN4] two of type %s are good, one is not', type => {
+  expect(found(`${type}-enough`, some(type, 2))).toMatchObject({ severity: 'good' })
+  expect(found(`${type}-enough`, some(type, 1))).toBeUndefined()
+})
+
+it('[AN4] missing fairways are neither critical nor a warning', () => {
+  const gaps = findings(some('driver', 3), some('midrange', 3), some('putter', 3))
+  expect(gaps.filter(({ gap }) => gap.startsWith('fairway'))).toEqual([])
+})
+
+it.each(DISC_TYPES)('[AN5] two of type %s and none overstable is a warning', type => {
+  const straight = some(type, 2, { turn: -1, fade: 3 })
+  expect(found(`${type}-overstable`, straight)).toMatchObject({ severity: 'warning' })
+  expect(found(`${type}-overstable`, straight.slice(1))).toBeUndefined()
+  expect(found(`${type}-overstable`, some(type, 2, { turn: 0, fade: 2 }))).toBeUndefined()
+})
+
+it.each(['driver', 'fairway', 'midrange'] as const)(
+  '[AN6] two of type %s and none understable is a warning',
+  type => {
+    const stable = some(type, 2, { turn: -1.5 })
+    const [first] = found(`${type}-understable`, stable)?.suggestions ?? []
+    expect(found(`${type}-understable`, stable)).toMatchObject({ severity: 'warning' })
+    expect(first?.disc).toMatchObject({ type, turn: -3 })
+    expect(found(`${type}-understable`, stable.slice(1))).toBeUndefined()
+    expect(found(`${type}-understable`, some(type, 2, { turn: -2 }))).toBeUndefined()
+  },
+)
+
+it('[AN6] putters need not be understable', () => {
+  expect(found('putter-understable', some('putter', 3, { turn: 0 }))).toBeUndefined()
+})
+
+it.each([
+  ['AN7', 'speed-fast', 9.5, 10],
+  ['AN8', 'speed-slow', 4.5, 4],
+] as const)('[%s] above four discs, %s is judged at its limit', (_, gap, misses, reaches) => {
+  expect(found(gap, some('fairway', 5, { speed: misses }))).toMatchObject({ severity: 'warning' })
+  expect(found(gap, some('fairway', 4, { speed: misses }))).toBeUndefined()
+  expect(found(gap, some('fairway', 5, { speed: reaches }))).toBeUndefined()
+})
+
+it.each([
+  [0, 'Small Bag Size', 'warning', '8-12'],
+  [5, 'Small Bag Size', 'warning', '8-12'],
+  [6, 'Good Bag Size', 'good', '6 discs'],
+  [20, 'Good Bag Size', 'good', '20 discs'],
+  [21, 'Large Bag Size', 'warning', '12-18'],
+])('[AN9] %d discs: %s', (count, title, severity, words) => {
+  const size = findings(some('fairway', count)).find(({ gap }) => gap.startsWith('size'))
+  expect(size).toMatchObject({ title, severity })
+  expect(size?.sentence).toContain(words)
+})
+
+it('[AN10] findings come most pressing first, gaps with 2 to 4 suggestions', () => {
+  fc.assert(
+    fc.property(randomDiscs({ maxLength: 25 }), bag => {
+      const all = analyseBag(bag, source)
+      const order = all.map(({ severity }) => SEVERITIES.indexOf(severity))
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+      expect(new Set(all.map(({ gap }) => gap)).size).toBe(all.length)
+      const gaps = all.filter(({ severity, gap }) => severity !== 'good' && gap !== 'size-large')
+      for (const { suggestions } of gaps) {
+        expect(suggestions.length).toBeGreaterThanOrEqual(2)
+        expect(suggestions.length).toBeLessThanOrEqual(4)
+      }
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { Disc } from '../disc/disc.ts'
+import { seededRandom } from '../library/random.ts'
+import { aDisc } from '../testing/index.ts'
+import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
+
+/** Earns no bonus of its own: known brand, wrong speed for a fairway, wide turn. */
+const plain = (id: string, overrides: Partial<Disc> = {}) =>
+  aDisc({ id, name: id, speed: 5, turn: -3, ...overrides })
+
+const source = (catalogue: readonly Disc[], rest: Partial<SuggestionSource> = {}) => ({
+  catalogue,
+  popular: new Set<string>(),
+  randomFor: () => () => 0,
+  ...rest,
+})
+const wanted = { gap: 'test', count: 4, fits: () => true }
+const bag = [plain('in bag')]
+
+const pointsOf = (disc: Disc, rest?: Partial<SuggestionSource>) =>
+  suggestDiscs(bag, wanted, source([disc], rest))[0]?.points
+
+it('[AN12] bonuses are 20, 15, 10 and 5', () => {
+  expect(pointsOf(plain('none'))).toBe(0)
+  expect(pointsOf(plain('popular'), { popular: new Set(['popular']) })).toBe(20)
+  expect(pointsOf(plain('brand', { brand: 'New' }))).toBe(15)
+  expect(pointsOf(plain('speed', { speed: 8 }))).toBe(10)
+  expect(pointsOf(plain('turn', { turn: -1 }))).toBe(5)
+})
+
+it.each([
+  ['driver', 9.5, 10, 13, 13.5],
+  ['fairway', 6.5, 7, 9, 9.5],
+  ['midrange', 3.5, 4, 6, 6.5],
+  ['putter', 0.5, 1, 4, 4.5],
+] as const)('[AN12] a %s suits its type between its speeds', (type, below, from, to, above) => {
+  const points = [below, from, to, above].map(speed => pointsOf(plain('x', { type, speed })))
+  expect(points).toEqual([0, 10, 10, 0])
+})
+
+it.each([
+  [-1.5, 0],
+  [-1, 5],
+  [1, 5],
+  [1.5, 0],
+])('[AN12] turn %d gives %d', (turn, points) => {
+  expect(pointsOf(plain('x', { turn }))).toBe(points)
+})
+
+it('[AN12] dice add from 0 up to 5', () => {
+  expect(pointsOf(plain('x'), { randomFor: () => () => 0.999 })).toBeCloseTo(4.995)
+})
+
+it('[AN12] discs in the bag are never suggested, and only as many as wanted', () => {
+  const catalogue = [...bag, ...Array.from({ length: 6 }, (_, at) => plain(`${at}`))]
+  const names = suggestDiscs(bag, wanted, source(catalogue)).map(({ disc }) => disc.name)
+  expect(names).toEqual(['0', '1', '2', '3'])
+})
+
+it('[AN12] only discs that fit the gap are suggested', () => {
+  const catalogue = [plain('slow'), plain('fast', { speed: 12 })]
+  const fast = { ...wanted, fits: (disc: Disc) => disc.speed > 10 }
+  expect(suggestDiscs(bag, fast, source(catalogue)).map(({ disc }) => disc.id)).toEqual(['fast'])
+})
+
+it('[AN12] adding a suggested disc leaves the luck of the others as it was', () => {
+  const catalogue = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
+  const dice = source(catalogue, { randomFor: gap => seededRandom(`bag ${gap} today`) })
+  const [first, ...rest] = suggestDiscs(bag, wanted, dice)
+  const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], wanted, dice)
+  expect(after.slice(0, 3)).toEqual(rest)
+})
+
+it('[AN12] another gap or day brings other luck', () => {
+  const catalogue = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
+  const on = (day: string) =>
+    suggestDiscs(bag, wanted, source(catalogue, { randomFor: gap => seededRandom(gap + day) }))
+  expect(on('monday')).toEqual(on('monday'))
+  expect(on('monday')).not.toEqual(on('tuesday'))
+})

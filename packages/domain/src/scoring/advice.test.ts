@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { randomDiscs } from '../testing/random-discs.ts'
+import { scoreAdvice } from './advice.ts'
+import { PART_MAX, type ScorePart } from './parts.ts'
+import { scoreBag } from './score.ts'
+
+const sentenceOf = (part: ScorePart, bag = [aDisc()]) =>
+  scoreAdvice(bag).find(advice => advice.part === part)?.sentence
+
+it('[SC11] each part says what it rewards and what would raise it most', () => {
+  expect(scoreAdvice([aDisc()]).map(({ sentence }) => sentence)).toEqual([
+    'Rewards two discs of every type: a first driver would add 7 points.',
+    'Rewards a disc for every shape of flight in every type: an overstable driver would add 3 points.',
+    'Rewards a disc in each of five speed bands: a disc of speed 3 or slower would add 4 points.',
+    'Rewards a bag of 8 to 18 discs: one more disc would add 1 point.',
+    'Rewards discs of four or more brands: a disc of another brand would add 2 points.',
+  ])
+})
+
+it('[SC11] a second disc is advised where every type has one', () => {
+  const one = (['driver', 'fairway', 'midrange', 'putter'] as const).map(type =>
+    aDisc({ id: type, type }),
+  )
+  expect(sentenceOf('typeCoverage', one)).toContain('a second driver would add 3 points')
+})
+
+it.each([
+  [19, 'leaving one disc at home would add 1 point.'],
+  [20, 'leaving 2 discs at home would add 2 points.'],
+  [40, 'leaving 22 discs at home would add 10 points.'],
+])('[SC11] a bag of %d discs is advised: %s', (size, advice) => {
+  const many = Array.from({ length: size }, (_, at) => aDisc({ id: `${at}` }))
+  expect(sentenceOf('bagSizeBonus', many)).toContain(advice)
+})
+
+it('[SC11] a full part says so', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
+  expect(sentenceOf('bagSizeBonus', ten)).toBe('Rewards a bag of 8 to 18 discs: it is full.')
+  expect(sentenceOf('diversityBonus', ten)).toContain('it is full.')
+})
+
+it('[SC11] advice carries the points of the score, and a gain exactly where a part is not full', () => {
+  fc.assert(
+    fc.property(randomDiscs({ maxLength: 35 }), bag => {
+      const { parts } = scoreBag(bag)
+      for (const { part, points, max, gain } of scoreAdvice(bag)) {
+        expect(points).toBe(parts[part])
+        expect(max).toBe(PART_MAX[part])
+        expect(gain > 0).toBe(points < max)
+      }
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { randomDiscs } from '../testing/random-discs.ts'
+import { additionGain, bestAddition } from './best-addition.ts'
+import { scoreBag } from './score.ts'
+
+it('[SC12] what a disc would add is the difference of the two scores', () => {
+  fc.assert(
+    fc.property(randomDiscs({ minLength: 1, maxLength: 25 }), ([newcomer, ...bag]) => {
+      if (!newcomer) return
+      const difference = scoreBag([...bag, newcomer]).total - scoreBag(bag).total
+      expect(additionGain(bag)(newcomer)).toBe(difference)
+    }),
+  )
+})
+
+it('[SC12] no disc of the catalogue outside the bag adds more', () => {
+  fc.assert(
+    fc.property(
+      randomDiscs({ maxLength: 40 }),
+      fc.integer({ min: 0, max: 20 }),
+      (catalogue, size) => {
+        const bag = catalogue.slice(0, size)
+        const outside = catalogue.slice(size)
+        const most = Math.max(0, ...outside.map(additionGain(bag)))
+        const best = bestAddition(bag, catalogue)
+        const added = best ? [best.disc] : []
+        expect(best?.gain ?? 0).toBe(most)
+        expect(outside).toEqual(expect.arrayContaining(added))
+        expect(best?.total ?? scoreBag(bag).total).toBe(scoreBag([...bag, ...added]).total)
+      },
+    ),
+  )
+})
+
+it('[SC12] of equals a popular disc comes first, then brand and name', () => {
+  const twins = ['Zulu', 'Alpha', 'Mike'].map(name => aDisc({ id: name, name }))
+  expect(bestAddition([], twins)?.disc.name).toBe('Alpha')
+  expect(bestAddition([], twins, new Set(['Mike']))?.disc.name).toBe('Mike')
+})
+
+it('[SC12] when nothing adds points there is no best addition', () => {
+  const bag = Array.from({ length: 30 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
+  expect(bestAddition(bag, [...bag, aDisc({ id: 'new' })])).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+// Discs and bags for property tests: half-step numbers, few brands, so that matches and ties happen.
+import fc from 'fast-check'
+import { DISC_TYPES, type Disc } from '../disc/disc.ts'
+
+export const BRANDS = ['Axiom', 'Discraft', 'Innova', 'Kastaplast', 'MVP'] as const
+
+const halfSteps = (from: number, to: number) =>
+  fc.integer({ min: from * 2, max: to * 2 }).map(halves => halves / 2)
+
+const measure = (from: number, to: number) =>
+  fc.option(
+    fc.integer({ min: from * 10, max: to * 10 }).map(tenths => tenths / 10),
+    { freq: 9 },
+  )
+
+export const randomDisc: fc.Arbitrary<Disc> = fc
+  .record({
+    name: fc.string({
+      unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'Z', '3'),
+      minLength: 2,
+      maxLength: 6,
+    }),
+    brand: fc.constantFrom(...BRANDS),
+    type: fc.constantFrom(...DISC_TYPES),
+    approach: fc.boolean(),
+    speed: halfSteps(1, 15),
+    glide: halfSteps(1, 7),
+    turn: halfSteps(-5, 1),
+    fade: halfSteps(0, 5),
+    mould: fc.record({
+      diameter: measure(21, 22),
+      height: measure(1, 2),
+      rimWidth: measure(1, 3),
+      rimDepth: fc.constant(1.2),
+      maxWeight: fc.constant(176),
+    }),
+  })
+  .map(disc => Object.assign(disc, { id: `${disc.brand}-${disc.name}`, year: null }))
+
+/** Discs that crowd together in a corner of the numbers, so that rows compete for the same match. */
+export const crowdedDisc: fc.Arbitrary<Disc> = fc
+  .tuple(randomDisc, halfSteps(6, 8), halfSteps(4, 6), halfSteps(-2, 0), halfSteps(1, 3))
+  .map(([disc, speed, glide, turn, fade]) => Object.assign({}, disc, { speed, glide, turn, fade }))
+
+export const randomDiscs = (
+  limits: { minLength?: number; maxLength?: number },
+  disc: fc.Arbitrary<Disc> = randomDisc,
+): fc.Arbitrary<Disc[]> => fc.uniqueArray(disc, { ...limits, selector: ({ id }) => id })
