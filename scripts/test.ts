@@ -14,7 +14,11 @@ const BIN = join(ROOT, 'node_modules/.bin')
 type Count = { readonly passed: number; readonly failed: number }
 const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
-function run(command: string, args: readonly string[], options: { cwd?: string; env?: object } = {}) {
+function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: object } = {},
+) {
   const { status } = spawnSync(join(BIN, command), args, {
     cwd: options.cwd ?? ROOT,
     stdio: 'inherit',

@@ -1,0 +1,53 @@
+// Holds the documents against the project: every command, file and setting they name must exist.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const documents = globSync(
+  ['README.md', 'docs/**/*.md', 'packages/*/*.md', 'apps/web/app/ui/README.md'],
+  {
+    cwd: ROOT,
+  },
+)
+const problems: string[] = []
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const BUILT_IN = new Set(['install', 'start', 'test'])
+
+for (const path of documents) {
+  const text = read(path)
+  for (const [, command = ''] of text.matchAll(/`?npm run ([a-z:-]+)/g)) {
+    if (!(command in scripts))
+      problems.push(`${path} names the command "npm run ${command}", which does not exist.`)
+  }
+  for (const [, command = ''] of text.matchAll(
+    /npm (start|test|[a-z]+) ?&&|npm (?:start|test)\b/g,
+  )) {
+    if (command && !BUILT_IN.has(command)) problems.push(`${path} names "npm ${command}".`)
+  }
+  for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
+    if (/^[a-z]+:/.test(link)) continue
+    if (!existsSync(join(ROOT, dirname(path), link)))
+      problems.push(`${path} links to ${link}, which is not there.`)
+  }
+}
+
+const readme = read('README.md')
+for (const command of Object.keys(scripts)) {
+  const named = BUILT_IN.has(command) ? `npm ${command}` : `npm run ${command}`
+  if (!readme.includes(named)) problems.push(`README.md does not name the command "${named}".`)
+}
+for (const [, name = ''] of read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z_]{4,}):/gm)) {
+  if (name !== 'NODE_ENV' && !readme.includes(`\`${name}\``))
+    problems.push(`README.md does not name the setting ${name}.`)
+}
+if (!read('.ci/run').includes('npm install && npm test')) {
+  problems.push('.ci/run does not call the test command of README.md.')
+}
+
+for (const problem of problems) console.error(problem)
+if (problems.length === 0)
+  console.log(`${documents.length} documents tell the truth about commands, files and settings.`)
+process.exitCode = problems.length > 0 ? 1 : 0
