@@ -18,7 +18,7 @@ const BUILT_IN = new Set(['install', 'start', 'test'])
 
 for (const path of documents) {
   const text = read(path)
-  for (const [, command = ''] of text.matchAll(/`?npm run ([a-z:-]+)/g)) {
+  for (const [, command = ''] of text.matchAll(/`?npm run ([a-z0-9:-]+)/g)) {
     if (!(command in scripts))
       problems.push(`${path} names the command "npm run ${command}", which does not exist.`)
   }

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
-import { connectDataDir, connectPostgres, type Database } from './db/connect.ts'
+import { connectPostgres, type Database } from './db/connect.ts'
+import { DataDirError } from './db/data-dir-lock.ts'
+import { openDataDir } from './db/data-dir.ts'
 import { storageFaultOf } from './db/faults.ts'
 import { migrate, NewerDatabaseError } from './db/migrate.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
@@ -34,28 +36,28 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-async function openStorage(config: Config): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl)
-  const database = connectDataDir(config.dataDir)
-  await migrate(database)
-  return database
-}
+const openStorage = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openDataDir({ dataDir })
 
 /** Runs until told to stop; a start that cannot succeed ends with one sentence. */
 export async function serve(parts: ServeParts): Promise<void> {
   try {
     await run(parts)
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof NewerDatabaseError
-    if (!expected) throw error
+    const expected = [ConfigError, DataDirError, NewerDatabaseError].some(
+      kind => error instanceof kind,
+    )
+    if (!(error instanceof Error && expected)) throw error
     process.stderr.write(`Bagwise did not start: ${error.message}\n`)
     process.exit(1)
   }
 }
 
 async function run({ env, pages, files }: ServeParts): Promise<void> {
-  const config = withKeptSecret(parseConfig(env))
-  const database = await openStorage(config)
+  const parsed = parseConfig(env)
+  // The folder is locked and proven writable before anything is put into it.
+  const database = await openStorage(parsed)
+  const config = withKeptSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = makeCatalogService({ retired: await retiredDiscs(database.db) })
   const app = await buildApp({

@@ -2,6 +2,10 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('help/getting-started', 'routes/help-getting-started.tsx'),
+  route('help/flight-numbers', 'routes/help-flight-numbers.tsx'),
+  route('help/bag-building', 'routes/help-bag-building.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

@@ -3,6 +3,8 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Depth =
+  /** Only that it begins like a database; nothing is opened beside it. */
+  | 'start'
   /** Header and schema: at once, whatever the size. */
   | 'glance'
   /** Every page is where it belongs. */
@@ -55,6 +57,7 @@ export function checkFile(path: string, depth: Depth): FileCheck {
     if (!statSync(path).isFile()) return { kind: 'unreadable' }
     if (statSync(path).size === 0) return { kind: 'empty' }
     if (!startsLikeSqlite(path)) return { kind: 'damaged' }
+    if (depth === 'start') return { kind: 'healthy' }
   } catch {
     return { kind: 'unreadable' }
   }

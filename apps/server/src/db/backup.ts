@@ -1,0 +1,99 @@
+// Copies the embedded database while the server runs: one consistent moment, checked before it counts.
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { checkFile } from './check-file.ts'
+import { DATABASE_FILE } from './connect.ts'
+import { DataDirError } from './data-dir-lock.ts'
+import { storageFaultOf } from './faults.ts'
+import { giveSecondName, syncToDisk } from './durable-files.ts'
+
+const FOLDER = 'backups'
+const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/
+const KEEP = 7
+
+export type Backup = {
+  readonly path: string
+  readonly bytes: number
+  /** Older ones that made room. */
+  readonly removed: readonly string[]
+}
+
+export type BackupParts = {
+  readonly dataDir: string
+  /** Absent: a dated file in DATA_DIR/backups, of which the newest seven stay. */
+  readonly to?: string | undefined
+  readonly now: number
+}
+
+/** Dated names, oldest first. */
+function backupsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => NAME.test(name))
+    .toSorted()
+    .map(name => join(folder, name))
+}
+
+export const newestBackup = (dataDir: string): string | undefined =>
+  backupsIn(join(dataDir, FOLDER)).at(-1)
+
+const datedName = (now: number): string =>
+  `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
+
+/** One read transaction: writers go on meanwhile, and the copy knows nothing of what they write. */
+function copyDatabase(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
+  }
+}
+
+/** By storage fault or by the system's own code. */
+const REASONS: Readonly<Record<string, (source: string, target: string) => string>> = {
+  corrupt: source => `The database ${source} is damaged and cannot be backed up`,
+  full: (_, target) => `There is not enough space for a backup at ${target}`,
+  ENOSPC: (_, target) => `There is not enough space for a backup at ${target}`,
+  busy: source => `The database ${source} is busy; please try again`,
+  EEXIST: (_, target) => `${target} exists already; a backup never overwrites a file`,
+}
+
+function whyNot(error: unknown, source: string, target: string): DataDirError {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  const words = REASONS[storageFaultOf(error)?.kind ?? code]
+  return new DataDirError(
+    words?.(source, target) ?? `The backup ${target} cannot be written (${code})`,
+  )
+}
+
+/** Throws a DataDirError with one sentence; then nothing is left behind. */
+export function backUp({ dataDir, to, now }: BackupParts): Backup {
+  const source = join(dataDir, DATABASE_FILE)
+  const target = to ?? join(dataDir, FOLDER, datedName(now))
+  if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
+  if (existsSync(target)) throw whyNot({ code: 'EEXIST' }, source, target)
+
+  const unfinished = `${target}.${process.pid}.part`
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    copyDatabase(source, unfinished)
+    // It holds everybody's addresses and password digests.
+    chmodSync(unfinished, 0o600)
+    if (checkFile(unfinished, 'full').kind !== 'healthy') {
+      throw new DataDirError(`The database ${source} is damaged: its copy does not pass the check`)
+    }
+    syncToDisk(unfinished)
+    giveSecondName(unfinished, target)
+    syncToDisk(dirname(target))
+  } catch (error) {
+    throw error instanceof DataDirError ? error : whyNot(error, source, target)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+
+  const removed = to === undefined ? backupsIn(dirname(target)).slice(0, -KEEP) : []
+  for (const path of removed) rmSync(path, { force: true })
+  return { path: target, bytes: statSync(target).size, removed }
+}

@@ -1,0 +1,89 @@
+// Can two servers ever work in one folder, and does a dead one block the next?
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { lockDataDir } from './data-dir-lock.ts'
+import { useDataDirs } from './testing/data-dirs.ts'
+import { type OtherProcess, startOther } from './testing/other-process.ts'
+
+const newDataDir = useDataDirs()
+const others: OtherProcess[] = []
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.kill()
+})
+
+async function otherServer(dataDir: string): Promise<OtherProcess> {
+  const other = await startOther(
+    db => `
+      const { lockDataDir } = await import('${db}data-dir-lock.ts')
+      await lockDataDir(${JSON.stringify(dataDir)})
+      console.log('ready')
+      setInterval(() => {}, 1000)
+    `,
+  )
+  others.push(other)
+  return other
+}
+
+it('[F8] the second refuses within a second and names the first', async () => {
+  const dataDir = newDataDir()
+  const first = await otherServer(dataDir)
+  const before = performance.now()
+  await expect(lockDataDir(dataDir)).rejects.toThrow(
+    `DATA_DIR ${dataDir} is in use by another Bagwise server, process ${first.pid}`,
+  )
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
+it('[F8] the lock of a killed process is taken over', async () => {
+  const dataDir = newDataDir()
+  const first = await otherServer(dataDir)
+  await first.kill()
+  const lock = await lockDataDir(dataDir)
+  lock.release()
+})
+
+it('[F8] the lock of a process that is only stopped is never taken over', async () => {
+  const dataDir = newDataDir()
+  const first = await otherServer(dataDir)
+  first.signal('SIGSTOP')
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${first.pid}`)
+  first.signal('SIGCONT')
+})
+
+it('[F8] of many that start at once, one wins', async () => {
+  const dataDir = newDataDir()
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => otherServer(dataDir)))
+  expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
+})
+
+it('refuses a second lock in the same process too, until the first lets go', async () => {
+  const dataDir = newDataDir()
+  const lock = await lockDataDir(dataDir)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${process.pid}`)
+  lock.release()
+  lock.release()
+  expect(existsSync(join(dataDir, 'server.pid'))).toBe(false)
+  const again = await lockDataDir(dataDir)
+  again.release()
+})
+
+it('refuses within a second also where the first cannot be named', async () => {
+  const dataDir = newDataDir()
+  await otherServer(dataDir)
+  writeFileSync(join(dataDir, 'server.pid'), 'nonsense')
+  const before = performance.now()
+  await expect(lockDataDir(dataDir)).rejects.toThrow('another process')
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
+it.each([
+  ['a file stands in its place', (folder: string) => join(folder, 'file')],
+  ['a file stands above it', (folder: string) => join(folder, 'file', 'data')],
+  ['the system forbids it', () => '/proc/bagwise'],
+])('says so when the folder cannot be written: %s', async (_, path) => {
+  const folder = newDataDir()
+  writeFileSync(join(folder, 'file'), '')
+  const dataDir = path(folder)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`DATA_DIR ${dataDir} cannot be written`)
+})

@@ -1,0 +1,123 @@
+// Puts a backup in the place of the embedded database: checked first, the old one kept, never half done.
+import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { checkFile, type FileCheck } from './check-file.ts'
+import { connectSqlite, DATABASE_FILE } from './connect.ts'
+import { DataDirBusyError, DataDirError, lockDataDir } from './data-dir-lock.ts'
+import { giveSecondName, syncToDisk } from './durable-files.ts'
+import { storageFaultOf } from './faults.ts'
+import { migrate, NewerDatabaseError } from './migrate.ts'
+
+export type RestoreParts = {
+  readonly dataDir: string
+  readonly from: string
+  readonly now: number
+}
+
+export type Restored = {
+  readonly path: string
+  /** Where the database that was there before is kept, if there was one. */
+  readonly keptAside: string | undefined
+}
+
+const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy'>, string>> = {
+  missing: 'does not exist',
+  empty: 'is empty',
+  blank: 'is an empty database',
+  unreadable: 'cannot be read',
+  damaged: 'is damaged or not a database',
+  foreign: 'is not a Bagwise database',
+}
+
+const refuse = (from: string, why: string) =>
+  new DataDirError(`${from} ${why}; nothing was restored`)
+
+const JOURNALS = ['-wal', '-shm', '-journal'] as const
+
+function removeWithJournals(path: string): void {
+  for (const ending of ['', ...JOURNALS]) rmSync(`${path}${ending}`, { force: true })
+}
+
+/** Brings the copy to this version's schema; one that is ahead of us is refused. */
+async function bringUpToDate(copy: string, from: string): Promise<void> {
+  const database = connectSqlite(copy)
+  try {
+    await migrate(database)
+  } catch (error) {
+    if (!(error instanceof NewerDatabaseError)) throw error
+    throw refuse(from, 'was written by a newer version of Bagwise')
+  } finally {
+    await database.close()
+  }
+}
+
+/** A copy inside the folder, so that taking its place is one step that cannot fail half way. */
+async function prepare(from: string, copy: string): Promise<void> {
+  copyFileSync(from, copy, constants.COPYFILE_EXCL)
+  // A backup that was itself in use may have a journal that belongs to it.
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${copy}-wal`)
+  chmodSync(copy, 0o600)
+  const { kind } = checkFile(copy, 'full')
+  if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
+  await bringUpToDate(copy, from)
+  syncToDisk(copy)
+}
+
+/** Moves the journal of a healthy database into it, so that one file holds everything. */
+function settle(path: string): void {
+  if (!existsSync(`${path}-wal`) || checkFile(path, 'quick').kind !== 'healthy') return
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  const [answer] = database.prepare('pragma wal_checkpoint(truncate)').all()
+  database.close()
+  if (answer?.['busy'] !== 0) {
+    throw new DataDirError(`The database ${path} is being read by another process; try again soon`)
+  }
+}
+
+/** The old database gets a second name; it keeps its first until the new one takes it over. */
+function keepAside(path: string, aside: string): void {
+  settle(path)
+  giveSecondName(path, aside)
+  // Only a damaged database still has its journal here: it stays beside it, for whoever wants to rescue more.
+  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${aside}-wal`)
+}
+
+async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> {
+  const path = join(dataDir, DATABASE_FILE)
+  const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '')
+  const copy = `${path}.restoring-${stamp}`
+  const aside = `${path}.replaced-${stamp}`
+  const hadOne = existsSync(path)
+  try {
+    await prepare(from, copy)
+    if (hadOne) keepAside(path, aside)
+    for (const ending of JOURNALS) rmSync(`${path}${ending}`, { force: true })
+    renameSync(copy, path)
+    syncToDisk(dataDir)
+  } finally {
+    removeWithJournals(copy)
+  }
+  return { path, keptAside: hadOne ? aside : undefined }
+}
+
+/** Throws a DataDirError with one sentence; then the database is as it was. */
+export async function restore(parts: RestoreParts): Promise<Restored> {
+  const { dataDir, from } = parts
+  const { kind } = checkFile(from, 'start')
+  if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
+  const lock = await lockDataDir(dataDir).catch((error: unknown) => {
+    if (!(error instanceof DataDirBusyError)) throw error
+    throw new DataDirError(`${error.message}; stop it first, then restore`)
+  })
+  try {
+    return await replace(parts)
+  } catch (error) {
+    if (error instanceof DataDirError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = storageFaultOf(error)?.kind ?? code ?? message
+    throw new DataDirError(`${from} could not be restored into ${dataDir} (${reason})`)
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,70 @@
+// Bags that a player might really carry: some of each type, more of what everyone throws.
+import { CLASSICS, type Disc, type DiscType, type Random } from '@bagwise/domain'
+import { NOTES } from './demo-words.ts'
+
+export const oneOf = <T>(items: readonly T[], random: Random): T => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from')
+  return item
+}
+
+/** What goes into a bag first, second and so on; a long bag starts again. */
+const FILLING: readonly DiscType[] = [
+  'putter',
+  'midrange',
+  'driver',
+  'fairway',
+  'midrange',
+  'driver',
+  'putter',
+  'fairway',
+  'driver',
+  'midrange',
+  'fairway',
+  'driver',
+]
+/** How many discs, by share: many small bags, some full ones, a few too heavy to carry. */
+const SIZES = [2, 3, 4, 5, 6, 7, 8, 8, 9, 10, 11, 12, 12, 14, 15, 16, 18, 20, 23] as const
+const CLASSIC_SHARE = 0.55
+const LOYAL_SHARE = 0.2
+const NOTE_SHARE = 0.12
+
+type Shelf = Readonly<Record<DiscType, readonly Disc[]>>
+
+const shelfOf = (discs: readonly Disc[]): Shelf => {
+  const of = (type: DiscType) => discs.filter(disc => disc.type === type)
+  return {
+    driver: of('driver'),
+    fairway: of('fairway'),
+    midrange: of('midrange'),
+    putter: of('putter'),
+  }
+}
+
+export type DemoDisc = { readonly disc: Disc; readonly notes: string | null }
+
+/** Gives a maker of bags; each call fills another one. */
+export function makeBagMaker(library: readonly Disc[], random: Random): () => DemoDisc[] {
+  const classics = new Set(CLASSICS)
+  const everything = shelfOf(library)
+  const known = shelfOf(library.filter(disc => classics.has(`${disc.brand} ${disc.name}`)))
+  const brands = [...Map.groupBy(library, disc => disc.brand).values()]
+    .map(shelfOf)
+    .filter(shelf => Object.values(shelf).every(discs => discs.length >= 5))
+
+  return () => {
+    const size = oneOf(SIZES, random)
+    const loyalTo = random() < LOYAL_SHARE ? oneOf(brands, random) : undefined
+    const chosen = new Set<Disc>()
+    // A shelf may hold fewer discs than asked for, so tries are counted too.
+    for (let place = 0; chosen.size < size && place < 3 * size; place += 1) {
+      const type = FILLING[place % FILLING.length] ?? 'putter'
+      const shelf = loyalTo ?? (random() < CLASSIC_SHARE ? known : everything)
+      chosen.add(oneOf(shelf[type], random))
+    }
+    return Array.from(chosen, disc => ({
+      disc,
+      notes: random() < NOTE_SHARE ? oneOf(NOTES, random) : null,
+    }))
+  }
+}

@@ -1,0 +1,168 @@
+// Makes demo players with their bags and scores, the same ones for the same seed, as rows ready to store.
+import { type Disc, type Random, SKILL_LEVELS } from '@bagwise/domain'
+import { listedBags, scoreFields } from '../../services/scores.ts'
+import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow } from '../schema.ts'
+import { iso } from '../values.ts'
+import { makeBagMaker, oneOf } from './demo-bags.ts'
+import {
+  ADJECTIVES,
+  BAG_NAMES,
+  BIOS,
+  COURSES,
+  FIRST_NAMES,
+  LAST_NAMES,
+  NOUNS,
+  TOWNS,
+} from './demo-words.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Shares of players, by how long ago they last changed a bag: from, to. Oldest first. */
+const ACTIVITY = [
+  [0.7, 365 * DAY, 7 * DAY],
+  [0.2, 7 * DAY, DAY],
+  [0.1, DAY, 0],
+] as const
+
+/** How many bags, by share. */
+const BAG_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4] as const
+const PUBLIC_PROFILE_SHARE = 0.96
+const PUBLIC_BAG_SHARE = 0.94
+const PRIMARY_SHARE = 0.6
+
+/** When the player at this share of all players was last active; later players are active later. */
+export function activeAt(share: number, now: number): number {
+  let before = 0
+  for (const [width, from, to] of ACTIVITY) {
+    if (share < before + width)
+      return Math.floor(now - from + ((share - before) / width) * (from - to))
+    before += width
+  }
+  return now
+}
+
+/** Ids that sort by time like all others, from dice that can be thrown again. */
+function makeIds(random: Random): (time: number) => string {
+  const hex = (digits: number) =>
+    Math.floor(random() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
+  return time => {
+    const stamp = time.toString(16).padStart(12, '0')
+    return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(3)}-${'89ab'.charAt(Math.floor(random() * 4))}${hex(3)}-${hex(6)}${hex(6)}`
+  }
+}
+
+export type DemoUserRow = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export type DemoRows = {
+  readonly user: DemoUserRow[]
+  readonly profiles: ProfileRow[]
+  readonly bags: BagRow[]
+  readonly bag_discs: BagDiscRow[]
+  readonly bag_scores: BagScoreRow[]
+}
+
+export const noRows = (): DemoRows => ({
+  user: [],
+  profiles: [],
+  bags: [],
+  bag_discs: [],
+  bag_scores: [],
+})
+
+export type Identity = { readonly username: string; readonly email: string }
+
+/** Gives a maker of players; each call adds one, last active at the time given. */
+export function makePlayerMaker(library: readonly Disc[], random: Random) {
+  const newBag = makeBagMaker(library, random)
+  const newId = makeIds(random)
+
+  function addBags(rows: DemoRows, userId: string, time: number, profileIsPublic: boolean): void {
+    const count = oneOf(BAG_COUNTS, random)
+    const primary = random() < PRIMARY_SHARE ? Math.floor(random() * count) : -1
+    const scores = Array.from({ length: count }, (_, index) => {
+      const bagId = newId(time)
+      const calculatedAt = time - Math.floor(random() * MINUTE)
+      const bag = newBag()
+      rows.bags.push({
+        id: bagId,
+        user_id: userId,
+        name: oneOf(BAG_NAMES, random),
+        is_primary: index === primary,
+        is_active: index === 0,
+        version: bag.length + 1,
+        created_at: calculatedAt - Math.floor(random() * 30 * DAY),
+      })
+      for (const [place, { disc, notes }] of bag.entries()) {
+        const id = newId(time)
+        rows.bag_discs.push({ id, bag_id: bagId, disc_id: disc.id, notes, order: place + 1 })
+      }
+      const fields = scoreFields(bag.map(({ disc }) => disc))
+      return { ...fields, bagId, calculatedAt, isPublic: random() < PUBLIC_BAG_SHARE }
+    })
+    const listed = listedBags(scores, profileIsPublic)
+    for (const score of scores) {
+      rows.bag_scores.push({
+        id: newId(time),
+        bag_id: score.bagId,
+        user_id: userId,
+        completeness_score: score.completenessScore,
+        score_breakdown: JSON.stringify(score.scoreBreakdown),
+        bag_preview: JSON.stringify(score.bagPreview),
+        disc_digest: score.discDigest,
+        calculated_at: score.calculatedAt,
+        is_public: score.isPublic,
+        is_listed: listed.has(score.bagId),
+      })
+    }
+  }
+
+  return {
+    newId,
+    /** A player by number: the number makes the name unlike any other. */
+    add(rows: DemoRows, number: number, time: number, identity?: Identity): string {
+      const userId = newId(time)
+      const { username, email } = identity ?? {
+        username: `${oneOf(ADJECTIVES, random)}_${oneOf(NOUNS, random)}_${number}`,
+        email: `player-${number}@demo.bagwise.example`,
+      }
+      const joined = time - Math.floor(random() * 700 * DAY)
+      const isPublic = identity !== undefined || random() < PUBLIC_PROFILE_SHARE
+      const named = random() < 0.7
+      rows.user.push({
+        id: userId,
+        name: username,
+        email,
+        emailVerified: true,
+        createdAt: iso(joined),
+        updatedAt: iso(joined),
+      })
+      rows.profiles.push({
+        id: userId,
+        username,
+        display_name: named ? `${oneOf(FIRST_NAMES, random)} ${oneOf(LAST_NAMES, random)}` : null,
+        bio: oneOf(BIOS, random),
+        avatar_url: '',
+        pdga_number: random() < 0.3 ? 1000 + Math.floor(random() * 300_000) : null,
+        is_public: isPublic,
+        location: oneOf(TOWNS, random),
+        skill_level: oneOf(SKILL_LEVELS, random),
+        years_playing: random() < 0.6 ? Math.floor(random() * 25) : null,
+        favorite_course: oneOf(COURSES, random),
+        created_at: joined,
+        updated_at: joined,
+      })
+      addBags(rows, userId, time, isPublic)
+      return userId
+    },
+  }
+}

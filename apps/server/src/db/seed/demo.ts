@@ -1,0 +1,187 @@
+// Fills a database with demo players, part by part: each part is whole, counted and committed.
+import { discs } from '@bagwise/catalog'
+import { type Random, seededRandom } from '@bagwise/domain'
+import { sql } from 'kysely'
+import type { Database } from '../connect.ts'
+import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow } from '../schema.ts'
+import { readMeta, writeMeta } from '../tables/meta.ts'
+import { moveCounts } from '../tables/score-counts.ts'
+import { bulkInsert, type ColumnTypes } from './bulk.ts'
+import {
+  activeAt,
+  type DemoRows,
+  type DemoUserRow,
+  type Identity,
+  makePlayerMaker,
+  noRows,
+} from './demo-players.ts'
+
+const PART = 2000
+/** How many demo players this database was given so far: the next one's number follows. */
+const META_KEY = 'demo_players'
+
+const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table][number]> } = {
+  user: {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    emailVerified: 'boolean',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+  } satisfies ColumnTypes<DemoUserRow>,
+  profiles: {
+    id: 'uuid',
+    username: 'text',
+    display_name: 'text',
+    bio: 'text',
+    avatar_url: 'text',
+    pdga_number: 'integer',
+    is_public: 'boolean',
+    location: 'text',
+    skill_level: 'text',
+    years_playing: 'integer',
+    favorite_course: 'text',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  } satisfies ColumnTypes<ProfileRow>,
+  bags: {
+    id: 'uuid',
+    user_id: 'uuid',
+    name: 'text',
+    is_primary: 'boolean',
+    is_active: 'boolean',
+    version: 'integer',
+    created_at: 'bigint',
+  } satisfies ColumnTypes<BagRow>,
+  bag_discs: {
+    id: 'uuid',
+    bag_id: 'uuid',
+    disc_id: 'text',
+    notes: 'text',
+    order: 'integer',
+  } satisfies ColumnTypes<BagDiscRow>,
+  bag_scores: {
+    id: 'uuid',
+    bag_id: 'uuid',
+    user_id: 'uuid',
+    completeness_score: 'integer',
+    score_breakdown: 'text',
+    bag_preview: 'text',
+    disc_digest: 'text',
+    calculated_at: 'bigint',
+    is_public: 'boolean',
+    is_listed: 'boolean',
+  } satisfies ColumnTypes<BagScoreRow>,
+}
+
+async function store(database: Database, rows: DemoRows, number: number): Promise<void> {
+  await database.transaction(async tx => {
+    const { engine } = database
+    await bulkInsert(engine, tx, 'user', COLUMNS.user, rows.user)
+    await bulkInsert(engine, tx, 'profiles', COLUMNS.profiles, rows.profiles)
+    await bulkInsert(engine, tx, 'bags', COLUMNS.bags, rows.bags)
+    await bulkInsert(engine, tx, 'bag_discs', COLUMNS.bag_discs, rows.bag_discs)
+    await bulkInsert(engine, tx, 'bag_scores', COLUMNS.bag_scores, rows.bag_scores)
+    await writeMeta(tx, META_KEY, String(number))
+    const listed = rows.bag_scores.filter(score => score.is_listed)
+    await moveCounts(
+      tx,
+      [],
+      listed.map(score => ({
+        completenessScore: score.completeness_score,
+        calculatedAt: score.calculated_at,
+      })),
+    )
+  })
+}
+
+export type DemoOrder = {
+  readonly players: number
+  readonly seed: string
+  readonly now: number
+  readonly onProgress?: (players: number) => void
+}
+
+export type DemoCounts = { readonly players: number; readonly bags: number; readonly discs: number }
+
+const startingFrom = async ({ db }: Database): Promise<number> =>
+  Number((await readMeta(db, META_KEY)) ?? 0)
+
+const diceFor = (seed: string, number: number): Random => seededRandom(`${seed} ${number}`)
+
+/** Adds so many players to those there are. */
+export async function seedDemo(
+  database: Database,
+  { players, seed, now, onProgress = () => {} }: DemoOrder,
+): Promise<DemoCounts> {
+  const first = await startingFrom(database)
+  const maker = makePlayerMaker(discs, diceFor(seed, first))
+  await hurry(database)
+  let bags = 0
+  let bagDiscs = 0
+  for (let made = 0; made < players;) {
+    const rows = noRows()
+    const end = Math.min(players, made + PART)
+    for (; made < end; made += 1) {
+      maker.add(rows, first + made + 1, activeAt(made / players, now))
+    }
+    await store(database, rows, first + made)
+    bags += rows.bags.length
+    bagDiscs += rows.bag_discs.length
+    onProgress(made)
+  }
+  await refreshStatistics(database)
+  return { players, bags, discs: bagDiscs }
+}
+
+/** Settings of this connection alone, for rows that are right by how they were made. */
+async function hurry({ engine, db }: Database): Promise<void> {
+  if (engine === 'postgres') return
+  for (const pragma of ['foreign_keys = off', 'synchronous = normal', 'cache_size = -256000']) {
+    await sql`pragma ${sql.raw(pragma)}`.execute(db)
+  }
+}
+
+/** Tells the engine's planner how much there is now. */
+async function refreshStatistics({ engine, db }: Database): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma analysis_limit = 1000`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+const LOGIN: Identity = { username: 'demo', email: 'demo@demo.bagwise.example' }
+
+/** One player to sign in as, made when first asked for; asked again, only the password changes. */
+export async function seedDemoLogin(
+  database: Database,
+  { passwordHash, seed, now }: { passwordHash: string; seed: string; now: number },
+): Promise<string> {
+  const known = await database.db
+    .selectFrom('user')
+    .where('email', '=', LOGIN.email)
+    .select('id')
+    .executeTakeFirst()
+  const maker = makePlayerMaker(discs, diceFor(`${seed} login`, now))
+  let userId = known?.id
+  if (!userId) {
+    const rows = noRows()
+    userId = maker.add(rows, 0, now, LOGIN)
+    await store(database, rows, await startingFrom(database))
+  }
+  const time = new Date(now).toISOString()
+  await database.db
+    .insertInto('account')
+    .values({
+      id: maker.newId(now),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt: time,
+      updatedAt: time,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['userId', 'providerId']).doUpdateSet({ password: passwordHash }),
+    )
+    .execute()
+  return LOGIN.email
+}

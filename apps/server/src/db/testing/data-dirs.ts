@@ -1,0 +1,55 @@
+// Folders for tests that need a database file: made on demand, deleted afterwards.
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach } from 'vitest'
+import type { Database } from '../connect.ts'
+import { openDataDir } from '../data-dir.ts'
+
+/** Call it at the top of a test file; every call of the result is a new folder. */
+export function useDataDirs(): () => string {
+  const made: string[] = []
+  afterEach(() => {
+    for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bagwise-data-'))
+    made.push(folder)
+    return folder
+  }
+}
+
+const mark = (database: Database, key: string, value: string) =>
+  database.db.insertInto('meta').values({ key, value }).execute()
+
+/** A folder as a server leaves it, with a few pages of content; returns the database file. */
+export async function filled(dataDir: string, rows = 200): Promise<string> {
+  const database = await openDataDir({ dataDir })
+  for (let index = 0; index < rows; index += 1) {
+    await mark(database, `key ${index}`, 'value '.repeat(40))
+  }
+  await database.close()
+  return join(dataDir, 'bagwise.db')
+}
+
+/** The same for two files that hold the same rows, however their pages lie. */
+export function contentDigest(path: string): string {
+  const database = new DatabaseSync(path, { readOnly: true })
+  const hash = createHash('sha256')
+  const tables = database
+    .prepare(`select name from sqlite_schema where type = 'table' order by name`)
+    .all()
+  for (const { name } of tables) {
+    const rows = database.prepare(`select * from "${String(name)}"`).all()
+    hash.update(
+      `${String(name)}\n${rows
+        .map(row => JSON.stringify(row))
+        .toSorted()
+        .join('\n')}`,
+    )
+  }
+  database.close()
+  return hash.digest('hex')
+}

@@ -1,0 +1,14 @@
+// npm run restore -- --from FILE: puts a backup in the place of the embedded database.
+import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
+import { restore } from './db/restore.ts'
+
+const USAGE = 'npm run restore -- --from FILE'
+
+await runCommand(async () => {
+  const from = pathOption(process.argv.slice(2), 'from', USAGE)
+  if (from === undefined) throw new UsageError(`Usage: ${USAGE}`)
+  const dataDir = embeddedDataDir(process.env, 'pg_restore')
+  const { path, keptAside } = await restore({ dataDir, from, now: Date.now() })
+  const kept = keptAside ? `; the database that was there is kept as ${keptAside}` : ''
+  return `Restored ${from} to ${path}${kept}`
+})

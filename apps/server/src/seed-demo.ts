@@ -1,0 +1,96 @@
+// npm run seed:demo -- --players N [--seed word] [--login]: fills the database with believable players.
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { hashPassword } from './auth/password.ts'
+import { ConfigError, parseConfig } from './config.ts'
+import { connectDataDir, connectPostgres } from './db/connect.ts'
+import { storageFaultOf } from './db/faults.ts'
+import { migrate, NewerDatabaseError } from './db/migrate.ts'
+import { loadCatalog } from './db/seed/catalog.ts'
+import { seedDemo, seedDemoLogin } from './db/seed/demo.ts'
+
+const USAGE = 'npm run seed:demo -- --players 1000 [--seed word] [--login]'
+const MOST_PLAYERS = 10_000_000
+
+export type SeedOrder = { readonly players: number; readonly seed: string; readonly login: boolean }
+
+/** What was asked for, or a sentence about what is wrong with it. */
+export function parseSeedArguments(args: readonly string[]): SeedOrder {
+  const parsed = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        options: {
+          players: { type: 'string', default: '1000' },
+          seed: { type: 'string', default: 'bagwise' },
+          login: { type: 'boolean', default: false },
+        },
+      }).values
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('.')[0] : 'Unknown arguments'
+      throw new ConfigError(`${reason}. Use it like this: ${USAGE}`)
+    }
+  })()
+  const players = /^\d+$/.test(parsed.players) ? Number(parsed.players) : Number.NaN
+  if (!(players >= 1 && players <= MOST_PLAYERS)) {
+    throw new ConfigError(
+      `--players must be a whole number from 1 to ${MOST_PLAYERS}, not "${parsed.players}". Use it like this: ${USAGE}`,
+    )
+  }
+  return { players, seed: parsed.seed, login: parsed.login }
+}
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const inWords = (count: number) => count.toLocaleString('en')
+
+async function main(): Promise<void> {
+  const order = parseSeedArguments(process.argv.slice(2))
+  const config = parseConfig(process.env)
+  const database = config.databaseUrl
+    ? connectPostgres(config.databaseUrl, { connections: 1 })
+    : connectDataDir(config.dataDir)
+  try {
+    await migrate(database)
+    const now = Date.now()
+    await loadCatalog(database, { stores: config.storeLinks, now })
+    let told = 0
+    const made = await seedDemo(database, {
+      ...order,
+      now,
+      onProgress(players) {
+        const tenth = Math.floor((10 * players) / order.players)
+        if (tenth > told) say(`${inWords(players)} of ${inWords(order.players)} players`)
+        told = tenth
+      },
+    })
+    const seconds = ((Date.now() - now) / 1000).toFixed(1)
+    say(
+      `Added ${inWords(made.players)} players with ${inWords(made.bags)} bags and ${inWords(made.discs)} discs in them, in ${seconds} s.`,
+    )
+    if (order.login) {
+      const password = randomBytes(9).toString('base64url')
+      const passwordHash = await hashPassword(password)
+      const email = await seedDemoLogin(database, { passwordHash, seed: order.seed, now })
+      say(`Sign in as ${email} with the password ${password}`)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** One sentence for what a person can set right; anything else is a fault of ours. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
+  if (storageFaultOf(error)?.kind === 'lost')
+    return 'The database of DATABASE_URL cannot be reached'
+  return undefined
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    const sentence = sentenceFor(error)
+    if (!sentence) throw error
+    process.stderr.write(`No demo players were added: ${sentence}\n`)
+    process.exitCode = 1
+  })
+}

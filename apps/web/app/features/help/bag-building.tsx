@@ -1,0 +1,126 @@
+// Which discs to carry, and why.
+import { TextLink } from '../../ui/text-link.tsx'
+import { HelpPage } from './help-page.tsx'
+
+const BY_DISTANCE = [
+  ['Under 200 ft', '1 to 5', 'Putters and midranges'],
+  ['200 to 280 ft', '5 to 8', 'Midranges and slower fairways'],
+  ['280 to 350 ft', '7 to 10', 'Fairways and your first drivers'],
+  ['Beyond 350 ft', '9 to 13', 'Any driver that suits the line'],
+] as const
+
+const PARTS = [
+  ['Type coverage', '40', 'All four types, two or more discs of each'],
+  [
+    'Stability coverage',
+    '25',
+    'Overstable, straight and understable in each type; putters need no understable one',
+  ],
+  ['Speed range', '20', 'A disc in each of five speed bands, from putter to distance driver'],
+  ['Bag size', '10', 'Between 8 and 18 discs'],
+  ['Diversity', '5', 'More than one brand; four or more count in full'],
+] as const
+
+export function BagBuilding() {
+  return (
+    <HelpPage
+      title="Bag Building"
+      lead="Carry shots, not discs. Each one should have a job that no other disc does better."
+      next={{ to: '/my-bag', label: 'Build your bag' }}
+    >
+      <h2>Start with three</h2>
+      <p>
+        A putter, an understable midrange and an understable fairway. They fly straight at the arm
+        speed most of us begin with, and teach you more than a fast driver that dumps left on every
+        throw. Add a disc when you can name the shot you are missing.
+      </p>
+
+      <h2>Throw what you can power</h2>
+      <table>
+        <caption>Speeds worth throwing, by your longest controlled throw</caption>
+        <thead>
+          <tr>
+            <th scope="col">Your throw</th>
+            <th scope="col">Speeds</th>
+            <th scope="col">What that is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BY_DISTANCE.map(([distance, speeds, what]) => (
+            <tr key={distance}>
+              <th scope="row">{distance}</th>
+              <td>{speeds}</td>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+
+      <h2>Fill the grid</h2>
+      <p>
+        Think in rows of speed and columns of stability. A full bag has an overstable, a straight
+        and an understable disc among midranges, fairways and distance drivers, plus putters you
+        trust. What the three are for:
+      </p>
+      <dl>
+        <dt>Overstable</dt>
+        <dd>Headwinds, skips, corners that must end left, and every time you need to be sure.</dd>
+        <dt>Straight</dt>
+        <dd>Tunnels, gaps and most fairways. Usually the disc you throw most.</dd>
+        <dt>Understable</dt>
+        <dd>
+          Lines that bend right, easy distance, rollers, and hyzer flips that stand up to flat.
+        </dd>
+      </dl>
+      <p>
+        All for a right-hand backhand; see{' '}
+        <TextLink to="/help/flight-numbers">Flight Numbers</TextLink> for the other throws.
+      </p>
+
+      <h2>How the score counts</h2>
+      <table>
+        <caption>Five parts, 100 points</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Points</th>
+            <th scope="col">What it rewards</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PARTS.map(([part, points, what]) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{points}</td>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        90 and more is an S, then A from 80, B from 70, C from 60, D from 50. The score measures
+        coverage, not taste: a bag of five discs you love can beat any of them on the course.{' '}
+        <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has most to gain.
+      </p>
+
+      <h2>Habits of bags that work</h2>
+      <ul>
+        <li>
+          <strong>Two of what you cannot lose.</strong> A putter and your straight driver deserve a
+          twin, so that one throw into the water does not change your game.
+        </li>
+        <li>
+          <strong>Wear as a tool.</strong> Discs only get less stable with age. A new one and a
+          beaten one of the same mould are two different discs: say so in the note.
+        </li>
+        <li>
+          <strong>Few moulds.</strong> The more you throw one disc, the better you know it. Replace
+          a lost disc with the same one, or let <TextLink to="/swap">Swap</TextLink> find its twin.
+        </li>
+        <li>
+          <strong>Leave gaps on purpose.</strong> A gap is only a problem if you meet the shot.
+        </li>
+      </ul>
+    </HelpPage>
+  )
+}

@@ -1,0 +1,66 @@
+// A fairway of fixed size, so that a longer flight looks longer and nothing rescales under your fingers.
+import type { FlightPath, FlightPoint } from '@bagwise/domain'
+
+const WIDTH = 400
+const HEIGHT = 600
+const TEE = HEIGHT - 24
+/** 560 feet fit: more than the longest flight that the sliders can make. */
+const SCALE = (TEE - 16) / 560
+/** Sideways a little wider than life, so that small changes can be seen. */
+const WIDER = 1.5
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * SCALE * WIDER)
+const y = (point: FlightPoint) => tenths(TEE - point.y * SCALE)
+
+const line = ({ points }: FlightPath) => `M${points.map(p => `${x(p)} ${y(p)}`).join('L')}`
+
+type PlaygroundPictureProps = { flight: FlightPath; before: FlightPath }
+
+/** Decoration for the eye: the sentence under it says where the disc lands. */
+export function PlaygroundPicture({ flight, before }: PlaygroundPictureProps) {
+  const end = flight.points.at(-1) ?? { x: 0, y: 0 }
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className="block max-h-[38vh] w-full md:max-h-[75vh] rounded-md bg-picture-ground"
+    >
+      {[100, 200, 300, 400, 500].map(feet => {
+        const height = tenths(TEE - feet * SCALE)
+        return (
+          <g key={feet}>
+            <path
+              d={`M0 ${height}H${WIDTH}`}
+              stroke="var(--picture-line)"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeDasharray="1 6"
+            />
+            <text x="8" y={height - 6} fontSize="14" fill="var(--ink-soft)">
+              {feet} ft
+            </text>
+          </g>
+        )
+      })}
+      <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
+      <path
+        d={line(before)}
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 8"
+      />
+      <path
+        d={line(flight)}
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <ellipse cx={x(end)} cy={y(end)} rx="13" ry="8" fill="var(--accent)" />
+    </svg>
+  )
+}

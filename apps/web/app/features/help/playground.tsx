@@ -1,0 +1,137 @@
+// Move the four numbers and see the disc fly.
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  flightPath,
+  type FlightStat,
+  type Grip,
+  stabilityOf,
+} from '@bagwise/domain'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Card } from '../../ui/surfaces.tsx'
+import { PlaygroundPicture } from './playground-picture.tsx'
+
+type Known = FlightNumbers & { name: string }
+
+const KNOWN: readonly [Known, ...Known[]] = [
+  { name: 'Teebird', speed: 7, glide: 5, turn: 0, fade: 2 },
+  { name: 'Destroyer', speed: 12, glide: 5, turn: -1, fade: 3 },
+  { name: 'Roadrunner', speed: 9, glide: 5, turn: -4, fade: 1 },
+  { name: 'Buzzz', speed: 5, glide: 4, turn: -1, fade: 1 },
+  { name: 'Aviar', speed: 2, glide: 3, turn: 0, fade: 1 },
+]
+
+const STAT_WORDS = {
+  speed: { name: 'Speed', says: 'How fast it must be thrown to fly as meant' },
+  glide: { name: 'Glide', says: 'How long it stays in the air' },
+  turn: { name: 'Turn', says: 'How far it leans right early on; below 0 is more' },
+  fade: { name: 'Fade', says: 'How hard it hooks left at the end' },
+} as const satisfies Record<FlightStat, { name: string; says: string }>
+
+const HANDS = [
+  { value: 'right', label: 'Right hand' },
+  { value: 'left', label: 'Left hand' },
+] as const satisfies readonly { value: Grip['hand']; label: string }[]
+
+const STYLES = [
+  { value: 'backhand', label: 'Backhand' },
+  { value: 'forehand', label: 'Forehand' },
+] as const satisfies readonly { value: Grip['style']; label: string }[]
+
+const RELEASES = [
+  { value: 'hyzer', label: 'Hyzer' },
+  { value: 'flat', label: 'Flat' },
+  { value: 'anhyzer', label: 'Anhyzer' },
+] as const satisfies readonly { value: Grip['release']; label: string }[]
+
+const START: Grip = { hand: 'right', style: 'backhand', release: 'flat' }
+
+const withMinus = (value: number) => String(value).replace('-', '\u2212')
+
+function landing(x: number): string {
+  const feet = Math.round(Math.abs(x))
+  return feet === 0 ? 'on the line' : `${feet} ft to the ${x < 0 ? 'left' : 'right'}`
+}
+
+export function Playground() {
+  const [known, setKnown] = useState<Known>(KNOWN[0])
+  const [numbers, setNumbers] = useState<FlightNumbers>(KNOWN[0])
+  const [grip, setGrip] = useState(START)
+  const flight = flightPath(numbers, { ...grip, longestThrow: null })
+  const before = flightPath(known, { ...grip, longestThrow: null })
+
+  const start = (disc: Known) => {
+    setKnown(disc)
+    setNumbers(disc)
+  }
+
+  return (
+    <Card className="grid gap-6 text-base leading-normal md:grid-cols-2">
+      <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
+        <PlaygroundPicture flight={flight} before={before} />
+        <p aria-live="polite">
+          <strong>{stabilityWord(numbers)}</strong>: {Math.round(flight.length)} ft, landing{' '}
+          {landing(flight.points.at(-1)?.x ?? 0)}.{' '}
+          <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
+        </p>
+      </div>
+      <div className="needs-script grid content-start gap-4">
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">Start from</legend>
+          <div className="flex flex-wrap gap-2">
+            {KNOWN.map(disc => (
+              <Button
+                key={disc.name}
+                size="small"
+                aria-pressed={disc === known}
+                variant={disc === known ? 'primary' : 'secondary'}
+                onClick={() => start(disc)}
+              >
+                {disc.name}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        {FLIGHT_STATS.map(stat => (
+          <Slider
+            key={stat}
+            label={STAT_WORDS[stat].name}
+            hint={STAT_WORDS[stat].says}
+            {...FLIGHT_RANGES[stat]}
+            step={0.5}
+            value={numbers[stat]}
+            format={withMinus}
+            onChange={value => setNumbers({ ...numbers, [stat]: value })}
+          />
+        ))}
+        <Segmented
+          label="Hand"
+          choices={HANDS}
+          value={grip.hand}
+          onChange={hand => setGrip({ ...grip, hand })}
+        />
+        <Segmented
+          label="Throw"
+          choices={STYLES}
+          value={grip.style}
+          onChange={style => setGrip({ ...grip, style })}
+        />
+        <Segmented
+          label="Release"
+          choices={RELEASES}
+          value={grip.release}
+          onChange={release => setGrip({ ...grip, release })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function stabilityWord(numbers: FlightNumbers): string {
+  const word = stabilityOf(numbers)
+  return word[0]?.toUpperCase() + word.slice(1)
+}

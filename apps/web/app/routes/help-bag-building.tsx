@@ -1,0 +1,13 @@
+import { BagBuilding } from '../features/help/bag-building.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Bag Building',
+    description:
+      'Which discs to carry and why: speeds you can power, stabilities you need, and how the score counts.',
+  })
+
+export default function Route() {
+  return <BagBuilding />
+}

@@ -1,0 +1,13 @@
+import { FlightNumbersHelp } from '../features/help/flight-numbers.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Flight Numbers',
+    description:
+      'What speed, glide, turn and fade mean, with a flight path that moves as you change them.',
+  })
+
+export default function Route() {
+  return <FlightNumbersHelp />
+}

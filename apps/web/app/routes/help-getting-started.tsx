@@ -1,0 +1,13 @@
+import { GettingStarted } from '../features/help/getting-started.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Getting Started',
+    description:
+      'Create a bag, add your discs and read what the bag tells you, in about five minutes.',
+  })
+
+export default function Route() {
+  return <GettingStarted />
+}

@@ -1,0 +1,13 @@
+import { PrivacyPolicy } from '../features/legal/privacy-policy.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description:
+      'What Bagwise keeps about you, what it is used for, and how to see it, correct it or delete it.',
+  })
+
+export default function Route() {
+  return <PrivacyPolicy />
+}
