@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FLIGHT_STATS } from '../flight/numbers.ts'
+import { aDisc } from '../testing/index.ts'
+import { randomDisc } from '../testing/random-discs.ts'
+import {
+  isSimilar,
+  LEAST_OF_CLOSE,
+  similarity,
+  similarityColourOf,
+  similarityOfDistances,
+  similarityPercent,
+} from './similarity.ts'
+
+it.each([
+  // Weights: all of one component gone, the others whole.
+  [{ turn: -3, fade: 5 }, 0.5],
+  [{ speed: 11 }, 0.7],
+  [{ glide: 2 }, 0.8],
+  // Scales: one step of each.
+  [{ turn: -1 }, 1 - 0.5 / 6],
+  [{ fade: 3 }, 1 - 0.5 / 6],
+  [{ speed: 8 }, 1 - 0.3 / 4],
+  [{ glide: 4 }, 1 - 0.2 / 3],
+  // Beyond its scale a component costs nothing more.
+  [{ speed: 15 }, 0.7],
+  [{ speed: 12, glide: 1, turn: -5, fade: 5 }, 0],
+] as const)('[SW1] a 7/5/0/2 disc and %o are alike by %d', (numbers, expected) => {
+  expect(similarity(aDisc(), aDisc(numbers))).toBeCloseTo(expected, 12)
+})
+
+it('[SW1] a disc is 1 to itself, similarity is symmetric and within 0 and 1', () => {
+  fc.assert(
+    fc.property(randomDisc, randomDisc, (a, b) => {
+      expect(similarity(a, a)).toBe(1)
+      expect(similarity(a, b)).toBe(similarity(b, a))
+      expect(similarity(a, b)).toBeGreaterThanOrEqual(0)
+      expect(similarity(a, b)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('[SW1] a larger difference in any number never raises it', () => {
+  fc.assert(
+    fc.property(
+      randomDisc,
+      randomDisc,
+      fc.constantFrom(...FLIGHT_STATS),
+      fc.integer({ min: 1, max: 8 }),
+      (a, b, stat, halves) => {
+        const away = b[stat] >= a[stat] ? halves / 2 : -halves / 2
+        const further = { ...b, [stat]: b[stat] + away }
+        expect(similarity(a, further)).toBeLessThanOrEqual(similarity(a, b))
+      },
+    ),
+  )
+})
+
+it('[SW2] similar from 0.3, also where rounding falls just short', () => {
+  expect(isSimilar(0.3)).toBe(true)
+  expect(isSimilar(0.1 + 0.2 - 1e-12)).toBe(true)
+  expect(isSimilar(0.2999)).toBe(false)
+})
+
+it.each([
+  [1, 'green'],
+  [0.8, 'green'],
+  [0.799, 'yellow'],
+  [0.6, 'yellow'],
+  [0.599, 'none'],
+  [0.3, 'none'],
+] as const)('[SW3] %d shows %s', (value, colour) => {
+  expect(similarityColourOf(value)).toBe(colour)
+})
+
+it.each([
+  [1, 100],
+  [0.9999, 99],
+  [0.996, 99],
+  [0.854, 85],
+  [0.855, 86],
+  [0.3, 30],
+])('[SW4] %d shows as %d percent', (value, percent) => {
+  expect(similarityPercent(value)).toBe(percent)
+})
+
+it('[SW7] the worst close match is not below what the search counts on', () => {
+  expect(similarityOfDistances(1, 1, 1, 1)).toBeGreaterThan(LEAST_OF_CLOSE)
+})
