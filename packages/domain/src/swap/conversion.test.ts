@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Disc } from '../disc/disc.ts'
+import { aDisc } from '../testing/index.ts'
+import { crowdedDisc, randomDisc, randomDiscs } from '../testing/random-discs.ts'
+import { catalogueOf } from './catalogue.ts'
+import { convertBag } from './conversion.ts'
+import { matchKindOf } from './match-kind.ts'
+import { discsAfter } from './report.ts'
+import type { Conversion } from './rows.ts'
+import { similarity } from './similarity.ts'
+
+const mine = (id: string, numbers: Partial<Disc> = {}) =>
+  aDisc({ id, name: id, brand: 'Discraft', ...numbers })
+const theirs = (id: string, numbers: Partial<Disc> = {}) =>
+  aDisc({ id, name: id, brand: 'Innova', ...numbers })
+
+const convert = (bag: readonly Disc[], catalogue: readonly Disc[]) =>
+  convertBag(bag, 'Innova', catalogueOf(catalogue))
+
+/** Who gets what, as `original>replacement`. */
+const pairs = ({ rows }: Conversion) =>
+  rows.flatMap(row =>
+    row.kind === 'proposed' ? [`${row.original.id}>${row.replacement.disc.id}`] : [],
+  )
+
+it('[SW11] discs of the target brand are kept', () => {
+  const { rows } = convert([theirs('kept')], [theirs('kept'), theirs('twin')])
+  expect(rows).toEqual([{ kind: 'kept', original: theirs('kept') }])
+})
+
+it('[SW11] a direct match is proposed and accepted, with its kind', () => {
+  const { rows } = convert(
+    [mine('a'), mine('b', { speed: 12 })],
+    [theirs('x'), theirs('y', { speed: 11.5 })],
+  )
+  expect(rows).toMatchObject([
+    { kind: 'proposed', accepted: true, replacement: { disc: { id: 'x' }, kind: 'exact' } },
+    { kind: 'proposed', accepted: true, replacement: { disc: { id: 'y' }, kind: 'close' } },
+  ])
+})
+
+it('[SW11] without a direct match a row is unmatched, with its alternatives', () => {
+  const { rows } = convert([mine('a')], [theirs('x', { speed: 9 })])
+  expect(rows).toMatchObject([{ kind: 'unmatched', alternatives: [{ disc: { id: 'x' } }] }])
+})
+
+it('[SW11] exact matches come first, even where two close ones would add up to more', () => {
+  const bag = [mine('a'), mine('b', { speed: 7.5 })]
+  const brand = [theirs('x'), theirs('y', { fade: 3, speed: 6 })]
+  expect(pairs(convert(bag, brand))).toEqual(['a>x'])
+})
+
+it('[SW11] the highest total wins over the first row taking its favourite', () => {
+  // Both rows like x best; only a can also live with y.
+  const bag = [mine('a', { speed: 7.5 }), mine('b', { speed: 8 })]
+  const brand = [theirs('x', { speed: 7.8 }), theirs('y', { speed: 6.6 })]
+  expect(pairs(convert(bag, brand))).toEqual(['a>y', 'b>x'])
+})
+
+it('[SW11] equally similar discs are told apart by ranking', () => {
+  const bag = [mine('Comet')]
+  expect(pairs(convert(bag, [theirs('Aaa'), theirs('Comets')]))).toEqual(['Comet>Comets'])
+})
+
+it('[SW12] no row gets a disc that the bag keeps, nor sees it as an alternative', () => {
+  const { rows } = convert([mine('a'), theirs('x')], [theirs('x'), theirs('y', { speed: 10 })])
+  expect(rows[0]).toMatchObject({ kind: 'unmatched', alternatives: [{ disc: { id: 'y' } }] })
+})
+
+it('[SW13] there are at most five alternatives, the best first, none below 0.3', () => {
+  const brand = Array.from({ length: 9 }, (_, at) => theirs(`x${at}`, { speed: 7 + at / 4 }))
+  const far = theirs('far', { speed: 15, glide: 1, turn: -5 })
+  const [row] = convert([mine('a')], [far, ...brand.toReversed()]).rows
+  const alternatives = row?.kind === 'proposed' ? row.alternatives.map(({ disc }) => disc.id) : []
+  expect(alternatives).toEqual(['x1', 'x2', 'x3', 'x4', 'x5'])
+  expect(convert([mine('a')], [far]).rows[0]).toMatchObject({ kind: 'unmatched', alternatives: [] })
+})
+
+it('[SW13] an alternative carries its explanation', () => {
+  const [row] = convert([mine('a')], [theirs('x', { speed: 9 })]).rows
+  expect(row).toMatchObject({
+    alternatives: [{ explanation: 'two speeds faster; same glide, turn and fade' }],
+  })
+})
+
+const bags = fc.tuple(
+  randomDiscs({ maxLength: 12 }, fc.oneof(randomDisc, crowdedDisc)),
+  randomDiscs({ maxLength: 25 }, fc.oneof(randomDisc, crowdedDisc)),
+)
+/** The bag's own discs are in the catalogue too. */
+const withBag = (bag: readonly Disc[], rest: readonly Disc[]) => {
+  const known = new Set(bag.map(({ id }) => id))
+  return [...bag, ...rest.filter(({ id }) => !known.has(id))]
+}
+
+it('[SW14] no disc is used twice, no target-brand disc is touched, no disc is lost', () => {
+  fc.assert(
+    fc.property(bags, ([bag, rest]) => {
+      const conversion = convert(bag, withBag(bag, rest))
+      const after = discsAfter(conversion, { kind: 'current' })
+      expect(new Set(after.map(({ id }) => id)).size).toBe(bag.length)
+      expect(conversion.rows.map(row => row.original)).toEqual(bag)
+      for (const row of conversion.rows) {
+        expect(row.kind === 'kept').toBe(row.original.brand === 'Innova')
+      }
+    }),
+  )
+})
+
+it('[SW14] the result is the same whatever the order of rows', () => {
+  const shuffledBags = bags.chain(([bag, rest]) =>
+    fc.tuple(
+      fc.constant(bag),
+      fc.shuffledSubarray(bag, { minLength: bag.length }),
+      fc.constant(withBag(bag, rest)),
+      fc.shuffledSubarray(withBag(bag, rest), { minLength: withBag(bag, rest).length }),
+    ),
+  )
+  fc.assert(
+    fc.property(shuffledBags, ([bag, shuffledBag, catalogue, shuffledCatalogue]) => {
+      expect(pairs(convert(shuffledBag, shuffledCatalogue)).toSorted()).toEqual(
+        pairs(convert(bag, catalogue)).toSorted(),
+      )
+    }),
+  )
+})
+
+/** Exact matches row by row, then close ones row by row, each time the most similar left. */
+function greedy(bag: readonly Disc[], catalogue: readonly Disc[]) {
+  const inBag = new Set(bag.map(({ id }) => id))
+  const free = new Set(catalogue.filter(disc => disc.brand === 'Innova' && !inBag.has(disc.id)))
+  const open = new Set(bag.filter(disc => disc.brand !== 'Innova'))
+  const result = { exact: 0, total: 0 }
+  for (const kind of ['exact', 'close'] as const) {
+    for (const original of open) {
+      const [best] = [...free]
+        .filter(disc => matchKindOf(original, disc) === kind)
+        .toSorted((a, b) => similarity(original, b) - similarity(original, a))
+      if (!best) continue
+      open.delete(original)
+      free.delete(best)
+      result.exact += kind === 'exact' ? 1 : 0
+      result.total += similarity(original, best)
+    }
+  }
+  return result
+}
+
+it('[SW14] it has as many exact matches as a greedy pick and at least its total similarity', () => {
+  fc.assert(
+    fc.property(bags, ([bag, rest]) => {
+      const catalogue = withBag(bag, rest)
+      const picks = convert(bag, catalogue).rows.flatMap(row =>
+        row.kind === 'proposed' ? [row.replacement] : [],
+      )
+      const total = picks.reduce((sum, pick) => sum + pick.similarity, 0)
+      const rival = greedy(bag, catalogue)
+      expect(picks.filter(({ kind }) => kind === 'exact')).toHaveLength(rival.exact)
+      expect(total).toBeGreaterThanOrEqual(rival.total - 1e-9)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('[SW14] converting the result again changes nothing more', () => {
+  fc.assert(
+    fc.property(bags, ([bag, rest]) => {
+      const catalogue = withBag(bag, rest)
+      const once = discsAfter(convert(bag, catalogue), { kind: 'current' })
+      expect(pairs(convert(once, catalogue))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Disc } from '../disc/disc.ts'
+import { aDisc } from '../testing/index.ts'
+import { BRANDS, crowdedDisc, randomDiscs } from '../testing/random-discs.ts'
+import { catalogueOf } from './catalogue.ts'
+import { convertBag } from './conversion.ts'
+import { planConversion, requestedSwaps, type BagSlot, type ConversionRequest } from './plan.ts'
+import { discsAfter } from './report.ts'
+import { planSwap } from './single.ts'
+import { acceptAll } from './verbs.ts'
+
+const mine = (id: string) => aDisc({ id, brand: 'Discraft' })
+const theirs = (id: string) => aDisc({ id, brand: 'Innova' })
+const discs = [
+  mine('a'),
+  mine('b'),
+  theirs('k'),
+  theirs('x'),
+  theirs('y'),
+  aDisc({ id: 'm', brand: 'MVP' }),
+]
+const discOf = (id: string) => discs.find(disc => disc.id === id)
+
+const slot = (discId: string, order: number, note: string | null = null): BagSlot => ({
+  discId,
+  order,
+  note,
+})
+const bag = [slot('b', 3, 'beat in'), slot('a', 1, 'hyzer'), slot('k', 2, 'first run')]
+const swap = (originalId: string, replacementId: string) => ({ originalId, replacementId })
+
+const request = (changes: Partial<ConversionRequest> = {}): ConversionRequest => ({
+  brand: 'Innova',
+  swaps: [swap('a', 'x'), swap('b', 'y')],
+  bag,
+  target: { kind: 'current' },
+  discOf,
+  ...changes,
+})
+const plan = (changes: Partial<ConversionRequest>) => planConversion(request(changes))
+
+it.each([
+  ['no-swaps', []],
+  ['disc-twice', [swap('a', 'x'), swap('a', 'y')]],
+  ['disc-twice', [swap('a', 'x'), swap('b', 'x')]],
+  ['unknown-disc', [swap('a', 'nowhere')]],
+  ['wrong-brand', [swap('a', 'm')]],
+  ['wrong-brand', [swap('k', 'x')]],
+] as const)('[SW20] %s makes a request invalid: %o', (problem, swaps) => {
+  expect(plan({ swaps })).toEqual({ kind: 'invalid', problem })
+})
+
+it('[SW20] a target bag takes up to 100 discs', () => {
+  const holding = (count: number) =>
+    plan({
+      target: {
+        kind: 'existing',
+        slots: Array.from({ length: count }, (_, at) => slot(`full ${at}`, at + 1)),
+      },
+    })
+  expect(holding(97).kind).toBe('ready')
+  expect(holding(98)).toEqual({ kind: 'invalid', problem: 'bag-full' })
+})
+
+it('[SW21] a swap whose disc vanished is skipped, the rest goes on', () => {
+  expect(plan({ swaps: [swap('gone', 'x'), swap('b', 'y')] })).toMatchObject({
+    kind: 'ready',
+    done: [swap('b', 'y')],
+    skipped: [{ ...swap('gone', 'x'), reason: 'vanished' }],
+  })
+})
+
+it('[SW21] a swap whose replacement came into the bag meanwhile is skipped', () => {
+  expect(plan({ swaps: [swap('a', 'k'), swap('b', 'y')] })).toMatchObject({
+    done: [swap('b', 'y')],
+    skipped: [{ ...swap('a', 'k'), reason: 'already-in-bag' }],
+  })
+})
+
+it('[SW21] when all are skipped there is nothing left, as when a request is repeated', () => {
+  const done = [slot('x', 1), slot('k', 2), slot('y', 3)]
+  expect(plan({ bag: done })).toMatchObject({
+    kind: 'nothing-left',
+    skipped: [{ reason: 'vanished' }, { reason: 'vanished' }],
+  })
+})
+
+it('[SW22] Replace Current names the links that get another disc', () => {
+  expect(plan({})).toMatchObject({
+    write: { kind: 'replace', swaps: [swap('a', 'x'), swap('b', 'y')] },
+  })
+})
+
+it('[SW22] Create New puts replacements and kept discs in bag order with their notes', () => {
+  expect(plan({ target: { kind: 'new' } })).toMatchObject({
+    write: {
+      kind: 'add',
+      slots: [slot('x', 1, 'hyzer'), slot('k', 2, 'first run'), slot('y', 3, 'beat in')],
+    },
+  })
+})
+
+it('[SW22] a disc whose swap was not accepted does not come along', () => {
+  expect(plan({ swaps: [swap('b', 'y')], target: { kind: 'new' } })).toMatchObject({
+    write: { slots: [slot('k', 1, 'first run'), slot('y', 2, 'beat in')] },
+  })
+})
+
+it('[SW22] Add to Existing puts them behind what is there and leaves out what is there already', () => {
+  const target = { kind: 'existing', slots: [slot('m', 1), slot('y', 4)] } as const
+  expect(plan({ target })).toMatchObject({
+    done: [swap('a', 'x'), swap('b', 'y')],
+    write: { kind: 'add', slots: [slot('x', 5, 'hyzer'), slot('k', 6, 'first run')] },
+  })
+})
+
+it('[SW10] one disc is swapped when it is in the bag and the other is not', () => {
+  const single = (originalId: string, replacementId: string) =>
+    planSwap(swap(originalId, replacementId), bag, discOf)
+  expect(single('a', 'x')).toEqual({ kind: 'ready', old: mine('a'), replacement: theirs('x') })
+  expect(single('m', 'x')).toEqual({ kind: 'not-in-bag' })
+  expect(single('a', 'k')).toEqual({ kind: 'already-in-bag' })
+  expect(single('a', 'a')).toEqual({ kind: 'already-in-bag' })
+  expect(single('a', 'nowhere')).toEqual({ kind: 'unknown-disc' })
+})
+
+it('[SW22] what a conversion promises is what its plan writes, for every brand and target', () => {
+  fc.assert(
+    fc.property(
+      randomDiscs({ maxLength: 10 }, crowdedDisc),
+      randomDiscs({ maxLength: 15 }, crowdedDisc),
+      fc.constantFrom(...BRANDS),
+      (held, rest, brand) => {
+        const known = new Map<string, Disc>([...rest, ...held].map(disc => [disc.id, disc]))
+        const conversion = acceptAll(convertBag(held, brand, catalogueOf([...known.values()])))
+        const swaps = requestedSwaps(conversion)
+        const slots = held.map(({ id }, at) => slot(id, at + 1))
+        const planned = (target: ConversionRequest['target']) =>
+          planConversion({ brand, swaps, bag: slots, target, discOf: id => known.get(id) })
+
+        const replaced = planned({ kind: 'current' })
+        const added = planned({ kind: 'new' })
+        const becomes = new Map(
+          replaced.kind === 'ready' && replaced.write.kind === 'replace'
+            ? replaced.write.swaps.map(one => [one.originalId, one.replacementId])
+            : [],
+        )
+        const current = held.map(({ id }) => becomes.get(id) ?? id)
+        const fresh =
+          added.kind === 'ready' && added.write.kind === 'add'
+            ? added.write.slots.map(one => one.discId)
+            : []
+        const promised = (kind: 'current' | 'new') =>
+          discsAfter(conversion, { kind }).map(({ id }) => id)
+        expect(replaced.kind).toBe(swaps.length === 0 ? 'invalid' : 'ready')
+        expect(current).toEqual(promised('current'))
+        expect(fresh).toEqual(swaps.length === 0 ? [] : promised('new'))
+      },
+    ),
+  )
+})

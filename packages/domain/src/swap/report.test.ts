@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { cellWords } from '../scoring/cells.ts'
+import { scoreBag } from '../scoring/score.ts'
+import { aDisc } from '../testing/index.ts'
+import { catalogueOf } from './catalogue.ts'
+import { convertBag } from './conversion.ts'
+import { conversionReport } from './report.ts'
+import { rejectAll } from './verbs.ts'
+
+const overstable = aDisc({ id: 'over', brand: 'MVP', turn: 0, fade: 2 })
+const straight = aDisc({ id: 'straight', brand: 'Discraft', turn: -1, fade: 2 })
+const bag = [overstable, straight]
+/** The only match of the overstable disc flies straight. */
+const brand = [
+  aDisc({ id: 'x', turn: -0.5, fade: 2 }),
+  aDisc({ id: 'y', turn: -1, fade: 2, brand: 'Innova' }),
+]
+const conversion = convertBag(bag, 'Innova', catalogueOf(brand))
+
+it('[SW23] score, parts and brands before and after', () => {
+  const { before, after } = conversionReport(conversion)
+  expect(before.score).toEqual(scoreBag(bag))
+  expect(after.score).toEqual(scoreBag(brand))
+  expect(before.brands).toEqual(['Discraft', 'MVP'])
+  expect(after.brands).toEqual(['Innova'])
+})
+
+it('[SW23] shots lost and won', () => {
+  const { lost, won } = conversionReport(conversion)
+  expect(lost.map(cellWords)).toEqual(['overstable fairway'])
+  expect(won).toEqual([])
+})
+
+it('[SW23] how many swaps, and how alike in sum and on average', () => {
+  const report = conversionReport(conversion)
+  expect(report.swaps).toBe(2)
+  expect(report.totalSimilarity).toBeCloseTo(1 + (1 - 0.25 / 6))
+  expect(report.averageSimilarity).toBeCloseTo(1 - 0.125 / 6)
+})
+
+it('[SW23] brand diversity is stated plainly', () => {
+  const { brandSentence } = conversionReport(conversion)
+  expect(brandSentence).toBe('2 brands before, 1 brand after: costs 2 diversity points.')
+})
+
+it('[SW23] with nothing accepted nothing changes', () => {
+  const report = conversionReport(rejectAll(conversion))
+  expect(report.after).toEqual(report.before)
+  expect(report).toMatchObject({ swaps: 0, totalSimilarity: 0, averageSimilarity: undefined })
+  expect(report.brandSentence).toContain('the diversity points stay the same.')
+})
+
+it('[SW23] a new bag holds replacements and kept discs only', () => {
+  const { after } = conversionReport(rejectAll(conversion), { kind: 'new' })
+  expect(after.discs).toEqual([])
+})
+
+it('[SW23] an existing bag is compared with itself', () => {
+  const there = [aDisc({ id: 'there', brand: 'Kastaplast' }), ...brand.slice(0, 1)]
+  const { before, after, brandSentence } = conversionReport(conversion, {
+    kind: 'existing',
+    discs: there,
+  })
+  expect(before.discs).toEqual(there)
+  expect(after.discs.map(disc => disc.id)).toEqual(['there', 'x', 'y'])
+  expect(brandSentence).toBe('2 brands before, 2 brands after: the diversity points stay the same.')
+})
