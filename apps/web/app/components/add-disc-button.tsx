@@ -1,9 +1,11 @@
 // Puts a disc into the selected bag, or leads to where that becomes possible.
 import type { Disc } from '@bagwise/domain'
 import { Check, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../platform/next-page.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import type { AddState } from './use-add-disc.ts'
 
 type AddDiscButtonProps = {
@@ -17,7 +19,7 @@ type AddDiscButtonProps = {
 const WORDS = {
   visitor: name => `Sign in to add ${name}`,
   waiting: name => `Add ${name} to bag`,
-  'no-bag': name => `Choose a bag for ${name}`,
+  'no-bag': name => `Add ${name} to bag`,
   ready: name => `Add ${name} to bag`,
   'in-bag': name => `${name} is in the bag`,
 } as const satisfies Record<AddState, (name: string) => string>
@@ -31,21 +33,15 @@ const SHORT = {
 } as const satisfies Record<AddState, string>
 
 export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscButtonProps) {
-  const location = useLocation()
   const label = WORDS[state](disc.name)
   const inBag = state === 'in-bag'
-  const sign = inBag ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />
+  const sign = inBag ? (
+    <Check aria-hidden size={20} className="shrink-0" />
+  ) : (
+    <Plus aria-hidden size={20} className="shrink-0" />
+  )
 
-  if (state === 'visitor' || state === 'no-bag') {
-    const to = state === 'visitor' ? loginPath(location) : '/my-bag'
-    const look = labelled ? {} : { 'aria-label': label, title: label, className: 'size-11 px-0' }
-    return (
-      <LinkButton to={to} variant={labelled ? 'primary' : 'secondary'} {...look}>
-        {sign}
-        {labelled ? SHORT[state] : null}
-      </LinkButton>
-    )
-  }
+  if (state === 'visitor') return <SignInFirst {...{ label, labelled, sign }} />
   const act = { disabled: inBag || state === 'waiting', onClick: () => onAdd(disc) }
   if (labelled)
     return (
@@ -63,9 +59,26 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
       {...act}
       label={label}
       variant={inBag ? 'quiet' : 'secondary'}
-      className={inBag ? 'needs-script bg-success-soft text-success' : 'needs-script'}
+      className={cx('needs-script', inBag && 'bg-success-soft text-success')}
     >
       {sign}
     </IconButton>
+  )
+}
+
+type SignInFirstProps = { label: string; labelled: boolean; sign: ReactNode }
+
+function SignInFirst({ label, labelled, sign }: SignInFirstProps) {
+  const to = loginPath(useLocation())
+  if (labelled)
+    return (
+      <LinkButton to={to} variant="primary" icon={sign}>
+        {SHORT.visitor}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to={to} aria-label={label} title={label} className="size-11 px-0!">
+      {sign}
+    </LinkButton>
   )
 }

@@ -32,15 +32,15 @@ export function DiscCard({ disc, action, children, linkState, className }: DiscC
   return (
     <article
       className={cx(
-        'relative flex h-full flex-col rounded-lg border border-line bg-card p-2.5 hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        'relative flex h-full flex-col rounded-lg border border-line bg-card p-2 sm:p-2.5 hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus',
         className,
       )}
     >
       <div className={cx('mb-2 flex items-stretch gap-1', TYPE_TEXT[disc.type])}>
         <DiscPicture disc={disc} decorative className="aspect-square min-w-0 flex-1" />
-        <SmallFlightPath numbers={disc} className="w-[22%] shrink-0" />
+        <SmallFlightPath numbers={disc} className="w-[25%] shrink-0" />
       </div>
-      <div className="mb-2 flex grow items-start justify-between gap-1">
+      <div className="mb-1 flex grow items-start justify-between gap-1">
         <div className="min-w-0">
           <h3 className="text-xl leading-6">
             <Link
@@ -52,13 +52,13 @@ export function DiscCard({ disc, action, children, linkState, className }: DiscC
             </Link>
           </h3>
           <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
-          <p className="text-xs leading-5 font-semibold">
-            <span className={TYPE_TEXT[disc.type]}>{DISC_TYPE_WORDS[disc.type].one}</span>
-            <span className="text-ink-soft"> · {STABILITY_WORDS[stabilityOf(disc)]}</span>
-          </p>
         </div>
-        {action ? <div className="relative z-10 -mt-1 -mr-1 shrink-0">{action}</div> : null}
+        {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
       </div>
+      <p className="mb-2 text-xs font-semibold">
+        <span className={TYPE_TEXT[disc.type]}>{DISC_TYPE_WORDS[disc.type].one}</span>
+        <span className="text-ink-soft"> · {STABILITY_WORDS[stabilityOf(disc)]}</span>
+      </p>
       <FlightNumbers numbers={disc} />
       {children}
     </article>

@@ -21,33 +21,35 @@ export type FlightChartLayout = {
   readonly tee: Place
   readonly distances: readonly { readonly feet: number; readonly y: number }[]
   readonly plot: { readonly left: number; readonly right: number }
+  /** How large distances are written. */
+  readonly letters: number
   readonly curves: readonly { readonly id: string; readonly d: string; readonly landing: Place }[]
   readonly labels: readonly ChartLabel[]
 }
 
 /** Flights are long and narrow: drawn a little wider than they are, their shape can be seen. */
-const LATERAL = 1.5
+const LATERAL = 1.8
 const MARGIN = { top: 20, bottom: 24, side: 8 } as const
-const PLOT_HEIGHT = 320
-const PLOT_WIDTH = 200
-const LABEL_WIDTH = 92
+/** One flight alone is a broad picture; names beside many make them a tall one. */
+const ALONE = { width: 240, height: 250, column: 0, letters: 8.5 } as const
+const NAMED = { width: 200, height: 320, column: 92, letters: 10 } as const
 const LABEL_LETTERS = 18
 export const LABEL_HEIGHT = 14
 const EVERY_FEET = 100
 
 /** A picture without names is narrower by the two columns they stand in. */
 export function flightChart(flights: readonly DrawnFlight[], named: boolean): FlightChartLayout {
-  const column = named ? LABEL_WIDTH : 0
-  const left = MARGIN.side + column
-  const right = left + PLOT_WIDTH
+  const shape = named ? NAMED : ALONE
+  const left = MARGIN.side + shape.column
+  const right = left + shape.width
   const rows = named ? Math.ceil(flights.length / 2) : 0
-  const plotHeight = Math.max(PLOT_HEIGHT, rows * LABEL_HEIGHT)
+  const plotHeight = Math.max(shape.height, rows * LABEL_HEIGHT)
   const bottom = MARGIN.top + plotHeight
 
   const frame = frameOf(flights.map(flight => flight.path))
   const far = Math.max(EVERY_FEET, frame.far)
   const aside = Math.max(-frame.left, frame.right, 1)
-  const scale = Math.min(plotHeight / far, PLOT_WIDTH / 2 / (aside * LATERAL))
+  const scale = Math.min(plotHeight / far, shape.width / 2 / (aside * LATERAL))
   const tee = { x: (left + right) / 2, y: bottom }
   const place = ({ x, y }: Place): Place => ({
     x: tee.x + x * scale * LATERAL,
@@ -59,10 +61,11 @@ export function flightChart(flights: readonly DrawnFlight[], named: boolean): Fl
     return { id, d: curveOf(points), landing: points.at(-1) ?? tee }
   })
   return {
-    width: right + column + MARGIN.side,
+    width: right + shape.column + MARGIN.side,
     height: bottom + MARGIN.bottom,
     tee,
     plot: { left, right },
+    letters: shape.letters,
     distances: Array.from({ length: Math.floor(far / EVERY_FEET) }, (_, index) => {
       const feet = (index + 1) * EVERY_FEET
       return { feet, y: tee.y - feet * scale }

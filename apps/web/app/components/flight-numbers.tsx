@@ -9,7 +9,11 @@ import { cx } from '../ui/cx.ts'
 import { numberText, STAT_NAMES } from './flight-words.ts'
 
 const SIZES = {
-  small: { cell: 'py-1', name: 'text-[0.6875rem] leading-4', number: 'text-xl leading-5' },
+  small: {
+    cell: 'py-1',
+    name: 'text-[0.6875rem] leading-4 tracking-tight',
+    number: 'text-xl leading-5',
+  },
   large: { cell: 'py-2', name: 'text-sm', number: 'text-4xl leading-9' },
 } as const
 
@@ -21,7 +25,7 @@ type FlightNumbersProps = {
 
 export function FlightNumbers({ numbers, size = 'small', className }: FlightNumbersProps) {
   return (
-    <dl className={cx('grid grid-cols-4 gap-1 text-center', className)}>
+    <dl className={cx('grid grid-cols-4 gap-0.5 text-center sm:gap-1', className)}>
       {FLIGHT_STATS.map(stat => (
         <Stat key={stat} {...{ stat, numbers, size }} />
       ))}

@@ -48,7 +48,7 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
     [flights, thrower],
   )
   const layout = useMemo(() => flightChart(drawn, drawn.length > 1), [drawn])
-  const { width, height, tee, distances, plot, curves, labels } = layout
+  const { width, height, tee, distances, plot, letters, curves, labels } = layout
   const flightOf = (id: string) => drawn.find(flight => flight.id === id)
   const faint = (id: string) =>
     (highlight !== undefined && highlight !== null && id !== highlight) || flightOf(id)?.ghost
@@ -56,7 +56,7 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
   const order = curves.toSorted((a, b) => Number(faint(b.id)) - Number(faint(a.id)))
 
   return (
-    <figure className={cx('relative mx-auto w-full max-w-xl', className)}>
+    <figure className={cx('relative w-full', className)}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
@@ -65,7 +65,7 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
         {distances.map(({ feet, y }) => (
           <g key={feet}>
             <path d={`M${plot.left} ${y}H${plot.right}`} className="stroke-picture-line" />
-            <text x={plot.left} y={y - 3} fontSize={10} className="fill-ink-soft">
+            <text x={plot.left} y={y - 3} fontSize={letters} className="fill-ink-soft">
               {feet} ft
             </text>
           </g>

@@ -3,11 +3,11 @@ import { type FlightNumbers, flightPath } from '@bagwise/domain'
 import { curveOf } from './flight-curve.ts'
 import { useThrower } from './thrower.ts'
 
-const WIDTH = 44
+const WIDTH = 56
 const HEIGHT = 112
-const TEE = { x: WIDTH / 2 + 4, y: HEIGHT - 6 }
+const TEE = { x: WIDTH / 2, y: HEIGHT - 6 }
 /** The longest flights there are just fit. */
-const FEET_TALL = 560
+const FEET_TALL = 530
 const SCALE = (TEE.y - 4) / FEET_TALL
 const LATERAL = 1.5
 const STEPS = 16
@@ -34,11 +34,11 @@ export function SmallFlightPath({ numbers, className }: SmallFlightPathProps) {
       <path
         d={curveOf(points)}
         fill="none"
-        strokeWidth={2}
+        strokeWidth={2.5}
         strokeLinecap="round"
         className="stroke-current"
       />
-      <circle cx={landing.x} cy={landing.y} r={3} className="fill-current" />
+      <circle cx={landing.x} cy={landing.y} r={3.5} className="fill-current" />
     </svg>
   )
 }

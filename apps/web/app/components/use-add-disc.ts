@@ -2,6 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
 import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useBagChange } from '../api/bags.mutations.ts'
 import { useSelectedBag } from '../api/bags.selection.ts'
 import { useSession } from '../api/use-session.tsx'
@@ -10,6 +11,7 @@ import { useSession } from '../api/use-session.tsx'
 export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
 
 export type AddDisc = {
+  readonly failed: boolean
   readonly bag: Bag | null
   /** Undefined until they have come. */
   readonly bags: readonly Bag[] | undefined
@@ -21,6 +23,7 @@ export function useAddDisc(): AddDisc {
   const { user } = useSession()
   const { bags, bag, failed } = useSelectedBag()
   const change = useBagChange()
+  const navigate = useNavigate()
   const bagId = bag?.id
   const held = useMemo(() => new Set(bag?.discs.map(({ disc }) => disc.id)), [bag])
 
@@ -35,9 +38,10 @@ export function useAddDisc(): AddDisc {
   )
   const add = useCallback(
     (disc: Disc) => {
-      if (bagId !== undefined) void change({ kind: 'add-disc', bagId, disc })
+      if (bagId === undefined) void navigate('/my-bag')
+      else void change({ kind: 'add-disc', bagId, disc })
     },
-    [bagId, change],
+    [bagId, change, navigate],
   )
-  return { bag, bags, stateOf, add }
+  return { bag, bags, failed, stateOf, add }
 }

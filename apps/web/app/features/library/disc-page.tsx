@@ -1,0 +1,82 @@
+// One disc: how it looks, how it flies, what is told of it, where to buy it, and what flies like it.
+import type { Disc } from '@bagwise/domain'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { discQuery } from '../../api/discs.queries.ts'
+import { AddDiscButton } from '../../components/add-disc-button.tsx'
+import { StabilityBadge, TypeBadge } from '../../components/badges.tsx'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { FlightPathChart } from '../../components/flight-path-chart.tsx'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { useAddDisc } from '../../components/use-add-disc.ts'
+import { Page } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ClosestDiscs } from './closest-discs.tsx'
+import { Agreement, Description, DiscFacts, StoreLinks } from './disc-words.tsx'
+import { cameFromLibrary } from './way-back.ts'
+
+export function DiscPage({ disc }: { disc: Disc }) {
+  const { data: detail, isError } = useQuery(discQuery(disc.id))
+  const { stateOf, add } = useAddDisc()
+  const flights = useMemo(() => [{ disc }], [disc])
+  return (
+    <Page>
+      <BackToLibrary />
+      <div className="mt-2 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[5fr_5fr_4fr]">
+        <DiscPicture disc={disc} className="mx-auto w-full max-w-md self-start" />
+        <div className="grid content-start gap-5">
+          <div>
+            <p className="text-lg text-ink-soft">{disc.brand}</p>
+            <h1 className="text-5xl sm:text-6xl">{disc.name}</h1>
+          </div>
+          <p className="flex flex-wrap gap-2">
+            <TypeBadge type={disc.type} className="px-2.5 py-1 text-sm!" />
+            <StabilityBadge numbers={disc} className="px-2.5 py-1 text-sm!" />
+          </p>
+          <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
+          <Agreement detail={detail} />
+          <div>
+            <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labelled />
+          </div>
+          <Description detail={detail} failed={isError} />
+          <StoreLinks detail={detail} />
+        </div>
+        <section
+          aria-labelledby="flight"
+          className="grid content-start gap-4 sm:col-span-2 lg:col-span-1"
+        >
+          <h2 id="flight" className="text-3xl">
+            Flight Path
+          </h2>
+          <ThrowerControl />
+          <FlightPathChart flights={flights} className="max-w-lg" />
+        </section>
+      </div>
+      <DiscFacts disc={disc} />
+      <ClosestDiscs disc={disc} />
+    </Page>
+  )
+}
+
+/** Back to the same place of the wall where the player came from it, to the library otherwise. */
+function BackToLibrary() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <TextLink
+      to="/library"
+      className="inline-flex min-h-11 items-center gap-2"
+      onClick={event => {
+        if (!cameFromLibrary(state) || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      <ArrowLeft aria-hidden size={18} />
+      Back to Library
+    </TextLink>
+  )
+}

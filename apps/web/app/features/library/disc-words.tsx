@@ -1,0 +1,78 @@
+// What is told of a disc: description, sizes, how sure its numbers are, and shops.
+import type { DiscDetail } from '@bagwise/contract'
+import { type Disc, NO_DESCRIPTION } from '@bagwise/domain'
+import { ExternalLink as ExternalIcon } from 'lucide-react'
+import { DiscDescription } from '../../components/disc-description.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { agreementWords, discFacts } from './disc-facts.ts'
+
+type Detail = { detail: DiscDetail | undefined }
+
+export function Description({ detail, failed }: Detail & { failed: boolean }) {
+  if (detail) return <DiscDescription description={detail.description} className="text-lg" />
+  if (failed) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
+  return (
+    <SkeletonGroup label="Loading the description">
+      <div className="grid max-w-prose gap-2">
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+export function Agreement({ detail }: Detail) {
+  return (
+    <p className="min-h-5 text-sm text-ink-soft">
+      {detail ? agreementWords(detail.agreement) : null}
+    </p>
+  )
+}
+
+/** Shops may pay for a click: the links say so to search engines. */
+export function StoreLinks({ detail }: Detail) {
+  if (!detail || detail.storeLinks.length === 0) return null
+  return (
+    <section aria-labelledby="shops">
+      <h2 id="shops" className="mb-2 text-xl">
+        Where to Buy
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {detail.storeLinks.map(({ store, url }) => (
+          <li key={store}>
+            <a
+              href={url}
+              target="_blank"
+              rel="sponsored nofollow noopener"
+              className={buttonLook({ variant: 'secondary' })}
+            >
+              {store}
+              <ExternalIcon aria-hidden size={16} />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function DiscFacts({ disc }: { disc: Disc }) {
+  return (
+    <section aria-labelledby="size" className="mt-12">
+      <h2 id="size" className="mb-4 text-3xl">
+        Dimensions
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        {discFacts(disc).map(({ name, value }) => (
+          <div key={name} className="border-t-2 border-line pt-2">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+// The filters on a phone: behind one button that says how many are set.
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { narrowedBy } from './library-address.ts'
+import type { FilterControls } from './use-library-filters.ts'
+
+type FilterSheetProps = {
+  controls: FilterControls
+  brands: readonly string[]
+  /** 'N of M Discs Shown', so that the effect can be seen from inside. */
+  countLine: string
+}
+
+export function FilterSheet({ controls, brands, countLine }: FilterSheetProps) {
+  const [open, setOpen] = useState(false)
+  const set = narrowedBy(controls.filters)
+  const close = () => setOpen(false)
+  return (
+    <div className="needs-script lg:hidden">
+      <Button
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Filters{set > 0 ? ` (${set})` : ''}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Filters"
+        actions={
+          <>
+            <output className="mr-auto self-center text-sm text-ink-soft">{countLine}</output>
+            <Button variant="primary" onClick={close}>
+              Show Discs
+            </Button>
+          </>
+        }
+      >
+        <FilterPanel {...{ controls, brands }} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// What the address of the library says beside its filters, and how a change of filters enters the history.
+import { type LibraryFilters, queryFromFilters } from '@bagwise/domain'
+
+const PAGES = 'pages'
+const MOST_PAGES = 200
+
+/** How many pages are unfolded; whatever makes no sense is one. */
+export function pagesFrom(query: URLSearchParams): number {
+  const pages = Number(query.get(PAGES) ?? '1')
+  return Number.isInteger(pages) ? Math.min(MOST_PAGES, Math.max(1, pages)) : 1
+}
+
+export function withPages(filters: LibraryFilters, pages: number): URLSearchParams {
+  const query = queryFromFilters(filters)
+  if (pages > 1) query.set(PAGES, String(pages))
+  return query
+}
+
+/** The order a page without scripts goes on with. */
+export const SEED = 'seed'
+const SEED_FORM = /^[a-z0-9]{1,16}$/
+
+export function seedFrom(query: URLSearchParams, fresh: () => string): string {
+  const seed = query.get(SEED)
+  return seed !== null && SEED_FORM.test(seed) ? seed : fresh()
+}
+
+/** Kept in the history beside the address. */
+export type LibraryEntry = { readonly changed: 'search' | 'choice' }
+
+const isEntry = (state: unknown): state is LibraryEntry =>
+  typeof state === 'object' && state !== null && 'changed' in state
+
+export type HistoryStep = { readonly replace: boolean; readonly state: LibraryEntry }
+
+/** Every choice is a step of its own; typing on is one step, so that Back undoes the whole word. */
+export function historyStep(change: Partial<LibraryFilters>, entry: unknown): HistoryStep {
+  const typing = Object.keys(change).every(name => name === 'search')
+  const typedBefore = isEntry(entry) && entry.changed === 'search'
+  return { replace: typing && typedBefore, state: { changed: typing ? 'search' : 'choice' } }
+}
+
+/** How many filters narrow the library, the search not counted. */
+export const narrowedBy = (filters: LibraryFilters): number =>
+  queryFromFilters({ ...filters, search: '' }).size

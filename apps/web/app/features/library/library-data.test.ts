@@ -1,0 +1,58 @@
+// Does the server show what the browser will show, and send no more than that?
+import {
+  type Disc,
+  DISC_TYPES,
+  filtersFromQuery,
+  findDiscs,
+  libraryPage,
+  PAGE_SIZE,
+  prepareLibrary,
+  seededRandom,
+  shuffled,
+} from '@bagwise/domain'
+import { aDisc } from '@bagwise/domain/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { libraryData } from './library-data.ts'
+
+const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
+  aDisc({
+    id: `disc-${index}`,
+    name: `Disc ${index}`,
+    brand: ['Innova', 'Discraft', 'MVP'][index % 3] ?? '',
+    type: DISC_TYPES[index % 4] ?? 'putter',
+    speed: (index % 28) / 2 + 1,
+  }),
+)
+
+const data = (query: string, seed = 'abc') => libraryData(discs, new URLSearchParams(query), seed)
+
+describe('the first page', () => {
+  it('[LI6] holds 24 discs and the brands to choose from', () => {
+    const { page, brands } = data('')
+    expect(page.shown).toHaveLength(PAGE_SIZE)
+    expect(page.countLine).toBe('24 of 300 Discs Shown')
+    expect(brands).toEqual(['Discraft', 'Innova', 'MVP'])
+  })
+
+  it('[LI7][LI8] another load has another order, the same seed the same', () => {
+    const ids = (seed: string) => data('', seed).page.shown.map(disc => disc.id)
+    expect(ids('one')).toEqual(ids('one'))
+    expect(ids('one')).not.toEqual(ids('two'))
+  })
+
+  it('never sends more than ten pages', () => {
+    expect(data('pages=200').page.shown).toHaveLength(10 * PAGE_SIZE)
+  })
+
+  it('[LI5] is what the browser finds in the same order, whatever the filters', () => {
+    const query = fc.constantFrom('', 'q=disc+1', 'brand=MVP', 'type=driver', 'speed=4..9', 'q=zz')
+    fc.assert(
+      fc.property(query, fc.stringMatching(/^[a-z0-9]{1,8}$/), (filters, seed) => {
+        const wall = prepareLibrary(shuffled(discs, seededRandom(seed)))
+        const inBrowser = libraryPage(findDiscs(wall, filtersFromQuery(filters)), 1)
+        expect(data(filters, seed).page).toEqual(inBrowser)
+      }),
+    )
+  })
+})

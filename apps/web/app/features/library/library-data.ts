@@ -1,0 +1,45 @@
+// What the first page of the library needs: the discs it shows, and no others.
+import {
+  brandsOf,
+  type Disc,
+  filtersFromQuery,
+  findDiscs,
+  type Library,
+  type LibraryFilters,
+  type LibraryPage,
+  libraryPage,
+  prepareLibrary,
+  seededRandom,
+  shuffled,
+} from '@bagwise/domain'
+import { pagesFrom } from './library-address.ts'
+
+export type LibraryData = {
+  /** The order of this page load: the browser goes on with it, so that nothing jumps (D20). */
+  readonly seed: string
+  readonly brands: readonly string[]
+  readonly page: LibraryPage<Disc>
+}
+
+/** Beyond this a document grows too large; the browser shows the rest once it has the library. */
+const MOST_PAGES = 10
+
+export function libraryData(
+  discs: readonly Disc[],
+  query: URLSearchParams,
+  seed: string,
+): LibraryData {
+  const found = shuffledMatches(discs, filtersFromQuery(query), seed)
+  const pages = Math.min(MOST_PAGES, pagesFrom(query))
+  return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
+}
+
+/** Laid out once for all visitors; only the order is their own. */
+const unshuffled = new WeakMap<readonly Disc[], Library>()
+
+function shuffledMatches(discs: readonly Disc[], filters: LibraryFilters, seed: string): Disc[] {
+  const library = unshuffled.get(discs) ?? prepareLibrary(discs)
+  unshuffled.set(discs, library)
+  const found = new Set(findDiscs(library, filters))
+  return shuffled(discs, seededRandom(seed)).filter(disc => found.has(disc))
+}

@@ -1,0 +1,70 @@
+// Where added discs go: one line for players, an invitation for visitors.
+import type { Bag } from '@bagwise/contract'
+import { Form } from 'react-router'
+import { useSession } from '../../api/use-session.tsx'
+import { discCountWords } from '../../components/bag-words.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+type LibraryStatusProps = { bags: readonly Bag[] | undefined; bag: Bag | null; failed: boolean }
+
+export function LibraryStatus(props: LibraryStatusProps) {
+  const { user } = useSession()
+  if (!user)
+    return (
+      <div className="mb-4 flex items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
+        <p className="mr-auto max-sm:text-sm">Sign in to add discs to your bag.</p>
+        <LinkButton to="/login?next=%2Flibrary" variant="quiet" className="shrink-0">
+          Sign In
+        </LinkButton>
+        <LinkButton to="/signup" variant="primary" className="shrink-0">
+          Sign Up Free
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-1">
+      <StatusLine {...props} />
+    </div>
+  )
+}
+
+function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
+  if (bag)
+    return (
+      <>
+        <span className="min-w-0">
+          Adding to: <strong className="wrap-anywhere">{bag.name}</strong> (
+          {discCountWords(bag.discs.length)})
+        </span>
+        <StatusLink>Manage Bags</StatusLink>
+      </>
+    )
+  if (!bags && !failed) return <Skeleton className="h-5 w-56" />
+  if (bags?.length === 0)
+    return (
+      <>
+        <span>Create your first bag</span>
+        <Form action="/my-bag" className="ml-auto">
+          <Button type="submit" size="small">
+            Create Bag
+          </Button>
+        </Form>
+      </>
+    )
+  return (
+    <>
+      <span>No bag selected</span>
+      <StatusLink>Select Bag</StatusLink>
+    </>
+  )
+}
+
+function StatusLink({ children }: { children: string }) {
+  return (
+    <TextLink to="/my-bag" className="ml-auto inline-flex min-h-11 items-center">
+      {children}
+    </TextLink>
+  )
+}

@@ -1,0 +1,73 @@
+// The search: answers a moment after the last key, and follows the address when the player goes back.
+import {
+  folded,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_HINT,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+} from '@bagwise/domain'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useSlashKey } from './use-slash-key.ts'
+
+type SearchFieldProps = { value: string; onSearch: (search: string) => void }
+
+/** Too little to search for is no search. */
+const wanted = (text: string): string => (folded(text).length >= SEARCH_MIN_LENGTH ? text : '')
+
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  useSlashKey(input)
+
+  // Not what this field asked for: the player went back, or reset the filters.
+  if (value !== sent) {
+    setSent(value)
+    setText(value)
+  }
+
+  const send = useEffectEvent((typed: string) => {
+    const search = wanted(typed)
+    if (search === sent) return
+    setSent(search)
+    onSearch(search)
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        Search discs
+      </label>
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-3 left-3 text-ink-soft"
+      />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="q"
+        value={text}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="Name or brand"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-describedby={`${id}-hint`}
+        aria-keyshortcuts="/"
+        onChange={event => setText(event.currentTarget.value)}
+        className="min-h-11 w-full min-w-0 rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
+      />
+      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft max-lg:sr-only">
+        {SEARCH_HINT}
+      </p>
+    </div>
+  )
+}

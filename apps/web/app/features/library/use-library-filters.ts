@@ -1,0 +1,55 @@
+// The filters of the library: the address holds them, a slider under the thumb runs ahead of it.
+import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { historyStep, pagesFrom, withPages } from './library-address.ts'
+
+export type FilterControls = {
+  /** As they stand under the player's hand. */
+  readonly filters: LibraryFilters
+  readonly pages: number
+  /** Shows a change at once without making it a step of the history. */
+  readonly preview: (change: Partial<LibraryFilters>) => void
+  /** Makes a change a step that Back undoes; the library starts again at page one. */
+  readonly commit: (change: Partial<LibraryFilters>) => void
+  readonly showPages: (pages: number) => void
+}
+
+type Preview = { readonly at: string; readonly change: Partial<LibraryFilters> }
+
+export function useLibraryFilters(): FilterControls {
+  const { search, key, state } = useLocation()
+  const navigate = useNavigate()
+  const [preview, setPreview] = useState<Preview | null>(null)
+
+  const committed = useMemo(() => filtersFromQuery(search), [search])
+  // A preview belongs to the step of the history it was made on.
+  const change = preview?.at === key ? preview.change : null
+  const filters = useMemo(
+    () => (change ? { ...committed, ...change } : committed),
+    [committed, change],
+  )
+
+  const commit = useCallback(
+    (change: Partial<LibraryFilters>) => {
+      const query = queryFromFilters({ ...committed, ...change })
+      if (query.toString() === queryFromFilters(committed).toString()) return setPreview(null)
+      void navigate({ search: query.toString() }, historyStep(change, state))
+    },
+    [committed, navigate, state],
+  )
+
+  return {
+    filters,
+    pages: change ? 1 : pagesFrom(new URLSearchParams(search)),
+    preview: useCallback(change => setPreview({ at: key, change }), [key]),
+    commit,
+    showPages: useCallback(
+      pages => {
+        const query = withPages(committed, pages)
+        void navigate({ search: query.toString() }, { replace: true, state })
+      },
+      [committed, navigate, state],
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+// The wall of discs. A card is drawn again only when something about it changed.
+import type { Disc } from '@bagwise/domain'
+import { memo } from 'react'
+import { AddDiscButton } from '../../components/add-disc-button.tsx'
+import { DiscCard } from '../../components/disc-card.tsx'
+import type { AddState } from '../../components/use-add-disc.ts'
+import { FROM_LIBRARY } from './way-back.ts'
+
+type WallGridProps = {
+  discs: readonly Disc[]
+  stateOf: (discId: string) => AddState
+  onAdd: (disc: Disc) => void
+}
+
+export const WallGrid = memo(function WallGrid({ discs, stateOf, onAdd }: WallGridProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
+      {discs.map(disc => (
+        <WallCard key={disc.id} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
+      ))}
+    </ul>
+  )
+})
+
+type WallCardProps = { disc: Disc; state: AddState; onAdd: (disc: Disc) => void }
+
+const WallCard = memo(
+  function WallCard({ disc, state, onAdd }: WallCardProps) {
+    return (
+      <li className="[contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
+        <DiscCard
+          disc={disc}
+          linkState={FROM_LIBRARY}
+          action={<AddDiscButton {...{ disc, state, onAdd }} />}
+        />
+      </li>
+    )
+  },
+  // The server's first discs and those of the whole library are the same discs, not the same objects.
+  (before, now) =>
+    before.disc.id === now.disc.id && before.state === now.state && before.onAdd === now.onAdd,
+)

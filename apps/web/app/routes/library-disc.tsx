@@ -1,0 +1,61 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { bagsQuery } from '../api/bags.queries.ts'
+import { loadedCatalog } from '../api/catalog.queries.ts'
+import { discQuery } from '../api/discs.queries.ts'
+import { type PageTools, serverLoader } from '../api/page-data.ts'
+import { isProblem } from '../api/problem.ts'
+import { browserQueries } from '../api/query-client.ts'
+import { discSummary } from '../features/library/disc-facts.ts'
+import { DiscPage } from '../features/library/disc-page.tsx'
+import { pageContext } from '../platform/page-context.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+
+const load = async ({ api, queries, user, params }: PageTools) => {
+  await Promise.all([
+    queries.prefetchQuery(discQuery(params['discId'] ?? '', api)),
+    user && queries.prefetchQuery(bagsQuery(api)),
+  ])
+}
+
+const unknownDisc = () => data(null, { status: 404 })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { discs } = args.context.get(pageContext)
+  const disc = discs.find(({ id }) => id === args.params['discId'])
+  if (!disc) throw unknownDisc()
+  return { ...(await serverLoader(load)(args)), disc }
+}
+
+/** A disc the browser already knows shows at once; its words follow. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const query = discQuery(params['discId'] ?? '')
+  const queries = browserQueries()
+  const known = loadedCatalog()?.find(({ id }) => id === params['discId'])
+  if (known) {
+    void queries.prefetchQuery(query)
+    return { dehydrated: null, disc: known }
+  }
+  try {
+    const { disc } = await queries.ensureQueryData(query)
+    return { dehydrated: null, disc }
+  } catch (problem) {
+    throw isProblem(problem, 'disc-not-found') ? unknownDisc() : problem
+  }
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const { disc } = loaderData
+  return pageMeta({ title: `${disc.name} by ${disc.brand}`, description: discSummary(disc) })
+}
+
+export default function DiscRoute() {
+  const { disc } = useLoaderData<typeof loader>()
+  return <DiscPage key={disc.id} disc={disc} />
+}

@@ -1,0 +1,43 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { bagsQuery } from '../api/bags.queries.ts'
+import { catalogFailed } from '../api/catalog.queries.ts'
+import { type PageTools, serverLoader } from '../api/page-data.ts'
+import { seedFrom } from '../features/library/library-address.ts'
+import { libraryData } from '../features/library/library-data.ts'
+import { LibraryPage } from '../features/library/library-page.tsx'
+import { wallAgain } from '../features/library/wall.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+
+const load = async ({ api, queries, user }: PageTools) => {
+  if (user) await queries.prefetchQuery(bagsQuery(api))
+}
+
+const freshSeed = () => crypto.randomUUID().slice(0, 8)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { discs } = args.context.get(pageContext)
+  const { searchParams } = new URL(args.request.url)
+  const players = await serverLoader(load)(args)
+  return { ...players, ...libraryData(discs, searchParams, seedFrom(searchParams, freshSeed)) }
+}
+
+export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
+  const again = wallAgain(new URL(request.url).searchParams)
+  return again ? { dehydrated: null, ...again } : await ask<typeof loader>()
+}
+
+/** Filters are answered in the browser; only where the library never came does the server answer again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname || catalogFailed()
+
+export const meta = () =>
+  pageMeta({
+    title: 'Disc Library',
+    description:
+      'Browse disc golf discs of every brand: search, filter by flight numbers, and see how each one flies.',
+  })
+
+export default function LibraryRoute() {
+  return <LibraryPage data={useLoaderData<typeof loader>()} />
+}
