@@ -1,14 +1,14 @@
 // Builds the web when its sources changed since the last build, and compresses what browsers fetch.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const WEB = join(ROOT, 'apps/web')
 const BUILD = join(WEB, 'build')
-const STAMP = join(BUILD, 'sources.sha256')
+const STAMP = 'sources.sha256'
 
 /** Everything a build depends on. */
 const SOURCES = [
@@ -45,8 +45,8 @@ function digestOfSources(): string {
   return hash.digest('hex')
 }
 
-function compressClientFiles(): void {
-  for (const file of filesUnder(join(BUILD, 'client'))) {
+function compressClientFiles(build: string): void {
+  for (const file of filesUnder(join(build, 'client'))) {
     const body = readFileSync(file)
     if (!COMPRESSED.test(file) || body.length < MIN_COMPRESSED) continue
     writeFileSync(
@@ -57,18 +57,40 @@ function compressClientFiles(): void {
   }
 }
 
+const isBuiltFrom = (digest: string): boolean => {
+  const stamp = join(BUILD, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+}
+
+/** A build in the making is never served: it takes the place of the old one when it is whole. */
+function replaceBuild(next: string): void {
+  const old = `${next}-old`
+  if (existsSync(BUILD)) renameSync(BUILD, old)
+  renameSync(next, BUILD)
+  rmSync(old, { recursive: true, force: true })
+}
+
 /** Answers whether it had to build. */
 export function buildWeb(): boolean {
   const digest = digestOfSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return false
+  if (isBuiltFrom(digest)) return false
+  const next = join(WEB, `build-${process.pid}`)
   const { status, stdout, stderr } = spawnSync(
     join(ROOT, 'node_modules/.bin/react-router'),
     ['build'],
-    { cwd: WEB, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    {
+      cwd: WEB,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: `build-${process.pid}` },
+    },
   )
-  if (status !== 0) throw new Error(`The web did not build:\n${stdout}\n${stderr}`)
-  compressClientFiles()
-  writeFileSync(STAMP, digest)
+  if (status !== 0) {
+    rmSync(next, { recursive: true, force: true })
+    throw new Error(`The web did not build:\n${stdout}\n${stderr}`)
+  }
+  compressClientFiles(next)
+  writeFileSync(join(next, STAMP), digest)
+  replaceBuild(next)
   return true
 }
 

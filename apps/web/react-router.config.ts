@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
+  // Set by the build script, which swaps a finished build in at once.
+  buildDirectory: process.env['WEB_BUILD_DIR'] ?? 'build',
   // The manifest of all routes is small: one request less on the first navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config
