@@ -73,9 +73,12 @@ export function PrivacyPolicy() {
         </p>
 
         <h2>We do not sell your data</h2>
+        <p>We do not sell your data, and we do not pass it on for advertising.</p>
+
+        <h2 id="affiliate-links">Affiliate links</h2>
         <p>
-          We do not sell your data, and we do not pass it on for advertising. Links to shops may
-          earn a commission; following one is up to you, and tells us nothing about what you buy.
+          Links from a disc to shops may earn the operator of this site a commission. Following one
+          is up to you. It costs you nothing, and tells us nothing about what you buy.
         </p>
 
         <h2>Your rights</h2>

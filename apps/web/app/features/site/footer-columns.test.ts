@@ -30,6 +30,12 @@ describe('the footer', () => {
     ])
   })
 
+  it('stays here where the operator names one of our own pages', () => {
+    const columns = footerColumns({ ...links, advertising: '/privacy-policy#affiliate-links' })
+    const company = columns.find(({ title }) => title === 'Company')
+    expect(company?.links.at(-1)).toMatchObject({ label: 'Advertising', external: false })
+  })
+
   it('leaves out what the operator did not set', () => {
     const columns = footerColumns({ ...links, advertising: '', social: {} })
     expect(columns.map(({ title }) => title)).not.toContain('Social')

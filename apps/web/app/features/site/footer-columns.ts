@@ -5,7 +5,12 @@ export type FooterLink = { label: string; to: string; external: boolean }
 type Column = { title: string; links: readonly FooterLink[] }
 
 const own = (label: string, to: string): FooterLink => ({ label, to, external: false })
-const elsewhere = (label: string, to: string): FooterLink => ({ label, to, external: true })
+/** Other sites and mail; an operator without a page for something may name one of ours. */
+const elsewhere = (label: string, to: string): FooterLink => ({
+  label,
+  to,
+  external: !to.startsWith('/'),
+})
 
 export function footerColumns(links: SiteSettings['links']): readonly Column[] {
   const columns: Column[] = [

@@ -51,7 +51,12 @@ function ColumnLink({ label, to, external }: FooterLink) {
       </Link>
     )
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
+    <a
+      href={to}
+      target={to.startsWith('http') ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      className={LINK}
+    >
       {label}
     </a>
   )
