@@ -24,7 +24,7 @@ const FILLING: readonly DiscType[] = [
   'driver',
 ]
 /** How many discs, by share: many small bags, some full ones, a few too heavy to carry. */
-const SIZES = [2, 3, 4, 5, 6, 7, 8, 8, 9, 10, 11, 12, 12, 14, 15, 16, 18, 20, 23] as const
+const SIZES = [2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 10, 10, 11, 12, 13, 14, 16, 18, 22] as const
 const CLASSIC_SHARE = 0.55
 const LOYAL_SHARE = 0.2
 const NOTE_SHARE = 0.12

@@ -26,7 +26,7 @@ const ACTIVITY = [
 ] as const
 
 /** How many bags, by share. */
-const BAG_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4] as const
+const BAG_COUNTS = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4] as const
 const PUBLIC_PROFILE_SHARE = 0.96
 const PUBLIC_BAG_SHARE = 0.94
 const PRIMARY_SHARE = 0.6

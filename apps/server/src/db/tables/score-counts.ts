@@ -56,10 +56,13 @@ const SUMS = sql.raw<Record<ScoreColumn, number | null>>(
   SCORE_COLUMNS.map(column => `sum(${column}) as ${column}`).join(', '),
 )
 
+export const histogramStatement = (since: number) =>
+  sql<Record<ScoreColumn, number | null>>`
+    select ${SUMS} from score_counts where ${within(stretchesSince(since))}`
+
 /** How many listed bags have each score, of those calculated since. */
 export async function histogramSince(queries: Queries, since: number): Promise<ScoreHistogram> {
-  const { rows } = await sql<Record<ScoreColumn, number | null>>`
-    select ${SUMS} from score_counts where ${within(stretchesSince(since))}`.execute(queries)
+  const { rows } = await histogramStatement(since).execute(queries)
   return SCORE_COLUMNS.map(column => rows[0]?.[column] ?? 0)
 }
 

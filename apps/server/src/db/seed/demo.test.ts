@@ -1,0 +1,146 @@
+// Are demo players believable, whole and counted, and does the leaderboard read them by index?
+import { checkUsername } from '@bagwise/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parseSeedArguments } from '../../seed-demo.ts'
+import { describeOnBothEngines } from '../../testing/databases.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { bagServices, value } from '../../testing/players.ts'
+import type { Database } from '../connect.ts'
+import { bestRowOf, equalsStatement, topStatement } from '../tables/leaderboard.ts'
+import { histogramSince, histogramStatement, quarterOf } from '../tables/score-counts.ts'
+import { seedDemo, seedDemoLogin } from './demo.ts'
+import { activeAt } from './demo-players.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = Date.UTC(2025, 6, 2, 12)
+const PLAYERS = 1200
+
+/** PostgreSQL reads small tables whole by choice; told not to, it shows whether it must. */
+function planOf(database: Database, statement: RawBuilder<unknown>): Promise<string> {
+  return database.transaction(async tx => {
+    const postgres = database.engine === 'postgres'
+    if (postgres) await sql`set local enable_seqscan = off`.execute(tx)
+    const query = statement.compile(tx)
+    const explain = `${postgres ? 'explain' : 'explain query plan'} ${query.sql}`
+    const { rows } = await tx.executeQuery<object>({ ...query, sql: explain })
+    return rows.map(row => Object.values(row).at(-1)).join('\n')
+  })
+}
+
+describeOnBothEngines('demo players', open => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await open()
+    await seedDemo(database, { players: PLAYERS, seed: 'test', now: NOW })
+  }, 120_000)
+
+  it('are as many as asked for, with one to four bags each', async () => {
+    const rows = await database.db
+      .selectFrom('profiles')
+      .leftJoin('bags', 'bags.user_id', 'profiles.id')
+      .groupBy('profiles.id')
+      .select(eb => eb.fn.count<number>('bags.id').as('bags'))
+      .execute()
+    expect(rows).toHaveLength(PLAYERS)
+    expect(new Set(rows.map(row => row.bags))).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  it('have names that a player could have chosen', async () => {
+    const rows = await database.db.selectFrom('profiles').select('username').execute()
+    const wrong = rows.filter(row => checkUsername(row.username).kind === 'refused')
+    expect(wrong).toEqual([])
+  })
+
+  it('[I1-I5] are whole, scored, listed and counted', async () => {
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+
+  it('have a good share of today, this week and the year', async () => {
+    const share = async (since: number) => {
+      const counts = await histogramSince(database.db, quarterOf(since))
+      return counts.reduce((sum, count) => sum + count, 0) / PLAYERS
+    }
+    expect(await share(NOW - DAY)).toBeGreaterThan(0.08)
+    expect(await share(NOW - 7 * DAY)).toBeGreaterThan(0.25)
+    expect(await share(NOW - 366 * DAY)).toBeGreaterThan(1)
+  })
+
+  it('can be added to, and give a player to sign in as', async () => {
+    const more = await open()
+    await seedDemo(more, { players: 20, seed: 'test', now: NOW })
+    await seedDemo(more, { players: 30, seed: 'test', now: NOW })
+    const login = { passwordHash: 'one', seed: 'test', now: NOW }
+    const email = await seedDemoLogin(more, login)
+    await seedDemoLogin(more, { ...login, passwordHash: 'two' })
+    const accounts = await more.db
+      .selectFrom('user')
+      .innerJoin('account', 'account.userId', 'user.id')
+      .select(['user.email', 'account.password'])
+      .execute()
+    expect(accounts).toEqual([{ email, password: 'two' }])
+    const { count } = await more.db
+      .selectFrom('profiles')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(51)
+    await expectInvariants(more)
+  })
+
+  it('[F6, F23] are ranked by indexes alone', async () => {
+    const { engine } = database
+    const since = quarterOf(NOW - 7 * DAY)
+    const histogram = await histogramSince(database.db, since)
+    const top = topStatement(engine, histogram, since, 50) ?? sql`select 1`
+    const someone = await database.db
+      .selectFrom('bag_scores')
+      .where('is_listed', '=', true)
+      .where('calculated_at', '>=', since)
+      .select('user_id')
+      .executeTakeFirstOrThrow()
+    const best = await bestRowOf(database, someone.user_id, since)
+    if (!best) throw new Error('There should be a standing')
+    const plans = [
+      await planOf(database, top),
+      await planOf(database, equalsStatement(engine, best)),
+      await planOf(database, histogramStatement(since)),
+    ]
+    expect(plans[0]).toMatch(/leaderboard/)
+    expect(plans[1]).toMatch(/leaderboard/)
+    const scans = /SCAN (bags|bag_scores|profiles|score_counts|[bp]\b)|Seq Scan/
+    for (const plan of plans) expect(plan).not.toMatch(scans)
+  })
+
+  it('stand on a board of fifty', async () => {
+    const { leaderboard } = bagServices(database, () => NOW)
+    const window = { period: 'weekly', timeZone: 'UTC' } as const
+    const { entries } = value(await leaderboard.top(window))
+    expect(entries).toHaveLength(50)
+    const bag = value(await leaderboard.openBag(entries[0]?.bagId ?? ''))
+    expect(bag.discs.length).toBe(entries[0]?.discCount)
+  })
+})
+
+describe('how demo players are asked for', () => {
+  it.each(['abc', '0', '1.5', '1e3', '', '99999999999'])('refuses %j players in a sentence', n => {
+    expect(() => parseSeedArguments([`--players=${n}`])).toThrow(/--players must be a whole number/)
+  })
+
+  it('reads numbers, a seed and the wish to sign in', () => {
+    expect(parseSeedArguments([])).toEqual({ players: 1000, seed: 'bagwise', login: false })
+    expect(parseSeedArguments(['--players', '5', '--seed', 'x', '--login'])).toEqual({
+      players: 5,
+      seed: 'x',
+      login: true,
+    })
+    expect(() => parseSeedArguments(['--players', '5', 'more'])).toThrow(/Use it like this/)
+  })
+
+  it('spreads activity up to now, later players later', () => {
+    const times = [0, 0.3, 0.7, 0.85, 0.95, 0.999].map(share => activeAt(share, NOW))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times[0]).toBe(NOW - 365 * DAY)
+    expect(times.at(-1)).toBeLessThanOrEqual(NOW)
+  })
+})
