@@ -21,7 +21,8 @@ it('[SC4] the map names the discs that cover each cell', () => {
 })
 
 it('[SC4] a change says which cells are lost and which are won', () => {
-  const { lost, won } = cellChanges([overstableFairway], [straightFairway])
+  const stays = aDisc({ id: 'c', type: 'putter' })
+  const { lost, won } = cellChanges([overstableFairway, stays], [straightFairway, stays])
   expect(lost.map(cellWords)).toEqual(['overstable fairway'])
   expect(won.map(cellWords)).toEqual(['straight fairway'])
 })

@@ -126,6 +126,14 @@ it('[SW14] the result is the same whatever the order of rows', () => {
   )
 })
 
+it('[SW14] where everything ties, the order of rows still does not matter', () => {
+  const bag = [mine('p'), mine('q'), mine('r')]
+  const brand = [theirs('x'), theirs('y')]
+  const result = pairs(convert(bag, brand))
+  expect(result).toHaveLength(2)
+  expect(pairs(convert(bag.toReversed(), brand.toReversed())).toSorted()).toEqual(result)
+})
+
 /** Exact matches row by row, then close ones row by row, each time the most similar left. */
 function greedy(bag: readonly Disc[], catalogue: readonly Disc[]) {
   const inBag = new Set(bag.map(({ id }) => id))

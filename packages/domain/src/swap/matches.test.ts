@@ -30,7 +30,10 @@ it('[SW8] exact matches come before close ones that rank higher', () => {
   const close = disc('teebird', { glide: 5.5 })
   const { direct } = findMatches(aDisc(), catalogueOf([close, twin]))
   expect(rankingOf(aDisc(), close)).toBeGreaterThan(rankingOf(aDisc(), twin))
-  expect(direct.map(({ kind }) => kind)).toEqual(['exact', 'close'])
+  expect(direct.map(({ disc, kind }) => [disc.id, kind])).toEqual([
+    ['zzzz', 'exact'],
+    ['teebird', 'close'],
+  ])
 })
 
 it('[SW8] of the others the ten best are shown, none below 0.3', () => {
@@ -40,6 +43,17 @@ it('[SW8] of the others the ten best are shown, none below 0.3', () => {
   expect(similar).toHaveLength(10)
   expect(ids(similar)).not.toContain('d14')
   expect(findMatches(aDisc(), catalogueOf([far])).similar).toEqual([])
+})
+
+it('[SW8] a disc that ranks by its name and mould gets in, however far its speed', () => {
+  const strange = { ...aDisc().mould, diameter: 30, height: 9, rimWidth: 9 }
+  const crowd = Array.from({ length: 10 }, (_, at) =>
+    disc(`${at}`, { type: 'putter', mould: strange, fade: 3.5 }),
+  )
+  const decoy = disc('q', { type: 'putter', mould: strange, speed: 9, glide: 1 })
+  const namesake = disc('namesake', { name: 'Teebird', speed: 10, glide: 4.5 })
+  const { similar } = findMatches(aDisc({ id: 'o' }), catalogueOf([...crowd, decoy, namesake]))
+  expect(ids(similar)[0]).toBe('namesake')
 })
 
 it('[SW9] the disc itself and discs in the bag are never offered', () => {

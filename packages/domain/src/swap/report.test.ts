@@ -34,8 +34,8 @@ it('[SW23] shots lost and won', () => {
 it('[SW23] how many swaps, and how alike in sum and on average', () => {
   const report = conversionReport(conversion)
   expect(report.swaps).toBe(2)
-  expect(report.totalSimilarity).toBeCloseTo(1 + (1 - 0.25 / 6))
-  expect(report.averageSimilarity).toBeCloseTo(1 - 0.125 / 6)
+  expect(report.totalSimilarity).toBeCloseTo(1 + (1 - 0.25 / 6), 9)
+  expect(report.averageSimilarity).toBeCloseTo(1 - 0.125 / 6, 9)
 })
 
 it('[SW23] brand diversity is stated plainly', () => {

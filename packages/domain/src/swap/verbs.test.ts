@@ -113,6 +113,19 @@ it('[SW18] a rejected row gives way and falls back on its next direct match', ()
   expect(isAccepted(taken, 'a')).toBe(false)
 })
 
+it('[SW18] falling back, an exact match comes before a close one that ranks higher', () => {
+  const strange = { ...aDisc().mould, diameter: 30, height: 9, rimWidth: 9 }
+  const offers = [
+    theirs('x7', 7),
+    aDisc({ id: 'odd', name: 'odd', type: 'putter', mould: strange }),
+    theirs('x7.5', 7.5),
+  ]
+  const few = rejectRow(convertBag(bag, 'Innova', catalogueOf(offers)), 'a')
+  expect(replacementOf(few, 'a')).toBe('x7')
+  expect(alternativesOf(rowOf(few, 'a'))).toEqual(['x7.5', 'odd'])
+  expect(replacementOf(chooseAlternative(few, 'far', 'x7'), 'a')).toBe('odd')
+})
+
 it('[SW18] a rejected row without another direct match becomes unmatched', () => {
   const few = convertBag(bag, 'Innova', catalogueOf([theirs('x7', 7), theirs('x10', 10)]))
   const taken = chooseAlternative(rejectRow(few, 'a'), 'far', 'x7')
