@@ -24,7 +24,7 @@ export function PlaygroundPicture({ flight, before }: PlaygroundPictureProps) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
-      className="block max-h-[38vh] w-full md:max-h-[75vh] rounded-md bg-picture-ground"
+      className="block max-h-[34vh] w-full md:max-h-[75vh] rounded-md bg-picture-ground"
     >
       {[100, 200, 300, 400, 500].map(feet => {
         const height = tenths(TEE - feet * SCALE)

@@ -79,7 +79,7 @@ export function Playground() {
           <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
         </p>
       </div>
-      <div className="needs-script grid content-start gap-4">
+      <div className="needs-script grid content-start gap-4 max-md:[&_input]:scroll-mt-[50vh]">
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">Start from</legend>
           <div className="flex flex-wrap gap-2">

@@ -1,0 +1,16 @@
+// Are the discs on the first page the discs of the library?
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { HERO_DISCS } from './hero-discs.ts'
+
+const SHELVES = '../../../../../../packages/catalog/data/'
+
+it.each(HERO_DISCS)('$brand $name has the numbers of the library', disc => {
+  const file = new URL(`${SHELVES}${disc.brand.toLowerCase()}.csv`, import.meta.url)
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .map(row => row.split(',').map(cell => cell.trim()))
+    .find(([name]) => name === disc.name)
+  expect(line?.[1]).toMatch(disc.type)
+  expect(line?.slice(2, 6).map(Number)).toEqual([disc.speed, disc.glide, disc.turn, disc.fade])
+})
