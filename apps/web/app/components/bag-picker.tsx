@@ -4,10 +4,21 @@ import { useSelectedBag } from '../api/bags.selection.ts'
 import { Select } from '../ui/select.tsx'
 import { discCountWords } from './bag-words.ts'
 
-type BagPickerProps = { label?: string; hideLabel?: boolean; className?: string }
+type BagPickerProps = {
+  label?: string
+  hideLabel?: boolean
+  /** For a page that speaks of something in the bag, which another bag may not hold. */
+  onSelect?: (bagId: string) => void
+  className?: string
+}
 
 /** Nothing is drawn while there is nothing to choose from. */
-export function BagPicker({ label = 'Bag', hideLabel = false, className }: BagPickerProps) {
+export function BagPicker({
+  label = 'Bag',
+  hideLabel = false,
+  onSelect,
+  className,
+}: BagPickerProps) {
   const { bags, bag, select } = useSelectedBag()
   if (!bags || bags.length === 0) return null
   return (
@@ -15,7 +26,10 @@ export function BagPicker({ label = 'Bag', hideLabel = false, className }: BagPi
       <Select
         {...{ label, hideLabel }}
         value={bag?.id ?? ''}
-        onChange={event => select(event.currentTarget.value)}
+        onChange={event => {
+          select(event.currentTarget.value)
+          onSelect?.(event.currentTarget.value)
+        }}
       >
         {bags.map(each => {
           const badge = badgeOf(each)

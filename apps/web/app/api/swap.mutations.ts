@@ -1,0 +1,110 @@
+// Swaps a disc, converts a bag, takes a conversion back: each one request, safe to send again.
+import type { Api, Bag, SaveTarget } from '@bagwise/contract'
+import type { RequestedSwap } from '@bagwise/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { withAnswer } from './bags.changes.ts'
+import { bagKeys } from './bags.queries.ts'
+import { isProblem } from './problem.ts'
+import { attemptFinished, attemptKey, finishedAttempts } from './swap.attempt.ts'
+
+export type SwapOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+const RETRIES = 2
+
+const COMMON = {
+  // In line with the other changes of bags.
+  scope: { id: 'bags' },
+  networkMode: 'always',
+  // A cut connection leaves open whether it was done: asking again does it at most once.
+  retry: (failures: number, problem: Error) =>
+    failures < RETRIES && isProblem(problem, 'unavailable'),
+  retryDelay: 400,
+} as const
+
+const outcome = <T>(answer: Promise<T>): Promise<SwapOutcome<T>> =>
+  answer.then(
+    value => ({ kind: 'done', value }),
+    (problem: unknown) => ({ kind: 'failed', problem }),
+  )
+
+/** Puts the server's answer among the bags; where it refused, the bags are read again. */
+function useBagAnswers() {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: bagKeys.all })
+  return {
+    refresh,
+    keep: (bag: Bag) =>
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag)),
+  }
+}
+
+export type SwapOrder = {
+  readonly bagId: string
+  readonly bagDiscId: string
+  readonly discId: string
+}
+
+export function useSwapDisc() {
+  const { keep, refresh } = useBagAnswers()
+  const { mutateAsync, isPending, variables } = useMutation({
+    ...COMMON,
+    mutationFn: ({ bagId, ...body }: SwapOrder) => api.swapDisc({ params: { bagId }, body }),
+    onSuccess: keep,
+    onError: () => void refresh(),
+  })
+  return {
+    /** The disc on its way into the bag. */
+    arriving: isPending ? variables.discId : null,
+    swap: (order: SwapOrder) => outcome(mutateAsync(order)),
+  }
+}
+
+export type ConversionOrder = {
+  readonly bag: Pick<Bag, 'id' | 'version'>
+  readonly target: SaveTarget
+  readonly swaps: readonly RequestedSwap[]
+  readonly kept: readonly string[]
+}
+
+export type Converted = Awaited<ReturnType<Api['convertBag']>>
+
+const send = ({ key, bag, target, swaps, kept }: ConversionOrder & { readonly key: string }) =>
+  api.convertBag({
+    params: { bagId: bag.id },
+    body: {
+      key,
+      target,
+      swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
+      kept: [...kept],
+    },
+  })
+
+export function useConvertBag() {
+  const { keep, refresh } = useBagAnswers()
+  const { mutateAsync, isPending } = useMutation({
+    ...COMMON,
+    mutationFn: send,
+    onSuccess: ({ bag }, { key }) => {
+      attemptFinished(key)
+      keep(bag)
+    },
+    onError: () => void refresh(),
+  })
+  return {
+    busy: isPending,
+    convert: (order: ConversionOrder) => {
+      const { bag, target, swaps } = order
+      const wish = { bagId: bag.id, version: bag.version, target, swaps }
+      return outcome(mutateAsync({ ...order, key: attemptKey(wish, finishedAttempts()) }))
+    },
+    /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
+    undo: async (conversionId: string) => {
+      const undone = await outcome(api.undoConversion({ params: { conversionId } }))
+      await refresh()
+      return undone
+    },
+  }
+}

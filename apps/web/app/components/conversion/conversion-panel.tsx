@@ -1,0 +1,131 @@
+// A whole bag in another brand: choose it, look through it, save it. Stands on its own wherever a bag is known.
+import type { Bag } from '@bagwise/contract'
+import {
+  catalogueOf,
+  conversionReport,
+  type Disc,
+  hasChoices,
+  inOrder,
+  type ReportTarget,
+  selectionOf,
+} from '@bagwise/domain'
+import { ArrowDown } from 'lucide-react'
+import { useMemo, useReducer } from 'react'
+import { useBags } from '../../api/bags.queries.ts'
+import { useCatalog } from '../../api/catalog.queries.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { BrandStep } from './brand-step.tsx'
+import { CatalogTrouble } from './catalog-trouble.tsx'
+import { ConversionPreview } from './conversion-preview.tsx'
+import { changeConversion, type SaveForm, sameSource, startConversion } from './conversion-state.ts'
+import { ControlsStep } from './controls-step.tsx'
+import { ReportCard } from './report-card.tsx'
+import { SaveStep } from './save-step.tsx'
+import { StandingBar } from './standing-bar.tsx'
+import { useExecution } from './use-execution.tsx'
+
+type ConversionPanelProps = {
+  bag: Bag
+  /** Null until one is chosen; whoever shows the panel keeps it, in the address for instance. */
+  brand: string | null
+  onBrand: (brand: string | null) => void
+}
+
+export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
+  const { discs: library, failed } = useCatalog()
+  const { bags = [] } = useBags()
+  const others = bags.filter(other => other.id !== bag.id)
+  const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
+  const catalogue = useMemo(() => library && catalogueOf(library), [library])
+
+  const source = { discs, brand, catalogue }
+  const [state, dispatch] = useReducer(changeConversion, source, startConversion)
+  // The bag, the brand or the catalogue changed: the rows follow before anything old is shown.
+  if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
+
+  const { conversion, save } = state
+  const { busy, missing, execute } = useExecution(bag, conversion, save)
+  const report = conversion && conversionReport(conversion, reportTarget(save, others))
+
+  if (discs.length === 0) return <NothingToSwap />
+  const selection = conversion ? selectionOf(conversion) : null
+  const saves = selection !== null && selection.selected > 0
+  const executeAndClear = async () => {
+    if (await execute()) dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid gap-4">
+        <BrandStep {...{ library, brand, onBrand }} disabled={busy} />
+        {conversion && selection ? (
+          <ControlsStep
+            {...selection}
+            choices={hasChoices(conversion)}
+            disabled={busy}
+            onAcceptAll={() => dispatch({ kind: 'accept-all' })}
+            onRejectAll={() => dispatch({ kind: 'reject-all' })}
+          />
+        ) : null}
+        {conversion ? (
+          <p className="flex items-center justify-center gap-2 text-sm text-ink-soft lg:hidden">
+            <ArrowDown aria-hidden size={16} className="motion-safe:animate-bounce" />
+            Scroll down to see every swap
+          </p>
+        ) : null}
+      </div>
+      <ConversionPreview
+        {...{ conversion, brand }}
+        discCount={discs.length}
+        trouble={failed ? <CatalogTrouble /> : undefined}
+        disabled={busy}
+        onToggle={discId => dispatch({ kind: 'toggle', discId })}
+        onChoose={(discId, alternativeId) => dispatch({ kind: 'choose', discId, alternativeId })}
+        className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
+      />
+      {report ? (
+        <ReportCard
+          report={report}
+          className="lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
+        />
+      ) : null}
+      {saves ? (
+        <SaveStep
+          {...{ bag, others, missing, busy }}
+          form={save}
+          onChange={change => dispatch({ kind: 'save-to', change })}
+          onExecute={() => void executeAndClear()}
+          className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2"
+        />
+      ) : null}
+      {report && selection ? (
+        <StandingBar {...{ report, selection }} className="lg:hidden" />
+      ) : null}
+    </div>
+  )
+}
+
+/** What "before" and "after" mean follows where it is saved. */
+function reportTarget({ kind, bagId }: SaveForm, others: readonly Bag[]): ReportTarget {
+  if (kind === 'new') return { kind }
+  const existing = kind === 'existing' ? others.find(bag => bag.id === bagId) : undefined
+  return existing ? { kind: 'existing', discs: discsOf(existing) } : { kind: 'current' }
+}
+
+const discsOf = (bag: Bag): readonly Disc[] => bag.discs.map(({ disc }) => disc)
+
+function NothingToSwap() {
+  return (
+    <EmptyState
+      title="No Discs to Swap"
+      action={
+        <LinkButton to="/library" variant="primary">
+          Browse Disc Library
+        </LinkButton>
+      }
+    >
+      Add some discs to your bag to use the swap feature.
+    </EmptyState>
+  )
+}

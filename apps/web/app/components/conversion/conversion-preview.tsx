@@ -1,0 +1,57 @@
+// The bag row by row as it would become, or what is missing before that can be shown.
+import type { Conversion } from '@bagwise/domain'
+import { type ReactNode, useId } from 'react'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { previewTitle } from './conversion-words.ts'
+import { PreviewRow } from './preview-row.tsx'
+
+type ConversionPreviewProps = {
+  /** Null while a brand is missing, or the catalogue. */
+  conversion: Conversion | null
+  brand: string | null
+  discCount: number
+  /** In place of the spinner, where the catalogue does not come. */
+  trouble?: ReactNode
+  disabled: boolean
+  onToggle: (discId: string) => void
+  onChoose: (discId: string, alternativeId: string) => void
+  className?: string
+}
+
+export function ConversionPreview({
+  conversion,
+  brand,
+  discCount,
+  trouble,
+  disabled,
+  onToggle,
+  onChoose,
+  className,
+}: ConversionPreviewProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className="mb-3 text-2xl tracking-wide">
+        {previewTitle(discCount)}
+      </h2>
+      {conversion ? (
+        <ul className="grid gap-3">
+          {conversion.rows.map(row => (
+            <PreviewRow key={row.original.id} {...{ row, disabled, onToggle, onChoose }} />
+          ))}
+        </ul>
+      ) : (
+        <div className="rounded-lg border-2 border-dashed border-line">
+          {brand === null ? (
+            <EmptyState title="Select a Brand" level={3}>
+              Choose a target brand to see swap options
+            </EmptyState>
+          ) : (
+            (trouble ?? <Spinner label="Loading swap options" />)
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+// What a player has decided about a conversion so far; the domain's verbs change the rows.
+import {
+  acceptAll,
+  type Catalogue,
+  chooseAlternative,
+  type Conversion,
+  convertBag,
+  type Disc,
+  rejectAll,
+  rejectRow,
+  type SwapRow,
+  toggleRow,
+} from '@bagwise/domain'
+
+/** What the rows are made from. */
+export type ConversionSource = {
+  readonly discs: readonly Disc[]
+  /** Null until one is chosen. */
+  readonly brand: string | null
+  /** Undefined until it has come. */
+  readonly catalogue: Catalogue | undefined
+}
+
+export const SAVE_KINDS = ['current', 'new', 'existing'] as const
+export type SaveKind = (typeof SAVE_KINDS)[number]
+
+/** Kept for all three choices, so that looking at another one loses nothing. */
+export type SaveForm = { readonly kind: SaveKind; readonly name: string; readonly bagId: string }
+
+export type ConversionState = {
+  readonly source: ConversionSource
+  /** Null until there is a brand and a catalogue to take it from. */
+  readonly conversion: Conversion | null
+  readonly save: SaveForm
+}
+
+export type ConversionAction =
+  | { readonly kind: 'source-changed'; readonly source: ConversionSource }
+  | { readonly kind: 'toggle'; readonly discId: string }
+  | { readonly kind: 'choose'; readonly discId: string; readonly alternativeId: string }
+  | { readonly kind: 'accept-all' }
+  | { readonly kind: 'reject-all' }
+  | { readonly kind: 'save-to'; readonly change: Partial<SaveForm> }
+
+const NO_SAVE_YET: SaveForm = { kind: 'current', name: '', bagId: '' }
+
+export const startConversion = (source: ConversionSource): ConversionState => ({
+  source,
+  conversion: converted(source),
+  save: NO_SAVE_YET,
+})
+
+export function changeConversion(
+  state: ConversionState,
+  action: ConversionAction,
+): ConversionState {
+  const { conversion } = state
+  if (action.kind === 'save-to') return { ...state, save: { ...state.save, ...action.change } }
+  if (action.kind === 'source-changed') {
+    const { source } = action
+    return { ...state, source, conversion: decidedAgain(converted(source), conversion) }
+  }
+  return conversion ? { ...state, conversion: changedRows(conversion, action) } : state
+}
+
+type RowAction = Exclude<ConversionAction, { kind: 'save-to' | 'source-changed' }>
+
+function changedRows(conversion: Conversion, action: RowAction): Conversion {
+  switch (action.kind) {
+    case 'toggle':
+      return toggleRow(conversion, action.discId)
+    case 'choose':
+      return chooseAlternative(conversion, action.discId, action.alternativeId)
+    case 'accept-all':
+      return acceptAll(conversion)
+    case 'reject-all':
+      return rejectAll(conversion)
+  }
+}
+
+const converted = ({ discs, brand, catalogue }: ConversionSource): Conversion | null =>
+  brand !== null && catalogue ? convertBag(discs, brand, catalogue) : null
+
+/** A bag that changed under the player's hands keeps what was decided about the discs still in it. */
+function decidedAgain(fresh: Conversion | null, before: Conversion | null): Conversion | null {
+  if (!fresh || fresh.brand !== before?.brand) return fresh
+  return before.rows.reduce(decidedRow, fresh)
+}
+
+function decidedRow(conversion: Conversion, row: SwapRow): Conversion {
+  if (row.kind !== 'proposed') return conversion
+  const { original, replacement, accepted } = row
+  if (!accepted) return rejectRow(conversion, original.id)
+  return chooseAlternative(conversion, original.id, replacement.disc.id)
+}
+
+/** Notes and order may change without touching the rows. */
+export const sameSource = (a: ConversionSource, b: ConversionSource): boolean =>
+  a.brand === b.brand &&
+  a.catalogue === b.catalogue &&
+  (a.discs === b.discs ||
+    (a.discs.length === b.discs.length && a.discs.every((disc, at) => disc.id === b.discs[at]?.id)))

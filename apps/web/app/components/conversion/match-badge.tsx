@@ -1,0 +1,21 @@
+// EXACT, CLOSE (±1) or a percent, with the words behind it.
+import type { Match } from '@bagwise/domain'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { matchBadge } from './similarity-words.ts'
+
+type MatchBadgeProps = {
+  match: Pick<Match, 'kind' | 'similarity'>
+  /** Whether the words stand beside it, where there is room. */
+  spelled?: boolean
+}
+
+export function MatchBadge({ match, spelled = false }: MatchBadgeProps) {
+  const { text, look, words } = matchBadge(match)
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <Badge className={look}>{text}</Badge>
+      <span className={cx('text-xs text-ink-soft', !spelled && 'sr-only')}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+// One disc of the bag on its way into another brand: what it is, what would take its place, what would change.
+import type { SwapRow } from '@bagwise/domain'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Switch } from '../../ui/choices.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { keptWords } from './conversion-words.ts'
+import { DiscFace } from './disc-face.tsx'
+import { FlightOverlay } from './flight-overlay.tsx'
+import { FlightScorecard } from './flight-scorecard.tsx'
+import { MatchBadge } from './match-badge.tsx'
+import { RowAlternatives } from './row-alternatives.tsx'
+
+type PreviewRowProps = {
+  row: SwapRow
+  disabled: boolean
+  onToggle: (discId: string) => void
+  onChoose: (discId: string, alternativeId: string) => void
+}
+
+export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProps) {
+  const { original } = row
+  const accepted = row.kind === 'proposed' && row.accepted
+  const replacement = row.kind === 'proposed' ? row.replacement.disc : undefined
+  return (
+    <li
+      className={cx(
+        '@container grid gap-3 rounded-lg border-2 bg-card p-3 sm:p-4',
+        accepted ? 'border-accent' : 'border-line',
+        row.kind === 'unmatched' && 'border-dashed',
+      )}
+    >
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 @md:gap-4">
+        <DiscFace disc={original}>
+          {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
+        </DiscFace>
+        <ArrowRight aria-hidden size={28} className={accepted ? 'text-accent' : 'text-ink-soft'} />
+        <Outcome row={row} />
+      </div>
+      <div className="flex items-stretch gap-3">
+        <FlightScorecard {...{ original, replacement }} className="min-w-0 flex-1" />
+        <FlightOverlay {...{ original, replacement }} className="hidden w-18 shrink-0 @xs:block" />
+      </div>
+      {row.kind === 'kept' ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
+          <RowAlternatives
+            {...{ original, disabled }}
+            alternatives={row.alternatives}
+            matched={row.kind === 'proposed'}
+            onChoose={id => onChoose(original.id, id)}
+          />
+          <Switch
+            label={<AcceptWords {...{ row, accepted }} />}
+            checked={accepted}
+            disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
+            onChange={() => onToggle(original.id)}
+            className="ml-auto"
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Outcome({ row }: { row: SwapRow }): ReactNode {
+  switch (row.kind) {
+    case 'kept':
+      return (
+        <p className="font-display text-lg leading-tight text-success">
+          {keptWords(row.original.brand)}
+        </p>
+      )
+    case 'unmatched':
+      return (
+        <div className="grid justify-items-start gap-0.5">
+          <p className="font-display text-2xl leading-tight">No Match</p>
+          <p className="text-sm text-ink-soft">No direct match found</p>
+        </div>
+      )
+    case 'proposed':
+      return (
+        <DiscFace disc={row.replacement.disc} className={cx(!row.accepted && 'opacity-75')}>
+          <MatchBadge match={row.replacement} />
+        </DiscFace>
+      )
+  }
+}
+
+/** Seen as one word; spoken with the discs it is about. */
+function AcceptWords({ row, accepted }: { row: SwapRow; accepted: boolean }) {
+  const what =
+    row.kind === 'proposed'
+      ? ` ${row.replacement.disc.name} for ${row.original.name}`
+      : ` the best alternative for ${row.original.name}`
+  return (
+    <>
+      {accepted ? 'Accepted' : 'Accept'}
+      <span className="sr-only">{what}</span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// Narrows the matches of a disc to one brand.
+import { brandsOf, type Disc } from '@bagwise/domain'
+import { useMemo } from 'react'
+import { Select } from '../../ui/select.tsx'
+
+type BrandFilterProps = {
+  /** Undefined until it has come. */
+  library: readonly Disc[] | undefined
+  brand: string | null
+  onBrand: (brand: string | null) => void
+}
+
+export function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
+  const brands = useMemo(() => library && brandsOf(library), [library])
+  return (
+    <div className="w-full sm:w-64">
+      <Select
+        label="Brand"
+        placeholder={brands ? 'All Brands' : 'Loading brands...'}
+        disabled={!brands}
+        value={brands && brand !== null ? brand : ''}
+        onChange={event => onBrand(event.currentTarget.value || null)}
+      >
+        {brands?.map(name => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

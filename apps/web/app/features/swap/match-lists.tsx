@@ -1,0 +1,83 @@
+// Direct matches first, then the ten most similar.
+import type { Disc, Match, Matches } from '@bagwise/domain'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { MatchCard } from './match-card.tsx'
+
+/** A common flight has dozens of direct matches: the best few are enough to start with. */
+const DIRECT_SHOWN = 8
+
+type MatchListsProps = {
+  matches: Matches
+  original: Disc
+  besideId: string | null
+  arriving: string | null
+  onCompare: (discId: string) => void
+  onSwap: (disc: Disc) => void
+}
+
+export function MatchLists({ matches, ...rest }: MatchListsProps) {
+  const [all, setAll] = useState(false)
+  const { direct, similar } = matches
+  const hidden = all ? 0 : Math.max(0, direct.length - DIRECT_SHOWN)
+  return (
+    <div className="grid gap-8">
+      {direct.length > 0 ? (
+        <MatchList
+          title="Direct Matches"
+          lead="The same four numbers, or each of them within 1."
+          matches={hidden > 0 ? direct.slice(0, DIRECT_SHOWN) : direct}
+          {...rest}
+        >
+          {hidden > 0 ? (
+            <Button wide onClick={() => setAll(true)}>
+              Show {hidden} More Direct {hidden === 1 ? 'Match' : 'Matches'}
+            </Button>
+          ) : null}
+        </MatchList>
+      ) : null}
+      {similar.length > 0 ? (
+        <MatchList
+          title="Similar Discs"
+          lead="Not quite the same flight, best first."
+          matches={similar}
+          {...rest}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type MatchListProps = Omit<MatchListsProps, 'matches'> & {
+  title: string
+  lead: string
+  matches: readonly Match[]
+  children?: ReactNode
+}
+
+function MatchList({
+  title,
+  lead,
+  matches,
+  original,
+  besideId,
+  children,
+  ...rest
+}: MatchListProps) {
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <div>
+        <h3 className="text-2xl">{title}</h3>
+        <p className="text-sm text-ink-soft">{lead}</p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+        {matches.map(match => (
+          <li key={match.disc.id}>
+            <MatchCard {...{ match, original, ...rest }} compared={match.disc.id === besideId} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// What of the simulator stands in the address: the tab, the disc, the disc beside it, and the brand.
+
+export const SWAP_TABS = ['disc', 'bag'] as const
+export type SwapTab = (typeof SWAP_TABS)[number]
+
+export type SwapView = {
+  readonly tab: SwapTab
+  /** The disc to be swapped. */
+  readonly disc: string | null
+  /** The disc whose flight is drawn over it; the best match while none is chosen. */
+  readonly beside: string | null
+  /** Filters the matches of one disc, and is what a whole bag becomes. */
+  readonly brand: string | null
+}
+
+const NAMES = { tab: 'tab', disc: 'disc', beside: 'with', brand: 'brand' } as const
+
+export function viewFrom(query: URLSearchParams): SwapView {
+  const tab = query.get(NAMES.tab)
+  return {
+    tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
+    disc: query.get(NAMES.disc),
+    beside: query.get(NAMES.beside),
+    brand: query.get(NAMES.brand),
+  }
+}
+
+/** Another disc or brand brings other matches: what was compared before is not meant any more. */
+export function changedView(view: SwapView, change: Partial<SwapView>): SwapView {
+  const keepsBeside = change.disc === undefined && change.brand === undefined
+  return { ...view, beside: keepsBeside ? view.beside : null, ...change }
+}
+
+export function queryOf({ tab, disc, beside, brand }: SwapView): string {
+  const query = new URLSearchParams()
+  if (tab !== 'disc') query.set(NAMES.tab, tab)
+  if (disc) query.set(NAMES.disc, disc)
+  if (beside) query.set(NAMES.beside, beside)
+  if (brand) query.set(NAMES.brand, brand)
+  return query.size > 0 ? `?${query}` : ''
+}

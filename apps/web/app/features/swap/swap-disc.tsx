@@ -1,0 +1,80 @@
+// One disc for another: choose it, see what could take its place, swap it.
+import type { Bag } from '@bagwise/contract'
+import { inOrder, SWAP_MESSAGES, swappedMessage } from '@bagwise/domain'
+import { useMemo, useState } from 'react'
+import { useSwapDisc } from '../../api/swap.mutations.ts'
+import { swapFailedWords } from '../../api/swap.words.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Banner, EmptyState } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { DiscChooser } from './disc-chooser.tsx'
+import { SwapPanel } from './swap-panel.tsx'
+import type { SwapViewControls } from './use-swap-view.ts'
+
+export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Bag }) {
+  const { arriving, swap } = useSwapDisc()
+  const [gone, setGone] = useState<string | null>(null)
+  const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
+  const bagDiscIds = useMemo(() => discs.map(({ disc }) => disc.id), [discs])
+  const chosen = discs.find(({ disc }) => disc.id === view.disc)
+
+  if (discs.length === 0)
+    return (
+      <EmptyState
+        title="No Discs to Swap"
+        action={
+          <LinkButton to="/library" variant="primary">
+            Browse Disc Library
+          </LinkButton>
+        }
+      >
+        Add some discs to your bag to use the swap feature.
+      </EmptyState>
+    )
+
+  const swapFor = async (discId: string, name: string) => {
+    if (!chosen || arriving !== null) return
+    // Once it is done the bag lacks this disc, and nobody needs to be told so.
+    setGone(chosen.disc.id)
+    const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
+    if (outcome.kind === 'failed') {
+      setGone(null)
+      toast.error(swapFailedWords(outcome.problem))
+      return
+    }
+    toast.success(swappedMessage(chosen.disc.name, name))
+    // The old disc is gone: going back to it would show nothing.
+    go({ disc: null }, { replace: true })
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <DiscChooser
+        {...{ discs, hrefOf }}
+        chosenId={chosen?.disc.id ?? null}
+        className={cx(chosen && 'max-lg:hidden')}
+      />
+      {chosen ? (
+        <SwapPanel
+          key={chosen.disc.id}
+          {...{ view, go, arriving, bagDiscIds }}
+          disc={chosen.disc}
+          onSwap={match => void swapFor(match.id, match.name)}
+        />
+      ) : (
+        <div className="max-lg:order-first">
+          {view.disc !== null && view.disc !== gone ? (
+            <Banner tone="warning">{SWAP_MESSAGES['not-in-bag']}</Banner>
+          ) : (
+            <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
+              <EmptyState title="Choose a Disc">
+                Pick the disc you want to replace, and see what flies like it.
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+// The bag simulator: one disc for another, or a whole bag in another brand.
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSelectedBag } from '../../api/bags.selection.ts'
+import { LOAD_FAILED } from '../../api/bags.words.ts'
+import { BagPicker } from '../../components/bag-picker.tsx'
+import { ConversionPanel } from '../../components/conversion/conversion-panel.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { SwapDisc } from './swap-disc.tsx'
+import { useSwapView } from './use-swap-view.ts'
+
+const TABS = [
+  { value: 'disc', label: 'Swap Disc' },
+  { value: 'bag', label: 'Swap Bag' },
+] as const
+
+export function SwapPage() {
+  const { bags, bag, failed, retry } = useSelectedBag()
+  const { view, go, hrefOf } = useSwapView()
+
+  if (failed)
+    return (
+      <Frame>
+        <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
+          Your bags are safe; they did not arrive here.
+        </EmptyState>
+      </Frame>
+    )
+  if (!bags)
+    return (
+      <Frame>
+        <Spinner label="Loading bags" />
+      </Frame>
+    )
+  if (!bag)
+    return (
+      <Frame>
+        <EmptyState
+          title="Select a Bag"
+          action={
+            <LinkButton to="/my-bag" variant="primary">
+              Create Bag
+            </LinkButton>
+          }
+        >
+          The simulator needs a bag with discs to work on.
+        </EmptyState>
+      </Frame>
+    )
+  return (
+    <Frame picker={<BagPicker hideLabel onSelect={() => go({ disc: null }, { replace: true })} />}>
+      <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => go({ tab })}>
+        <TabPanel value="disc">
+          <SwapDisc {...{ bag, view, go, hrefOf }} />
+        </TabPanel>
+        <TabPanel value="bag">
+          <ConversionPanel
+            key={bag.id}
+            bag={bag}
+            brand={view.brand}
+            onBrand={brand => go({ brand })}
+          />
+        </TabPanel>
+      </Tabs>
+    </Frame>
+  )
+}
+
+function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <LinkButton
+            to="/my-bag"
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden size={20} />}
+            className="-ml-4 justify-self-start"
+          >
+            Back to My Bag
+          </LinkButton>
+        }
+        title="BAG SIMULATOR"
+        actions={picker}
+      />
+      {children}
+    </Page>
+  )
+}
