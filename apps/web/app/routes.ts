@@ -16,7 +16,7 @@ export default [
   // Pages with data: they share one cache.
   layout('routes/with-data.tsx', [
     // Pages of a signed-in player.
-    layout('routes/players-only.tsx', []),
+    layout('routes/players-only.tsx', [route('swap', 'routes/swap.tsx')]),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
