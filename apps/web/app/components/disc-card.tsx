@@ -32,12 +32,12 @@ export function DiscCard({ disc, action, children, linkState, className }: DiscC
   return (
     <article
       className={cx(
-        'relative flex h-full flex-col rounded-lg border border-line bg-card p-2 sm:p-2.5 hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus',
+        'relative flex h-full flex-col rounded-lg border border-line bg-card p-2 sm:p-2.5 hover:border-line-strong',
         className,
       )}
     >
       <div className={cx('mb-2 flex items-stretch gap-1', TYPE_TEXT[disc.type])}>
-        <DiscPicture disc={disc} decorative className="aspect-square min-w-0 flex-1" />
+        <DiscPicture disc={disc} print="name" decorative className="aspect-square min-w-0 flex-1" />
         <SmallFlightPath numbers={disc} className="w-[25%] shrink-0" />
       </div>
       <div className="mb-1 flex grow items-start justify-between gap-1">
@@ -46,7 +46,7 @@ export function DiscCard({ disc, action, children, linkState, className }: DiscC
             <Link
               to={discPath(disc.id)}
               state={linkState}
-              className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline"
+              className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
               {disc.name}
             </Link>

@@ -5,8 +5,8 @@ import { discShading } from './disc-shading.ts'
 
 type DiscPictureProps = {
   disc: Disc
-  /** What is printed on the plate: the name, or a stroke for pictures too small to read. */
-  print?: 'name' | 'flight'
+  /** What is printed on the plate: all of it, the name alone on small pictures, a stroke on tiny ones. */
+  print?: 'all' | 'name' | 'flight'
   /** Where the name stands beside the picture, saying it twice helps nobody. */
   decorative?: boolean
   className?: string
@@ -14,7 +14,7 @@ type DiscPictureProps = {
 
 export const DiscPicture = memo(function DiscPicture({
   disc,
-  print = 'name',
+  print = 'all',
   decorative = false,
   className,
 }: DiscPictureProps) {
@@ -41,20 +41,22 @@ export const DiscPicture = memo(function DiscPicture({
         <path d={flight} fill="none" stroke={colours.ink} strokeWidth={14} strokeLinecap="round" />
       ) : (
         <g fill={colours.ink} textAnchor="middle" className="font-display font-semibold">
-          <Print {...stamp.brand} />
+          {print === 'all' ? <Print {...stamp.brand} fitted /> : null}
           {stamp.name.map(line => (
-            <Print key={line.text} {...line} />
+            <Print key={line.text} {...line} fitted={print === 'all'} />
           ))}
-          <Print {...stamp.numbers} />
+          {print === 'all' ? <Print {...stamp.numbers} fitted /> : null}
         </g>
       )}
     </svg>
   )
 })
 
-function Print({ text, y, size, width }: StampLine) {
+/** Fitted text keeps to its width in any face, but costs a wall of discs half of its time to lay out. */
+function Print({ text, y, size, width, fitted }: StampLine & { fitted: boolean }) {
+  const fit = fitted ? ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const) : {}
   return (
-    <text y={y} fontSize={size} textLength={width} lengthAdjust="spacingAndGlyphs">
+    <text y={y} fontSize={size} {...fit}>
       {text}
     </text>
   )

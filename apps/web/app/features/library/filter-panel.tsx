@@ -2,12 +2,15 @@
 import {
   DISC_TYPE_WORDS,
   DISC_TYPES,
+  type DiscType,
   FILTER_STEP,
   FLIGHT_RANGES,
   FLIGHT_STATS,
   type FlightStat,
   NO_FILTERS,
+  type Range,
 } from '@bagwise/domain'
+import { memo } from 'react'
 import { STAT_NAMES } from '../../components/flight-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
@@ -16,41 +19,17 @@ import type { FilterControls } from './use-library-filters.ts'
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
+/** Its parts are drawn again only when their own filter changed: a moving thumb moves nothing else. */
 export function FilterPanel({ controls, brands }: FilterPanelProps) {
-  const { filters, commit } = controls
+  const { filters, preview, commit } = controls
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <Select
-          label="Brand"
-          name="brand"
-          placeholder="All Brands"
-          value={filters.brand ?? ''}
-          onChange={event => commit({ brand: event.currentTarget.value || null })}
-        >
-          {brands.map(brand => (
-            <option key={brand}>{brand}</option>
-          ))}
-        </Select>
-        <Select
-          label="Type"
-          name="type"
-          placeholder="All Types"
-          value={filters.type ?? ''}
-          onChange={event => {
-            const chosen = event.currentTarget.value
-            commit({ type: DISC_TYPES.find(type => type === chosen) ?? null })
-          }}
-        >
-          {DISC_TYPES.map(type => (
-            <option key={type} value={type}>
-              {DISC_TYPE_WORDS[type].many}
-            </option>
-          ))}
-        </Select>
+        <BrandSelect {...{ brands, commit }} brand={filters.brand} />
+        <TypeSelect commit={commit} type={filters.type} />
       </div>
       {FLIGHT_STATS.map(stat => (
-        <StatRange key={stat} stat={stat} controls={controls} />
+        <StatRange key={stat} {...{ stat, preview, commit }} range={filters[stat]} />
       ))}
       <Button className="needs-script" onClick={() => commit(NO_FILTERS)}>
         Reset Filters
@@ -59,22 +38,68 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   )
 }
 
+type Commit = Pick<FilterControls, 'commit'>
+
+const BrandSelect = memo(function BrandSelect({
+  brands,
+  brand,
+  commit,
+}: Commit & { brands: readonly string[]; brand: string | null }) {
+  return (
+    <Select
+      label="Brand"
+      name="brand"
+      placeholder="All Brands"
+      value={brand ?? ''}
+      onChange={event => commit({ brand: event.currentTarget.value || null })}
+    >
+      {brands.map(each => (
+        <option key={each}>{each}</option>
+      ))}
+    </Select>
+  )
+})
+
+const TypeSelect = memo(function TypeSelect({ type, commit }: Commit & { type: DiscType | null }) {
+  return (
+    <Select
+      label="Type"
+      name="type"
+      placeholder="All Types"
+      value={type ?? ''}
+      onChange={event => {
+        const chosen = event.currentTarget.value
+        commit({ type: DISC_TYPES.find(each => each === chosen) ?? null })
+      }}
+    >
+      {DISC_TYPES.map(each => (
+        <option key={each} value={each}>
+          {DISC_TYPE_WORDS[each].many}
+        </option>
+      ))}
+    </Select>
+  )
+})
+
+type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
+  stat: FlightStat
+  range: Range
+}
+
 /** An end stop means "or beyond"; while a thumb moves, the wall follows. */
-function StatRange({ stat, controls }: { stat: FlightStat; controls: FilterControls }) {
-  const { filters, preview, commit } = controls
-  const { min, max } = filters[stat]
+const StatRange = memo(function StatRange({ stat, range, preview, commit }: StatRangeProps) {
   return (
     <RangeSlider
       className="needs-script"
       label={STAT_NAMES[stat]}
       {...FLIGHT_RANGES[stat]}
       step={FILTER_STEP}
-      value={[min, max]}
-      onChange={([from, to]) => preview({ [stat]: { min: from, max: to } })}
-      onCommit={([from, to]) => commit({ [stat]: { min: from, max: to } })}
+      value={[range.min, range.max]}
+      onChange={([min, max]) => preview({ [stat]: { min, max } })}
+      onCommit={([min, max]) => commit({ [stat]: { min, max } })}
     />
   )
-}
+})
 
 /** Without scripts there are no sliders: the same ranges to type, as the address writes them. */
 export function TypedRanges() {

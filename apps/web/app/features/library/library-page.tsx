@@ -1,5 +1,5 @@
 // The library: a wall of discs, and what narrows it.
-import { NO_FILTERS, NONE_FOUND } from '@bagwise/domain'
+import { NONE_FOUND } from '@bagwise/domain'
 import { useDeferredValue } from 'react'
 import { useAddDisc } from '../../components/use-add-disc.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,14 +12,15 @@ import { LibraryStatus } from './library-status.tsx'
 import { LoadMore } from './load-more.tsx'
 import { SearchField } from './search-field.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
+import { useSettled } from './use-settled.ts'
 import { WallGrid } from './wall-grid.tsx'
 import { useWall } from './wall.ts'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
-  const { filters, pages, commit, showPages } = controls
+  const { filters, moving, pages, commit, showPages } = controls
   // Keys and thumbs come first: the wall follows when there is time.
-  const shownFilters = useDeferredValue(filters)
+  const shownFilters = useDeferredValue(useSettled(filters, moving))
   const shownPages = useDeferredValue(pages)
   const { shown, countLine, hasMore, allLoadedLine } = useWall(data, shownFilters, shownPages)
   const { bag, bags, failed, stateOf, add } = useAddDisc()
@@ -50,7 +51,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
         <LibraryStatus {...{ bag, bags, failed }} />
         <output className="mb-3 block font-semibold text-ink-soft">{countLine}</output>
         {shown.length === 0 ? (
-          <NoneFound onReset={() => commit(NO_FILTERS)} />
+          <NoneFound />
         ) : (
           <WallGrid discs={shown} stateOf={stateOf} onAdd={add} />
         )}
@@ -60,19 +61,12 @@ export function LibraryPage({ data }: { data: LibraryData }) {
   )
 }
 
-function NoneFound({ onReset }: { onReset: () => void }) {
+function NoneFound() {
   return (
     <EmptyState
       title={NONE_FOUND}
       action={
-        <LinkButton
-          to="/library"
-          variant="primary"
-          onClick={event => {
-            event.preventDefault()
-            onReset()
-          }}
-        >
+        <LinkButton to="/library" variant="primary">
           Reset Filters
         </LinkButton>
       }

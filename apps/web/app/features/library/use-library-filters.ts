@@ -7,6 +7,8 @@ import { historyStep, pagesFrom, withPages } from './library-address.ts'
 export type FilterControls = {
   /** As they stand under the player's hand. */
   readonly filters: LibraryFilters
+  /** A slider is under the thumb. */
+  readonly moving: boolean
   readonly pages: number
   /** Shows a change at once without making it a step of the history. */
   readonly preview: (change: Partial<LibraryFilters>) => void
@@ -41,6 +43,7 @@ export function useLibraryFilters(): FilterControls {
 
   return {
     filters,
+    moving: change !== null,
     pages: change ? 1 : pagesFrom(new URLSearchParams(search)),
     preview: useCallback(change => setPreview({ at: key, change }), [key]),
     commit,

@@ -4,7 +4,11 @@ import { memo } from 'react'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import { DiscCard } from '../../components/disc-card.tsx'
 import type { AddState } from '../../components/use-add-disc.ts'
+import { useStaging } from './staging.ts'
 import { FROM_LIBRARY } from './way-back.ts'
+
+/** About the height of a card, which those far below the screen need not be laid out to have. */
+const CELL = 'min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]'
 
 type WallGridProps = {
   discs: readonly Disc[]
@@ -13,11 +17,16 @@ type WallGridProps = {
 }
 
 export const WallGrid = memo(function WallGrid({ discs, stateOf, onAdd }: WallGridProps) {
+  const { items, waiting } = useStaging(discs)
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
-      {discs.map(disc => (
-        <WallCard key={disc.id} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
-      ))}
+      {items.map(disc =>
+        waiting.has(disc.id) ? (
+          <li key={disc.id} aria-hidden="true" className={`${CELL} rounded-lg bg-card`} />
+        ) : (
+          <WallCard key={disc.id} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
+        ),
+      )}
     </ul>
   )
 })
@@ -27,7 +36,7 @@ type WallCardProps = { disc: Disc; state: AddState; onAdd: (disc: Disc) => void 
 const WallCard = memo(
   function WallCard({ disc, state, onAdd }: WallCardProps) {
     return (
-      <li className="[contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
+      <li className={CELL}>
         <DiscCard
           disc={disc}
           linkState={FROM_LIBRARY}
