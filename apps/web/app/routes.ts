@@ -15,8 +15,17 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   // Pages with data: they share one cache.
   layout('routes/with-data.tsx', [
+    route('u/:username', 'routes/profile.tsx'),
+    route('library', 'routes/library.tsx'),
+    route('library/:discId', 'routes/library-disc.tsx'),
     // Pages of a signed-in player.
-    layout('routes/players-only.tsx', [route('swap', 'routes/swap.tsx')]),
+    layout('routes/players-only.tsx', [
+      route('my-bag', 'routes/my-bag.tsx'),
+      route('dashboard', 'routes/dashboard.tsx'),
+      route('swap', 'routes/swap.tsx'),
+      route('profile/edit', 'routes/profile-edit.tsx'),
+      route('profile/account', 'routes/profile-account.tsx'),
+    ]),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -6,7 +6,7 @@ type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; aft
 
 export function Entrance({ title, lead, children, after }: EntranceProps) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[26rem_1fr] lg:py-14">
+    <div className="mx-auto grid w-full max-w-7xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[27rem_1fr] xl:gap-x-28 lg:py-14">
       <section className="mx-auto grid w-full max-w-md content-center gap-6">
         <div className="grid gap-2">
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
@@ -15,7 +15,7 @@ export function Entrance({ title, lead, children, after }: EntranceProps) {
         {children}
         {after ? <p className="border-t border-line pt-5 text-ink-soft">{after}</p> : null}
       </section>
-      <div className="inverse hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
+      <div className="inverse scheme-dark hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
         <FairwayPicture />
       </div>
     </div>

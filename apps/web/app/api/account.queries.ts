@@ -1,0 +1,6 @@
+// Where this account is signed in.
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: ['account', 'sessions'], queryFn: () => api.listSessions() })

@@ -1,0 +1,52 @@
+// Hands a profile's address on: by the device's own dialog, else by the clipboard.
+import { sharePath } from '@bagwise/domain'
+
+export type Shared = { readonly title: string; readonly text: string; readonly url: string }
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
+
+/** What a browser may offer; each of them may be missing. */
+export type ShareTools = {
+  readonly share?: ((shared: Shared) => Promise<void>) | undefined
+  readonly copy?: ((text: string) => Promise<void>) | undefined
+}
+
+const isCancelled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+export async function share(shared: Shared, tools: ShareTools): Promise<ShareOutcome> {
+  try {
+    if (tools.share) {
+      await tools.share(shared)
+      return 'shared'
+    }
+  } catch (error) {
+    // Closing the dialog is a choice, not a failure.
+    if (isCancelled(error)) return 'cancelled'
+  }
+  try {
+    if (!tools.copy) return 'failed'
+    await tools.copy(shared.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
+export const PROFILE_COPIED = 'Profile URL copied to clipboard!'
+
+const browserTools = (): ShareTools => {
+  const { share: dialog, clipboard } = navigator as Partial<Navigator>
+  return {
+    share: dialog?.bind(navigator),
+    copy: clipboard ? text => clipboard.writeText(text) : undefined,
+  }
+}
+
+/** The address of a player's profile, on whatever name this site is reached by. */
+export const profileUrl = (username: string): string =>
+  new URL(sharePath({ username, email: '' }), location.origin).href
+
+/** For every Share button of the product; the answer says what is left to tell the player. */
+export const shareProfile = (
+  username: string,
+  words: Pick<Shared, 'title' | 'text'>,
+): Promise<ShareOutcome> => share({ ...words, url: profileUrl(username) }, browserTools())

@@ -1,0 +1,105 @@
+// Where the player is signed in, with a way to end each of them.
+import type { DeviceSession } from '@bagwise/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { saidOr } from '../../api/account-words.ts'
+import { sessionsQuery } from '../../api/account.queries.ts'
+import { api } from '../../api/api.ts'
+import { isProblem } from '../../api/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Badge } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { deviceWords } from './device-words.ts'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayOf = (date: string) => DAY.format(new Date(date))
+
+type Ending = { sessionId: string } | 'others'
+
+async function end(ending: Ending): Promise<void> {
+  if (ending === 'others') await api.endOtherSessions()
+  else await api.endSession({ params: ending })
+}
+
+export function Devices() {
+  const queries = useQueryClient()
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery())
+  const ending = useMutation({
+    mutationFn: end,
+    onError: error => {
+      // It ended by itself meanwhile: what the player wanted has happened.
+      if (isProblem(error, 'session-not-found')) return
+      toast.error(saidOr(error, 'Failed to sign out the device'))
+    },
+    onSettled: () => queries.invalidateQueries(sessionsQuery()),
+  })
+
+  if (isError)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p>Failed to load your devices</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </div>
+    )
+  if (!sessions)
+    return (
+      <SkeletonGroup label="Loading devices">
+        <Skeleton className="h-14" />
+      </SkeletonGroup>
+    )
+  const others = sessions.filter(session => !session.current)
+  return (
+    <>
+      <ul className="grid divide-y divide-line">
+        {sessions
+          .toSorted((a, b) => Number(b.current) - Number(a.current))
+          .map(session => (
+            <Device
+              key={session.id}
+              session={session}
+              disabled={ending.isPending}
+              onEnd={() => ending.mutate({ sessionId: session.id })}
+            />
+          ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button
+          className="justify-self-start"
+          disabled={ending.isPending}
+          onClick={() => ending.mutate('others')}
+        >
+          Sign Out Everywhere Else
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type DeviceProps = { session: DeviceSession; disabled: boolean; onEnd: () => void }
+
+function Device({ session, disabled, onEnd }: DeviceProps) {
+  const name = deviceWords(session.userAgent)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {session.current ? <Badge tone="success">This device</Badge> : null}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Signed in {dayOf(session.createdAt)}, last seen {dayOf(session.lastSeenAt)}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          size="small"
+          disabled={disabled}
+          aria-label={`Sign out ${name}, signed in ${dayOf(session.createdAt)}`}
+          onClick={onEnd}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  )
+}

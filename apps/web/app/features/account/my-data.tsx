@@ -1,0 +1,86 @@
+// Access and objection: a file with everything we keep, and a word on usage statistics.
+import { useState, useSyncExternalStore } from 'react'
+import { analyticsChoice, chooseAnalytics } from '../../api/account-analytics.ts'
+import { saidOr } from '../../api/account-words.ts'
+import { api } from '../../api/api.ts'
+import { useSite } from '../../platform/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choices.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Hands the browser a file to keep. */
+function keepFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read it only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export function MyData({ username }: { username: string }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const everything = await api.exportMyData()
+      keepFile(`bagwise-${username}.json`, JSON.stringify(everything, null, 2))
+    } catch (error) {
+      toast.error(saidOr(error, 'Failed to download your data'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className="grid gap-3">
+        <p>
+          Your account, profile, bags, notes and sessions in one file that any program can read.
+        </p>
+        <Button
+          className="justify-self-start"
+          busy={busy}
+          busyLabel="Preparing..."
+          onClick={() => void download()}
+        >
+          Download My Data
+        </Button>
+      </div>
+      <StatisticsSwitch />
+    </>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+function StatisticsSwitch() {
+  const { analyticsId, tagManagerId } = useSite().settings
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => analyticsChoice(localStorage),
+    () => undefined,
+  )
+  const [chosen, setChosen] = useState(kept)
+  const collects = analyticsId !== null || tagManagerId !== null
+  return (
+    <Switch
+      label="Usage statistics"
+      hint={
+        collects
+          ? 'Anonymous numbers on which pages are used, from this browser'
+          : 'This site collects none at present; your choice is kept for this browser'
+      }
+      checked={(chosen ?? kept) === 'granted'}
+      onChange={event => {
+        const choice = event.currentTarget.checked ? 'granted' : 'denied'
+        if (chooseAnalytics(localStorage, choice)) setChosen(choice)
+        else toast.error('This browser keeps no choices, so nothing is counted')
+      }}
+      className="border-t border-line pt-4"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+// Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab.
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+
+type LeaveGuardProps = {
+  /** Asked at the moment of leaving. */
+  isHeld: () => boolean
+  onDiscard: () => void
+}
+
+export function LeaveGuard({ isHeld, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isHeld(),
+  )
+
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault()
+    }
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isHeld])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      message="Your changes to the profile are not saved yet."
+      confirmLabel="Discard Changes"
+      cancelLabel="Keep Editing"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
+    />
+  )
+}

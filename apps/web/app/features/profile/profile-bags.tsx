@@ -1,0 +1,145 @@
+// What a player carries: counted, then bag by bag, each unfolding to its discs by type.
+import type { PublicBag } from '@bagwise/contract'
+import { bagStats, DISC_TYPE_WORDS, type DiscType, gradeOf, groupByType } from '@bagwise/domain'
+import { Link } from 'react-router'
+import { discPath } from '../../components/disc-path.ts'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
+import { discsWords } from './profile-words.ts'
+
+type BagLine = PublicBag['discs'][number]
+
+const linesOf = (bag: PublicBag): BagLine[] => bag.discs.toSorted((a, b) => a.order - b.order)
+
+export function StatCards({ bags }: { bags: readonly PublicBag[] }) {
+  const stats = bagStats(bags.map(bag => bag.discs.length))
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      <Stat name="Bags" value={stats.bags} />
+      <Stat name="Total discs" value={stats.discs} />
+      <Stat name="Discs per bag" value={stats.discsPerBag} />
+    </dl>
+  )
+}
+
+function Stat({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse rounded-lg border border-line bg-card p-3 sm:p-4">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-4xl leading-none sm:text-5xl">{value}</dd>
+    </div>
+  )
+}
+
+export function ProfileBags({ name, bags }: { name: string; bags: readonly PublicBag[] }) {
+  if (bags.length === 0)
+    return (
+      <EmptyState title="No Bags Yet">
+        <bdi>{name}</bdi> hasn't created any bags yet.
+      </EmptyState>
+    )
+  return (
+    <section aria-labelledby="bags" className="grid gap-3">
+      <h2 id="bags" className="text-3xl">
+        Bags
+      </h2>
+      {bags.map(bag => (
+        <Disclosure key={bag.id} summary={<BagSummary bag={bag} />}>
+          <BagDiscs bag={bag} />
+        </Disclosure>
+      ))}
+    </section>
+  )
+}
+
+/** As many as a first look can take in; the rest is a number. */
+const SHOWN_AT_A_GLANCE = 14
+
+function BagSummary({ bag }: { bag: PublicBag }) {
+  const glance = linesOf(bag).slice(0, SHOWN_AT_A_GLANCE)
+  return (
+    <span className="grid gap-2 py-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="min-w-0 font-display text-2xl leading-tight">{bag.name}</bdi>
+        {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
+      </span>
+      <span className="text-sm font-normal text-ink-soft">
+        {discsWords(bag.discs.length)}
+        {bag.score
+          ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`
+          : null}
+      </span>
+      {glance.length > 0 ? (
+        <span aria-hidden="true" className="flex flex-wrap gap-1 group-open:hidden">
+          {glance.map(({ disc }) => (
+            <DiscPicture
+              key={disc.id}
+              disc={disc}
+              print="flight"
+              decorative
+              className="size-7 sm:size-8"
+            />
+          ))}
+          {bag.discs.length > glance.length ? (
+            <span className="self-center pl-1 text-sm font-normal text-ink-soft">
+              +{bag.discs.length - glance.length}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const TYPE_LOOK = {
+  driver: 'text-type-driver',
+  fairway: 'text-type-fairway',
+  midrange: 'text-type-midrange',
+  putter: 'text-type-putter',
+} as const satisfies Record<DiscType, string>
+
+function BagDiscs({ bag }: { bag: PublicBag }) {
+  if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
+  return (
+    <div className="grid gap-6 border-t border-line pt-4">
+      {groupByType(linesOf(bag), ({ disc }) => disc.type).map(({ type, items }) => (
+        <section key={type} className="grid gap-3">
+          <h3 className={`text-xl ${TYPE_LOOK[type]}`}>
+            {DISC_TYPE_WORDS[type].many} ({items.length})
+          </h3>
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {items.map(line => (
+              <DiscLine key={line.disc.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DiscLine({ line: { disc, notes } }: { line: BagLine }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
+      <DiscPicture disc={disc} decorative className="size-16 self-center" />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="leading-tight">
+          <Link
+            to={discPath(disc.id)}
+            className="hit-area font-semibold no-underline hover:underline"
+          >
+            {disc.name}
+          </Link>{' '}
+          <span className="text-sm text-ink-soft">{disc.brand}</span>
+        </p>
+        <FlightNumbers numbers={disc} />
+      </div>
+      {notes ? (
+        <p className="col-span-2 border-l-4 border-line pl-3 text-sm whitespace-pre-wrap">
+          <bdi>{notes}</bdi>
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+// Does the edit form keep what was typed, and refuse what the rules refuse?
+import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keepDraft, readDraft } from './profile-draft.ts'
+import { fieldsOf, formErrors, formOf, isChanged, previewOf, withTyped } from './profile-form.ts'
+
+const saved = formOf({ ...NEW_PROFILE, username: 'ada' })
+
+const anyProfile = fc.record<ProfileFields>({
+  username: fc.string(),
+  displayName: fc.option(fc.string({ minLength: 1 })),
+  bio: fc.string({ unit: 'grapheme' }),
+  avatarUrl: fc.string(),
+  pdgaNumber: fc.option(fc.integer({ min: 0, max: 999_999 })),
+  isPublic: fc.boolean(),
+  location: fc.string(),
+  skillLevel: fc.constantFrom(...SKILL_LEVELS),
+  yearsPlaying: fc.option(fc.integer({ min: 0, max: 50 })),
+  favoriteCourse: fc.string(),
+})
+
+describe('the edit form', () => {
+  it('gives back every profile it is filled with', () => {
+    fc.assert(
+      fc.property(anyProfile, fields => {
+        expect(fieldsOf(formOf(fields))).toEqual(fields)
+      }),
+    )
+  })
+
+  it.each(['999', '1000000', '1e5', '1000.5', '-5000', 'abc', '99999999999999999999'])(
+    '[PR14] [T63] refuses %s as PDGA number',
+    pdgaNumber => {
+      expect(formErrors({ ...saved, pdgaNumber }).pdgaNumber).toBe(
+        'PDGA number must be between 1000 and 999999',
+      )
+    },
+  )
+
+  it.each(['', ' ', '1000', '999999'])('[PR14] takes %j as PDGA number', pdgaNumber => {
+    expect(formErrors({ ...saved, pdgaNumber })).toEqual({})
+  })
+
+  it.each(['-1', '51', '2.5'])('[PR15] refuses %s years', yearsPlaying => {
+    expect(formErrors({ ...saved, yearsPlaying }).yearsPlaying).toBe(
+      'Years playing must be between 0 and 50',
+    )
+  })
+
+  it('knows whether anything is left to save', () => {
+    expect(isChanged(saved, saved)).toBe(false)
+    expect(isChanged({ ...saved, bio: 'x' }, saved)).toBe(true)
+    expect(isChanged({ ...saved, isPublic: false }, saved)).toBe(true)
+  })
+
+  it('takes over what was typed before the scripts came', () => {
+    const typed = new FormData()
+    typed.set('bio', 'two\r\nlines')
+    typed.set('skillLevel', 'pro')
+    typed.set('isPublic', 'on')
+    typed.set('stranger', 'x')
+    expect(withTyped(saved, typed)).toEqual({ ...saved, bio: 'two\nlines', skillLevel: 'pro' })
+  })
+
+  it('previews only what may be shown', () => {
+    const wrong = {
+      ...saved,
+      avatarUrl: 'javascript:alert(1)',
+      pdgaNumber: '12',
+      yearsPlaying: 'x',
+    }
+    expect(previewOf(wrong)).toMatchObject({ avatarUrl: '', pdgaNumber: null, yearsPlaying: null })
+    expect(previewOf({ ...saved, pdgaNumber: '1234' }).pdgaNumber).toBe(1234)
+  })
+})
+
+describe('the draft of unsaved changes', () => {
+  const store = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+
+  it('comes back to the player who typed it, and to nobody else', () => {
+    const tab = store()
+    keepDraft(tab, 'ada', { ...saved, bio: 'half a sen' })
+    expect(readDraft(tab, 'ada', saved)?.bio).toBe('half a sen')
+    expect(readDraft(tab, 'bob', saved)).toBeNull()
+    keepDraft(tab, 'ada', null)
+    expect(readDraft(tab, 'ada', saved)).toBeNull()
+  })
+
+  it.each(['{', '[]', '{"bio":1}', '"text"', '{"bio":"only"}'])('does not trust %s', text => {
+    const tab = { ...store(), getItem: () => text }
+    expect(readDraft(tab, 'ada', saved)).toBeNull()
+  })
+
+  it('does without storage', () => {
+    const broken = () => {
+      throw new Error('denied')
+    }
+    const tab = { getItem: broken, setItem: broken, removeItem: broken }
+    expect(readDraft(tab, 'ada', saved)).toBeNull()
+    expect(() => keepDraft(tab, 'ada', saved)).not.toThrow()
+  })
+})

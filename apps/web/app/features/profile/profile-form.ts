@@ -1,0 +1,59 @@
+// The edit form as it is typed: numbers are text until they are saved.
+import { type ProfileErrors, profileErrors, type ProfileFields } from '@bagwise/domain'
+
+export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'yearsPlaying'> & {
+  readonly displayName: string
+  readonly pdgaNumber: string
+  readonly yearsPlaying: string
+}
+
+const textOf = (number: number | null): string => (number === null ? '' : String(number))
+
+/** Anything but digits is no number, which no rule lets pass. */
+function numberIn(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+export const formOf = (fields: ProfileFields): ProfileForm => ({
+  ...fields,
+  displayName: fields.displayName ?? '',
+  pdgaNumber: textOf(fields.pdgaNumber),
+  yearsPlaying: textOf(fields.yearsPlaying),
+})
+
+export const fieldsOf = (form: ProfileForm): ProfileFields => ({
+  ...form,
+  displayName: form.displayName === '' ? null : form.displayName,
+  pdgaNumber: numberIn(form.pdgaNumber),
+  yearsPlaying: numberIn(form.yearsPlaying),
+})
+
+/** What was typed into the page itself before its scripts came; the rest stays. */
+export function withTyped(form: ProfileForm, typed: FormData): ProfileForm {
+  const texts = Object.entries(form).flatMap(([field, known]) => {
+    const text = typed.get(field)
+    return typeof known === 'string' && typeof text === 'string'
+      ? [[field, text.replaceAll('\r\n', '\n')]]
+      : []
+  })
+  return { ...form, ...(Object.fromEntries(texts) as Partial<ProfileForm>) }
+}
+
+export const formErrors = (form: ProfileForm): ProfileErrors => profileErrors(fieldsOf(form))
+
+/** What a preview can show of a form that is still being typed. */
+export function previewOf(form: ProfileForm): ProfileFields {
+  const errors = formErrors(form)
+  const fields = fieldsOf(form)
+  return {
+    ...fields,
+    avatarUrl: errors.avatarUrl === undefined ? fields.avatarUrl.trim() : '',
+    pdgaNumber: errors.pdgaNumber === undefined ? fields.pdgaNumber : null,
+    yearsPlaying: errors.yearsPlaying === undefined ? fields.yearsPlaying : null,
+  }
+}
+
+export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
+  (Object.keys(saved) as (keyof ProfileForm)[]).some(field => form[field] !== saved[field])

@@ -1,0 +1,97 @@
+// The top of a profile: who the player is. The edit page's preview shows the same.
+import { pdgaProfileUrl, type ProfileFields } from '@bagwise/domain'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/surfaces.tsx'
+import { ExternalLink } from '../../ui/text-link.tsx'
+import { monthOf, nameOf, SKILL_WORDS, yearsWords } from './profile-words.ts'
+
+type ProfileHeaderProps = {
+  profile: ProfileFields & { joinedAt?: string }
+  /** 1 on the profile's own page. */
+  level?: 1 | 3
+  actions?: ReactNode
+  /** Where there is little room, as in the preview beside the form. */
+  compact?: boolean
+}
+
+export function ProfileHeader({
+  profile,
+  level = 1,
+  actions,
+  compact = false,
+}: ProfileHeaderProps) {
+  const Name = `h${level}` as const
+  const name = nameOf(profile)
+  return (
+    <div className="grid gap-6">
+      <div className={compact ? 'grid gap-4' : 'grid gap-5 sm:flex sm:items-center'}>
+        <Avatar name={name} src={profile.avatarUrl} size={compact ? 'medium' : 'large'} />
+        <div className="grid min-w-0 grow gap-1">
+          <Name className={compact ? 'text-3xl' : 'text-4xl sm:text-5xl'}>
+            <bdi>{name}</bdi>
+          </Name>
+          {name === profile.username ? null : (
+            <p className="text-lg break-all text-ink-soft">@{profile.username}</p>
+          )}
+          {profile.isPublic ? null : (
+            <p>
+              <Badge tone="warning">Private</Badge>
+            </p>
+          )}
+        </div>
+        {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
+      </div>
+      {profile.bio ? (
+        <p className="max-w-prose text-lg whitespace-pre-line">
+          <bdi>{profile.bio}</bdi>
+        </p>
+      ) : null}
+      <Facts profile={profile} compact={compact} />
+    </div>
+  )
+}
+
+function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; compact: boolean }) {
+  const { joinedAt, location, yearsPlaying, pdgaNumber, favoriteCourse, skillLevel } = profile
+  return (
+    <dl
+      className={
+        compact
+          ? 'grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-4'
+          : 'flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4'
+      }
+    >
+      {joinedAt ? <Fact name="Joined">{monthOf(joinedAt)}</Fact> : null}
+      {location ? (
+        <Fact name="Location">
+          <bdi>{location}</bdi>
+        </Fact>
+      ) : null}
+      <Fact name="Skill level">{SKILL_WORDS[skillLevel]}</Fact>
+      {yearsPlaying === null ? null : <Fact name="Playing">{yearsWords(yearsPlaying)}</Fact>}
+      {pdgaNumber === null ? null : (
+        <Fact name="PDGA">
+          <ExternalLink href={pdgaProfileUrl(pdgaNumber)} className="hit-area">
+            #{pdgaNumber}
+            <span className="sr-only"> (PDGA profile, opens in a new tab)</span>
+          </ExternalLink>
+        </Fact>
+      )}
+      {favoriteCourse ? (
+        <Fact name="Favorite course">
+          <bdi>{favoriteCourse}</bdi>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

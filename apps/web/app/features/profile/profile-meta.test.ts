@@ -1,0 +1,63 @@
+// Do previews show what a player shares, and nothing that they do not?
+import { NEW_PROFILE } from '@bagwise/domain'
+import { describe, expect, it } from 'vitest'
+import { profileMeta } from './profile-meta.ts'
+import { monthOf, nameOf, yearsWords } from './profile-words.ts'
+
+const profile = {
+  ...NEW_PROFILE,
+  username: 'ada',
+  joinedAt: '2026-03-01T00:30:00.000Z',
+  bags: [],
+}
+
+const text = (...args: Parameters<typeof profileMeta>) => JSON.stringify(profileMeta(...args))
+
+describe('link previews', () => {
+  it('name the player and count what they carry', () => {
+    const tags = profileMeta(
+      { kind: 'loaded', profile: { ...profile, displayName: 'Ada L', bio: 'Throws\n flat' } },
+      'ADA',
+      'https://bagwise.example',
+    )
+    expect(tags).toContainEqual({ title: 'Ada L (@ada) · Bagwise' })
+    expect(tags).toContainEqual({ property: 'og:title', content: 'Ada L (@ada)' })
+    expect(tags).toContainEqual({
+      name: 'description',
+      content: '0 bags, 0 discs. Throws flat',
+    })
+    expect(tags).toContainEqual({ property: 'og:url', content: 'https://bagwise.example/u/ada' })
+  })
+
+  it('[T57] tell nothing of a private profile, not even its name', () => {
+    const tags = text({ kind: 'private' }, 'ada', 'https://bagwise.example')
+    expect(tags).toContain('This profile is private')
+    expect(tags).not.toContain('ada')
+    expect(tags).toContain('noindex')
+  })
+
+  it('keep an own private profile out of search engines', () => {
+    const own = { ...profile, isPublic: false }
+    expect(text({ kind: 'loaded', profile: own }, 'ada', '')).toContain('noindex')
+    expect(text({ kind: 'loaded', profile }, 'ada', '')).not.toContain('noindex')
+  })
+})
+
+describe('the facts of a profile', () => {
+  it('go by the display name, else by the username', () => {
+    expect(nameOf(profile)).toBe('ada')
+    expect(nameOf({ ...profile, displayName: 'Ada' })).toBe('Ada')
+  })
+
+  it('name the month of joining in one time zone for all', () => {
+    expect(monthOf(profile.joinedAt)).toBe('March 2026')
+  })
+
+  it.each([
+    [0, 'First year'],
+    [1, '1 year'],
+    [50, '50 years'],
+  ])('%d years read %s', (years, words) => {
+    expect(yearsWords(years)).toBe(words)
+  })
+})

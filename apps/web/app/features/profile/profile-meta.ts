@@ -1,0 +1,61 @@
+// What a profile page says of itself to tabs, search engines and link previews.
+import { bagStats, sharePath, truncate } from '@bagwise/domain'
+import type { MetaDescriptor } from 'react-router'
+import type { ProfileView } from '../../api/profiles.queries.ts'
+import { pageMeta, titled } from '../../platform/page-meta.ts'
+import { bagsWords, discsWords, nameOf } from './profile-words.ts'
+
+type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']
+
+const DESCRIPTION_LIMIT = 200
+
+export const profileTitle = (profile: Pick<Profile, 'displayName' | 'username'>): string => {
+  const name = nameOf(profile)
+  return name === profile.username ? `@${name}` : `${name} (@${profile.username})`
+}
+
+function description(profile: Profile): string {
+  const { bags, discs } = bagStats(profile.bags.map(bag => bag.discs.length))
+  const holds = `${bagsWords(bags)}, ${discsWords(discs)}.`
+  const bio = profile.bio.replaceAll(/\s+/g, ' ').trim()
+  return truncate(
+    bio ? `${holds} ${bio}` : `${nameOf(profile)} on Bagwise: ${holds}`,
+    DESCRIPTION_LIMIT,
+  )
+}
+
+/** A private or missing profile gives nothing away, not even whose it would be (threat 57). */
+const NOBODY = {
+  missing: {
+    title: 'Profile Not Found',
+    description: "The profile you're looking for doesn't exist.",
+  },
+  private: { title: 'Private Profile', description: 'This profile is private' },
+} as const
+
+export function profileMeta(
+  view: ProfileView | undefined,
+  username: string,
+  origin: string,
+): MetaDescriptor[] {
+  if (view === undefined)
+    return pageMeta({ title: `@${username}`, description: 'A player on Bagwise.', unlisted: true })
+  if (view.kind !== 'loaded') return pageMeta({ ...NOBODY[view.kind], unlisted: true })
+  const { profile } = view
+  const url = `${origin}${sharePath({ username: profile.username, email: '' })}`
+  return [
+    ...pageMeta({
+      title: profileTitle(profile),
+      description: description(profile),
+      unlisted: !profile.isPublic,
+    }),
+    { property: 'og:url', content: url },
+    { property: 'profile:username', content: profile.username },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { tagName: 'link', rel: 'canonical', href: url },
+  ]
+}
+
+/** The title once a profile has come to a page that opened without it. */
+export const documentTitle = (view: ProfileView): string =>
+  titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOBODY[view.kind].title)

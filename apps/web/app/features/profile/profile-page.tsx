@@ -1,0 +1,89 @@
+// /u/{username}: a player and their bags, for everyone they allow.
+import type { PublicProfile } from '@bagwise/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useEffect } from 'react'
+import { profileQuery } from '../../api/profiles.queries.ts'
+import { useSession } from '../../api/use-session.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { ProfileBags, StatCards } from './profile-bags.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { documentTitle } from './profile-meta.ts'
+import { nameOf } from './profile-words.ts'
+import { ShareButton } from './share-button.tsx'
+
+const home = (
+  <LinkButton to="/" variant="primary">
+    Back to Home
+  </LinkButton>
+)
+
+export function ProfilePage({ username }: { username: string }) {
+  const { user } = useSession()
+  const { data: view, isError, refetch } = useQuery(profileQuery(username, user?.id ?? null))
+
+  useEffect(() => {
+    if (view) document.title = documentTitle(view)
+  }, [view])
+
+  if (isError)
+    return (
+      <EmptyState
+        level={1}
+        title="Failed to load profile"
+        action={
+          <>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+            {home}
+          </>
+        }
+      >
+        The server did not answer. That is our mistake, not yours.
+      </EmptyState>
+    )
+  if (!view)
+    return (
+      <Page>
+        <Spinner label="Loading profile" />
+      </Page>
+    )
+  if (view.kind === 'missing')
+    return (
+      <EmptyState level={1} title="Profile Not Found" action={home}>
+        The profile you're looking for doesn't exist.
+      </EmptyState>
+    )
+  if (view.kind === 'private')
+    return (
+      <EmptyState level={1} title="Private Profile" action={home}>
+        This profile is private
+      </EmptyState>
+    )
+  return <Loaded profile={view.profile} own={user?.username === view.profile.username} />
+}
+
+function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
+  const name = nameOf(profile)
+  return (
+    <Page className="grid gap-8">
+      <ProfileHeader
+        profile={profile}
+        actions={
+          <>
+            {own ? (
+              <LinkButton to="/profile/edit" icon={<Pencil aria-hidden size={18} />}>
+                Edit Profile
+              </LinkButton>
+            ) : null}
+            <ShareButton username={profile.username} name={name} />
+          </>
+        }
+      />
+      <StatCards bags={profile.bags} />
+      <ProfileBags name={name} bags={profile.bags} />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+// Share Profile: the device's dialog, else the clipboard.
+import { Share2 } from 'lucide-react'
+import {
+  PROFILE_COPIED,
+  profileUrl,
+  shareProfile,
+  type ShareOutcome,
+} from '../../api/profiles-share.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+function tell(outcome: ShareOutcome, username: string): void {
+  if (outcome === 'copied') toast.success(PROFILE_COPIED)
+  // Without dialog and clipboard the player still gets the address, to copy by hand.
+  if (outcome === 'failed') toast(profileUrl(username), { duration: 15_000 })
+}
+
+export function ShareButton({ username, name }: { username: string; name: string }) {
+  const onShare = async () => {
+    const words = { title: `${name} on Bagwise`, text: `The disc golf bags of ${name}` }
+    tell(await shareProfile(username, words), username)
+  }
+  return (
+    <Button
+      icon={<Share2 aria-hidden size={18} />}
+      className="needs-script"
+      onClick={() => void onShare()}
+    >
+      Share Profile
+    </Button>
+  )
+}

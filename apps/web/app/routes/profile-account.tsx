@@ -1,0 +1,13 @@
+import { AccountPage } from '../features/account/account-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Account and Data',
+    description: 'Your password, your address, your devices and your data.',
+    unlisted: true,
+  })
+
+export default function ProfileAccount() {
+  return <AccountPage />
+}

@@ -1,0 +1,20 @@
+import { browserLoader, type PageTools, serverLoader } from '../api/page-data.ts'
+import { myProfileQuery } from '../api/profiles.queries.ts'
+import { EditPage } from '../features/profile/edit-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+const load = ({ queries, api }: PageTools) => queries.prefetchQuery(myProfileQuery(api))
+
+export const loader = serverLoader(load, 'player')
+export const clientLoader = browserLoader(load, 'player')
+
+export const meta = () =>
+  pageMeta({
+    title: 'Edit Profile',
+    description: 'Change what other players see of you.',
+    unlisted: true,
+  })
+
+export default function ProfileEdit() {
+  return <EditPage />
+}

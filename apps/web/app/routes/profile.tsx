@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+import {
+  profileBrowserLoader,
+  type ProfilePageData,
+  profileServerLoader,
+} from '../api/profiles.page.ts'
+import { profileMeta } from '../features/profile/profile-meta.ts'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+
+export const loader = profileServerLoader(profileMeta)
+export const clientLoader = profileBrowserLoader(profileMeta)
+
+export const meta = ({ loaderData }: { loaderData: ProfilePageData | undefined }) =>
+  loaderData?.meta ?? []
+
+export default function Profile() {
+  const { username = '' } = useParams()
+  return <ProfilePage username={username} />
+}

@@ -1,0 +1,29 @@
+// Do initials stand for a name, whatever script or picture it is written in?
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { initialsOf } from './avatar.tsx'
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['paul_ulibarri', 'PU'],
+  ['Ana Maria de la Cruz', 'AC'],
+  ['  spaced   out  ', 'SO'],
+  ['李小龙', '李'],
+  ['👩‍👩‍👧 Family', '👩‍👩‍👧F'],
+  ['...', ''],
+  ['', ''],
+])('%j shows %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+it('is never more than two characters, and never breaks', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), name => {
+      // Upper case may be longer than lower case: the German sharp s becomes two.
+      expect([...segmenter.segment(initialsOf(name))].length).toBeLessThanOrEqual(6)
+      expect(initialsOf(name).isWellFormed()).toBe(true)
+    }),
+  )
+})
