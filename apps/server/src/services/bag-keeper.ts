@@ -6,6 +6,7 @@ import type { Tx } from '../db/schema.ts'
 import { discsOfBag, type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
 import { countBags, findBag, insertBag, lockPlayer, updateBag } from '../db/tables/bags.ts'
 import { scoreOfBag } from '../db/tables/scores.ts'
+import { iso } from '../db/values.ts'
 import type { Player } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { type Outcome, type Refusal, refused, RolledBack, undoneWhenRefused } from '../outcome.ts'
@@ -80,7 +81,7 @@ export function makeBagKeeper({
         isPrimary: false,
         isActive: count === 0,
         version: 1,
-        createdAt: now(),
+        createdAt: iso(now()),
       }
       await insertBag(tx, bag)
       return { bag, discs: [], score: undefined }
@@ -106,5 +107,3 @@ export function makeBagKeeper({
     },
   }
 }
-
-export type BagKeeper = ReturnType<typeof makeBagKeeper>

@@ -39,7 +39,7 @@ export const bagView = (catalog: CatalogService, { bag, discs, score }: OwnBag):
   isPrimary: bag.isPrimary,
   isActive: bag.isActive,
   version: bag.version,
-  createdAt: iso(bag.createdAt),
+  createdAt: bag.createdAt,
   discs: discs.map(row => ({
     id: row.id,
     order: row.order,

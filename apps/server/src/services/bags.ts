@@ -40,9 +40,9 @@ export function makeBagService({
   const library = new Set(catalog.discs.map(disc => disc.id))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
-  /** Three reads, however many bags there are. */
+  /** Primary first, then active, then newest; three reads, however many bags there are. */
   async function bagsOf(userId: string): Promise<OwnBag[]> {
-    const bags = await bagsOfPlayer(database.db, userId)
+    const bags = sortedBags(await bagsOfPlayer(database.db, userId))
     const discs = await discsOfPlayer(database.db, userId)
     const scores = await scoresOfPlayer(database.db, userId)
     const scoreOf = new Map(scores.map(score => [score.bagId, score]))
@@ -67,22 +67,18 @@ export function makeBagService({
     })
 
   return {
-    /** For the player themselves: primary first, then active, then newest. */
-    async list(player: Player): Promise<Outcome<Bag[]>> {
-      return done(sortedBags((await bagsOf(player.id)).map(view)))
-    },
+    /** For the player themselves. */
+    list: async (player: Player): Promise<Outcome<Bag[]>> =>
+      done((await bagsOf(player.id)).map(view)),
 
     /** For a profile that its viewer may see: the owner sees everything, others what is not Private. */
-    async shownOnProfile(
+    shownOnProfile: async (
       ownerId: string,
       { everything }: { everything: boolean },
-    ): Promise<PublicBag[]> {
+    ): Promise<PublicBag[]> => {
       const bags = await bagsOf(ownerId)
       const shown = bags.filter(({ score }) => everything || score?.isPublic !== false)
-      const order = new Map(sortedBags(shown.map(view)).map((bag, index) => [bag.id, index]))
-      return shown
-        .toSorted((a, b) => (order.get(a.bag.id) ?? 0) - (order.get(b.bag.id) ?? 0))
-        .map(bag => publicBagView(catalog, bag))
+      return shown.map(bag => publicBagView(catalog, bag))
     },
 
     /** For the player themselves. */

@@ -43,7 +43,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
       isPrimary: false,
       isActive: true,
       version: 1,
-      createdAt: calculatedAt,
+      createdAt: new Date(calculatedAt).toISOString(),
     })
     await writeScores(tx, player.id, [], [score])
     await moveCounts(tx, [], [score])

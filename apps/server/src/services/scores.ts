@@ -58,7 +58,7 @@ export function makeScoreService({
   catalog,
   now,
 }: {
-  database: Pick<Database, 'engine'>
+  database: Pick<Database, 'engine' | 'notices'>
   catalog: CatalogService
   now: () => number
 }) {
@@ -73,11 +73,12 @@ export function makeScoreService({
     const listed = listedBags(changed, await isProfilePublic(tx, playerId))
     const after = changed.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
     await writeScores(tx, playerId, before, after)
-    await moveCounts(
-      tx,
-      before.filter(score => score.isListed),
-      after.filter(score => score.isListed),
-    )
+    const listedBefore = before.filter(score => score.isListed)
+    const listedAfter = after.filter(score => score.isListed)
+    await moveCounts(tx, listedBefore, listedAfter)
+    if (listedBefore.length + listedAfter.length > 0) {
+      await database.notices.tell(tx, 'leaderboard_changed')
+    }
     return after
   }
 
@@ -134,13 +135,13 @@ export function makeScoreService({
     },
 
     /** For whoever changed the player's privacy, in the same transaction and after the change. */
-    async relistPlayer(tx: Tx, playerId: string): Promise<void> {
+    relistPlayer: async (tx: Tx, playerId: string): Promise<void> => {
       await lockPlayer(database, tx, playerId)
       await settle(tx, playerId, scores => scores)
     },
 
     /** For whoever deletes the account, in the same transaction and before the account goes. */
-    async forgetPlayer(tx: Tx, playerId: string): Promise<void> {
+    forgetPlayer: async (tx: Tx, playerId: string): Promise<void> => {
       await lockPlayer(database, tx, playerId)
       await settle(tx, playerId, () => [])
     },

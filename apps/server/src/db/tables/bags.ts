@@ -1,6 +1,7 @@
 // Verbs on bags; each one carries the player, so that a foreign bag is simply not there.
 import type { Database } from '../connect.ts'
 import type { BagRow, Queries, Tx } from '../schema.ts'
+import { iso } from '../values.ts'
 
 export type StoredBag = {
   readonly id: string
@@ -9,7 +10,8 @@ export type StoredBag = {
   readonly isPrimary: boolean
   readonly isActive: boolean
   readonly version: number
-  readonly createdAt: number
+  /** ISO 8601, as the domain orders bags by it. */
+  readonly createdAt: string
 }
 
 export type BagFlag = 'is_primary' | 'is_active'
@@ -21,7 +23,7 @@ const bagOf = (row: BagRow): StoredBag => ({
   isPrimary: Boolean(row.is_primary),
   isActive: Boolean(row.is_active),
   version: row.version,
-  createdAt: row.created_at,
+  createdAt: iso(row.created_at),
 })
 
 /**
@@ -76,7 +78,7 @@ export async function insertBag(tx: Tx, bag: StoredBag): Promise<void> {
       is_primary: bag.isPrimary,
       is_active: bag.isActive,
       version: bag.version,
-      created_at: bag.createdAt,
+      created_at: Date.parse(bag.createdAt),
     })
     .execute()
 }
