@@ -27,7 +27,7 @@ export type SuggestionSource = {
   readonly randomFor: (gap: string) => Random
 }
 
-export type Wanted = {
+type Wanted = {
   readonly gap: string
   readonly count: number
   readonly fits: (disc: Disc) => boolean

@@ -1,8 +1,7 @@
 // What the ranking adds to one disc's similarity with each disc of the catalogue.
 import type { Disc } from '../disc/disc.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { NameOverlap } from './name-similarity.ts'
-import { dice } from './name-similarity.ts'
+import { dice, type NameOverlap } from './name-similarity.ts'
 import {
   mouldBonus,
   mouldMeasures,
@@ -13,7 +12,7 @@ import {
 } from './ranking.ts'
 
 /** What is looked up once for the disc that seeks company. */
-export type Probe = {
+type Probe = {
   readonly type: number
   readonly rim: number
   readonly diameter: number
@@ -33,18 +32,30 @@ export function probeOf(original: Disc, catalogue: Catalogue): Probe {
   }
 }
 
-/** The same sum as the plain ranking, read from the catalogue's columns. */
-export function bonusAt(position: number, probe: Probe, catalogue: Catalogue): number {
-  const { moulds, swapTypes } = catalogue
-  const { common, sizes, size } = probe.names
-  const shared = common[position] ?? 0
-  return (
-    typeBonus(swapTypes[position] === probe.type) +
-    mouldBonus(
-      (moulds[position * 3] ?? NaN) - probe.rim,
-      (moulds[position * 3 + 1] ?? NaN) - probe.diameter,
-      (moulds[position * 3 + 2] ?? NaN) - probe.height,
-    ) +
-    (shared === 0 ? 0 : nameBonus(dice(shared, size, sizes[position] ?? 0)))
-  )
+/**
+ * The same sum as the plain ranking, read from the catalogue's columns and written into its room,
+ * for a stretch of a list of positions: a loop of its own is twice as fast as a call per disc.
+ */
+export function writeBonuses(
+  positions: Int32Array,
+  start: number,
+  end: number,
+  probe: Probe,
+  catalogue: Catalogue,
+): void {
+  const { moulds, swapTypes, room } = catalogue
+  const { type, rim, diameter, height, names } = probe
+  const { common, sizes, size } = names
+  for (let at = start; at < end; at++) {
+    const position = positions[at] ?? 0
+    const shared = common[position] ?? 0
+    room.bonuses[position] =
+      typeBonus(swapTypes[position] === type) +
+      mouldBonus(
+        (moulds[position * 3] ?? NaN) - rim,
+        (moulds[position * 3 + 1] ?? NaN) - diameter,
+        (moulds[position * 3 + 2] ?? NaN) - height,
+      ) +
+      (shared === 0 ? 0 : nameBonus(dice(shared, size, sizes[position] ?? 0)))
+  }
 }

@@ -1,6 +1,6 @@
 // Which discs of a brand could stand in for a disc of a bag, best first.
 import type { Disc } from '../disc/disc.ts'
-import { bonusAt, probeOf } from './bonuses.ts'
+import { probeOf, writeBonuses } from './bonuses.ts'
 import type { Catalogue } from './catalogue.ts'
 import { matchKindOf } from './match-kind.ts'
 import type { Match } from './matches.ts'
@@ -22,10 +22,10 @@ export function candidatesOf(
   catalogue: Catalogue,
 ): readonly Candidate[] {
   const { brands, discs, numbers } = catalogue
-  const { keys, alikes, rankings } = catalogue.room
+  const { keys, alikes, bonuses } = catalogue.room
   const { speed, glide, turn, fade } = original
   const [from, to] = brands.get(brand) ?? [0, 0]
-  const probe = probeOf(original, catalogue)
+  writeBonuses(catalogue.positions, from, to, probeOf(original, catalogue), catalogue)
   let count = 0
   for (let position = from; position < to; position++) {
     const alike = similarityOfDistances(
@@ -35,10 +35,8 @@ export function candidatesOf(
       Math.abs((numbers[position * 4 + 3] ?? 0) - fade),
     )
     if (!isSimilar(alike)) continue
-    const ranking = alike + bonusAt(position, probe, catalogue)
     alikes[position] = alike
-    rankings[position] = ranking
-    keys[count++] = rankKey(ranking, position)
+    keys[count++] = rankKey(alike + (bonuses[position] ?? 0), position)
   }
   const candidates: Candidate[] = []
   for (const key of keys.subarray(0, count).toSorted()) {
@@ -50,7 +48,7 @@ export function candidatesOf(
     if (!disc || inBag.has(disc.id)) continue
     const kind = matchKindOf(original, disc)
     if (enough && kind === 'similar') continue
-    candidates.push({ disc, kind, similarity, ranking: rankings[position] ?? 0 })
+    candidates.push({ disc, kind, similarity, ranking: similarity + (bonuses[position] ?? 0) })
   }
   return candidates
 }

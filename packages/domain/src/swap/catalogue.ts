@@ -9,6 +9,8 @@ export type Catalogue = {
   readonly positionOf: ReadonlyMap<string, number>
   /** The first position of each brand and the one after its last. */
   readonly brands: ReadonlyMap<string, PositionRange>
+  /** 0, 1, 2 and so on: brand by brand, as the discs lie. */
+  readonly positions: Int32Array
   /** Speed, glide, turn and fade of each disc, one after the other. */
   readonly numbers: Float64Array
   readonly flights: Flights
@@ -20,17 +22,17 @@ export type Catalogue = {
   readonly room: Room
 }
 
-export type Room = {
+type Room = {
   readonly offered: Uint8Array
   readonly keys: Float64Array
   readonly alikes: Float64Array
-  readonly rankings: Float64Array
+  readonly bonuses: Float64Array
 }
 
-export type PositionRange = readonly [from: number, to: number]
+type PositionRange = readonly [from: number, to: number]
 
 /** Discs with the same four numbers share a flight, which is judged once for all of them. */
-export type Flights = {
+type Flights = {
   /** Speed, glide, turn and fade of each flight, one after the other. */
   readonly numbers: Float64Array
   /** The positions of the discs, flight by flight. */
@@ -56,6 +58,7 @@ const layOut = (discs: readonly Disc[]): Catalogue => ({
   discs,
   positionOf: new Map(discs.map((disc, position) => [disc.id, position])),
   brands: brandRanges(discs),
+  positions: Int32Array.from(discs.keys()),
   numbers: Float64Array.from(discs.flatMap(numbersOf)),
   flights: flightsOf(discs),
   moulds: Float64Array.from(discs.flatMap(disc => mouldMeasures(disc.mould))),
@@ -65,7 +68,7 @@ const layOut = (discs: readonly Disc[]): Catalogue => ({
     offered: new Uint8Array(discs.length),
     keys: new Float64Array(discs.length),
     alikes: new Float64Array(discs.length),
-    rankings: new Float64Array(discs.length),
+    bonuses: new Float64Array(discs.length),
   },
 })
 

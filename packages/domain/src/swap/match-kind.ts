@@ -2,8 +2,7 @@
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 /** Best first: all four numbers equal; each within 1; everything else. Rule SW7. */
-export const MATCH_KINDS = ['exact', 'close', 'similar'] as const
-export type MatchKind = (typeof MATCH_KINDS)[number]
+export type MatchKind = 'exact' | 'close' | 'similar'
 
 /** A close match means each flight number is within this. */
 export const CLOSE_WITHIN = 1

@@ -2,7 +2,7 @@
 import type { Disc } from '../disc/disc.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CLOSE_WITHIN, type MatchKind } from './match-kind.ts'
-import { bonusAt, probeOf } from './bonuses.ts'
+import { probeOf, writeBonuses } from './bonuses.ts'
 import { MOST_BONUS } from './ranking.ts'
 import { keepBest, positionOfKey, rankKey } from './ranks.ts'
 import { bestSimilarityAtSpeed, isSimilar, similarityOfDistances } from './similarity.ts'
@@ -22,7 +22,7 @@ export type Matches = {
 }
 
 /** Rule SW8. */
-export const SIMILAR_SHOWN = 10
+const SIMILAR_SHOWN = 10
 
 export type MatchSearch = {
   /** Ids never offered: the discs already in the bag. The disc itself is never offered either. */
@@ -38,7 +38,7 @@ export function findMatches(
 ): Matches {
   const { numbers, positions, starts, nearSpeed } = catalogue.flights
   const { speed, glide, turn, fade } = original
-  const { keys, alikes } = catalogue.room
+  const { keys, alikes, bonuses } = catalogue.room
   const offered = offeredDiscs(original, catalogue, search)
   const probe = probeOf(original, catalogue)
   const similar = new Float64Array(SIMILAR_SHOWN).fill(Infinity)
@@ -68,11 +68,13 @@ export function findMatches(
     if (!direct && !isSimilar(alike)) continue
 
     const exact = speedOff + glideOff + turnOff + fadeOff === 0
+    const start = starts[flight] ?? 0
     const end = starts[flight + 1] ?? 0
-    for (let member = starts[flight] ?? 0; member < end; member++) {
+    writeBonuses(positions, start, end, probe, catalogue)
+    for (let member = start; member < end; member++) {
       const position = positions[member] ?? 0
       if (offered[position] === 0) continue
-      const ranking = alike + bonusAt(position, probe, catalogue)
+      const ranking = alike + (bonuses[position] ?? 0)
       alikes[position] = alike
       if (direct) {
         keys[directs++] = rankKey(exact ? EXACT_FIRST + ranking : ranking, position)
@@ -84,11 +86,8 @@ export function findMatches(
   }
   const sorted = keys.subarray(0, directs).toSorted()
   return {
-    direct: [
-      ...matchesOf(sorted.subarray(0, exacts), 'exact', catalogue),
-      ...matchesOf(sorted.subarray(exacts), 'close', catalogue),
-    ],
-    similar: matchesOf(similar, 'similar', catalogue),
+    direct: matchesOf(sorted, at => (at < exacts ? 'exact' : 'close'), catalogue),
+    similar: matchesOf(similar, () => 'similar', catalogue),
   }
 }
 
@@ -112,13 +111,19 @@ function offeredDiscs(
   return offered
 }
 
-function matchesOf(keys: Float64Array, kind: MatchKind, catalogue: Catalogue): readonly Match[] {
-  const { discs, room } = catalogue
+function matchesOf(
+  keys: Float64Array,
+  kindAt: (place: number) => MatchKind,
+  { discs, room }: Catalogue,
+): readonly Match[] {
   const matches: Match[] = []
   for (let place = 0; place < keys.length; place++) {
-    const position = positionOfKey(keys[place] ?? 0)
+    const key = keys[place] ?? Infinity
+    // The rest of the places stayed free.
+    if (key === Infinity) break
+    const position = positionOfKey(key)
     const disc = discs[position]
-    if (disc) matches.push({ disc, kind, similarity: room.alikes[position] ?? 0 })
+    if (disc) matches.push({ disc, kind: kindAt(place), similarity: room.alikes[position] ?? 0 })
   }
   return matches
 }

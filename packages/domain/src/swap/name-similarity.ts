@@ -1,7 +1,7 @@
 // How alike two names are: the share of letter pairs they have in common (Dice coefficient).
 
 /** `Buzzz` has bu, uz, zz and zz again: the second zz is a pair of its own, so it counts twice. */
-export function letterPairs(name: string): readonly string[] {
+function letterPairs(name: string): readonly string[] {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const pairs = new Set<string>()
   for (let at = 0; at + 1 < letters.length; at++) {

@@ -15,7 +15,7 @@ const NAME_COUNTS_ABOVE = 0.3
 
 /** An approach disc swaps like for like, whichever drawer it is sorted into. */
 export const SWAP_TYPES = [...DISC_TYPES, 'approach'] as const
-export type SwapType = (typeof SWAP_TYPES)[number]
+type SwapType = (typeof SWAP_TYPES)[number]
 export const swapTypeOf = (disc: Disc): SwapType => (disc.approach ? 'approach' : disc.type)
 
 /** The plain definition; a search over the catalogue adds up the same terms from its columns. */
@@ -40,21 +40,14 @@ function mouldBonusOf(a: Mould, b: Mould): number {
   return mouldBonus(rim - otherRim, diameter - otherDiameter, height - otherHeight)
 }
 
-/** From the three differences: the mean over what both moulds have on record. */
+/** From the three differences, NaN where one is unknown: the mean over those that are known. */
 export function mouldBonus(rimWidth: number, diameter: number, height: number): number {
-  let known = 0
-  let closeness = 0
-  if (!Number.isNaN(rimWidth)) {
-    known++
-    closeness += nearness(Math.abs(rimWidth), MOULD_SCALES.rimWidth)
-  }
-  if (!Number.isNaN(diameter)) {
-    known++
-    closeness += nearness(Math.abs(diameter), MOULD_SCALES.diameter)
-  }
-  if (!Number.isNaN(height)) {
-    known++
-    closeness += nearness(Math.abs(height), MOULD_SCALES.height)
-  }
+  const rim = nearness(Math.abs(rimWidth), MOULD_SCALES.rimWidth)
+  const across = nearness(Math.abs(diameter), MOULD_SCALES.diameter)
+  const tall = nearness(Math.abs(height), MOULD_SCALES.height)
+  const known = isKnown(rim) + isKnown(across) + isKnown(tall)
+  const closeness = (rim || 0) + (across || 0) + (tall || 0)
   return BONUS.mould * (known === 0 ? UNKNOWN_MOULD : closeness / known)
 }
+
+const isKnown = (value: number): number => (Number.isNaN(value) ? 0 : 1)

@@ -7,7 +7,7 @@ const SPEED = { weight: 0.3, scale: 4 } as const
 const GLIDE = { weight: 0.2, scale: 3 } as const
 
 /** Rule SW2: below this nobody would call two discs alike. */
-export const SIMILAR_FROM = 0.3
+const SIMILAR_FROM = 0.3
 /** Half-step numbers add up with rounding noise; a disc exactly on a threshold still reaches it. */
 const NOISE = 1e-9
 
