@@ -13,13 +13,12 @@ import { ArrowDown } from 'lucide-react'
 import { useMemo, useReducer } from 'react'
 import { useBags } from '../../api/bags.queries.ts'
 import { useCatalog } from '../../api/catalog.queries.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import { BrandStep } from './brand-step.tsx'
 import { CatalogTrouble } from './catalog-trouble.tsx'
 import { ConversionPreview } from './conversion-preview.tsx'
 import { changeConversion, type SaveForm, sameSource, startConversion } from './conversion-state.ts'
 import { ControlsStep } from './controls-step.tsx'
+import { NothingToSwap } from './nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SaveStep } from './save-step.tsx'
 import { StandingBar } from './standing-bar.tsx'
@@ -39,7 +38,9 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const catalogue = useMemo(() => library && catalogueOf(library), [library])
 
-  const source = { discs, brand, catalogue }
+  // An address may name a brand that does not exist.
+  const target = brand !== null && catalogue?.brands.has(brand) === false ? null : brand
+  const source = { discs, brand: target, catalogue }
   const [state, dispatch] = useReducer(changeConversion, source, startConversion)
   // The bag, the brand or the catalogue changed: the rows follow before anything old is shown.
   if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
@@ -58,7 +59,7 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <BrandStep {...{ library, brand, onBrand }} disabled={busy} />
+        <BrandStep {...{ library, onBrand }} brand={target} disabled={busy} />
         {conversion && selection ? (
           <ControlsStep
             {...selection}
@@ -70,13 +71,14 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
         ) : null}
         {conversion ? (
           <p className="flex items-center justify-center gap-2 text-sm text-ink-soft lg:hidden">
-            <ArrowDown aria-hidden size={16} className="motion-safe:animate-bounce" />
+            <ArrowDown aria-hidden size={16} />
             Scroll down to see every swap
           </p>
         ) : null}
       </div>
       <ConversionPreview
-        {...{ conversion, brand }}
+        {...{ conversion }}
+        brand={target}
         discCount={discs.length}
         trouble={failed ? <CatalogTrouble /> : undefined}
         disabled={busy}
@@ -84,6 +86,9 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
         onChoose={(discId, alternativeId) => dispatch({ kind: 'choose', discId, alternativeId })}
         className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
       />
+      {report && selection ? (
+        <StandingBar {...{ report, selection }} className="lg:hidden" />
+      ) : null}
       {report ? (
         <ReportCard
           report={report}
@@ -99,9 +104,6 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
           className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2"
         />
       ) : null}
-      {report && selection ? (
-        <StandingBar {...{ report, selection }} className="lg:hidden" />
-      ) : null}
     </div>
   )
 }
@@ -114,18 +116,3 @@ function reportTarget({ kind, bagId }: SaveForm, others: readonly Bag[]): Report
 }
 
 const discsOf = (bag: Bag): readonly Disc[] => bag.discs.map(({ disc }) => disc)
-
-function NothingToSwap() {
-  return (
-    <EmptyState
-      title="No Discs to Swap"
-      action={
-        <LinkButton to="/library" variant="primary">
-          Browse Disc Library
-        </LinkButton>
-      }
-    >
-      Add some discs to your bag to use the swap feature.
-    </EmptyState>
-  )
-}

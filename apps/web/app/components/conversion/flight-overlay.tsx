@@ -9,7 +9,8 @@ const WIDTH = 72
 const HEIGHT = 120
 const TEE = { x: WIDTH / 2, y: HEIGHT - 8 }
 const TOP = 8
-const LATERAL = 1.5
+/** Wider than in the large charts: in a small picture the shape is all there is to see. */
+const LATERAL = 2.2
 const STEPS = 20
 /** Putters fly short: below this a picture shows how far, above it fills its frame. */
 const SHORTEST_FRAME = 240
@@ -57,7 +58,7 @@ export const FlightOverlay = memo(function FlightOverlay({
         <path
           d={curveOf(old ?? [])}
           strokeWidth={2}
-          strokeDasharray={replacement ? '1 4' : undefined}
+          strokeDasharray={replacement ? '3 4' : undefined}
           className={replacement ? 'stroke-ink-soft' : 'stroke-current'}
         />
         {fresh ? <path d={curveOf(fresh)} strokeWidth={2.5} className="stroke-current" /> : null}

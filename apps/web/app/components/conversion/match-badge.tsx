@@ -1,7 +1,6 @@
 // EXACT, CLOSE (±1) or a percent, with the words behind it.
 import type { Match } from '@bagwise/domain'
 import { cx } from '../../ui/cx.ts'
-import { Badge } from '../../ui/surfaces.tsx'
 import { matchBadge } from './similarity-words.ts'
 
 type MatchBadgeProps = {
@@ -14,7 +13,9 @@ export function MatchBadge({ match, spelled = false }: MatchBadgeProps) {
   const { text, look, words } = matchBadge(match)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      <Badge className={look}>{text}</Badge>
+      <span className={cx('rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap', look)}>
+        {text}
+      </span>
       <span className={cx('text-xs text-ink-soft', !spelled && 'sr-only')}>{words}</span>
     </span>
   )

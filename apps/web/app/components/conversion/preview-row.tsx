@@ -31,16 +31,25 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
         row.kind === 'unmatched' && 'border-dashed',
       )}
     >
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 @md:gap-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4">
         <DiscFace disc={original}>
           {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
         </DiscFace>
-        <ArrowRight aria-hidden size={28} className={accepted ? 'text-accent' : 'text-ink-soft'} />
+        <ArrowRight
+          aria-hidden
+          size={28}
+          className={cx('self-center', accepted ? 'text-accent' : 'text-ink-soft')}
+        />
         <Outcome row={row} />
       </div>
       <div className="flex items-stretch gap-3">
         <FlightScorecard {...{ original, replacement }} className="min-w-0 flex-1" />
-        <FlightOverlay {...{ original, replacement }} className="hidden w-18 shrink-0 @xs:block" />
+        {row.kind === 'kept' ? null : (
+          <FlightOverlay
+            {...{ original, replacement }}
+            className="hidden w-18 shrink-0 @xs:block"
+          />
+        )}
       </div>
       {row.kind === 'kept' ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
@@ -67,13 +76,13 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
   switch (row.kind) {
     case 'kept':
       return (
-        <p className="font-display text-lg leading-tight text-success">
+        <p className="self-center font-display text-lg leading-tight text-success">
           {keptWords(row.original.brand)}
         </p>
       )
     case 'unmatched':
       return (
-        <div className="grid justify-items-start gap-0.5">
+        <div className="grid justify-items-start gap-0.5 self-center">
           <p className="font-display text-2xl leading-tight">No Match</p>
           <p className="text-sm text-ink-soft">No direct match found</p>
         </div>

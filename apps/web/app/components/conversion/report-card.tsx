@@ -68,9 +68,9 @@ type Change = { before: Score; after: Score }
 
 function ScoreChange({ before, after }: Change) {
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex items-end justify-between gap-2">
       <BigScore name="Before" score={before} quiet />
-      <ArrowRight aria-hidden size={24} className="text-ink-soft" />
+      <ArrowRight aria-hidden size={22} className="mb-0.5 text-ink-soft" />
       <BigScore name="After" score={after} />
       <p aria-live="polite" className="ml-auto text-right text-sm leading-4 font-semibold">
         {changeWords(before.total, after.total)}

@@ -66,13 +66,13 @@ export function SaveStep({
       ) : null}
       <Button
         variant="primary"
-        size="large"
         wide
         busy={busy}
         busyLabel="EXECUTING..."
         // Not taken out of reach: whoever presses it is told what is missing.
         aria-disabled={missing === undefined ? undefined : true}
         onClick={onExecute}
+        className="min-h-13"
       >
         EXECUTE CONVERSION
       </Button>

@@ -1,9 +1,9 @@
 // One disc that could take the place: how alike it is, what would change, and the button that does it.
 import { type Disc, explain, type Match } from '@bagwise/domain'
-import { DiscFace } from '../../components/conversion/disc-face.tsx'
 import { FlightOverlay } from '../../components/conversion/flight-overlay.tsx'
 import { FlightScorecard } from '../../components/conversion/flight-scorecard.tsx'
 import { MatchBadge } from '../../components/conversion/match-badge.tsx'
+import { DiscPicture } from '../../components/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -29,17 +29,24 @@ export function MatchCard({
   return (
     <article
       className={cx(
-        '@container flex h-full flex-col gap-3 rounded-lg border-2 bg-card p-3',
+        'flex h-full flex-col gap-3 rounded-lg border-2 bg-card p-3',
         compared ? 'border-accent' : 'border-line',
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <DiscFace disc={disc}>
-          <MatchBadge match={match} spelled />
-        </DiscFace>
+        <div className="flex min-w-0 items-center gap-3">
+          <DiscPicture disc={disc} decorative className="size-18 shrink-0" />
+          <div className="min-w-0">
+            <h4 className="text-2xl">{disc.name}</h4>
+            <p className="text-sm text-ink-soft">{disc.brand}</p>
+          </div>
+        </div>
         <FlightOverlay original={original} replacement={disc} className="w-14 shrink-0" />
       </div>
-      <p className="text-sm first-letter:uppercase">{explain(original, disc)}.</p>
+      <div className="grid gap-1.5">
+        <MatchBadge match={match} spelled />
+        <p className="text-sm first-letter:uppercase">{explain(original, disc)}.</p>
+      </div>
       <FlightScorecard original={original} replacement={disc} className="mt-auto" />
       <div className="grid grid-cols-2 gap-2">
         <Button aria-pressed={compared} onClick={() => onCompare(disc.id)}>

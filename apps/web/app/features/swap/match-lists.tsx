@@ -6,6 +6,7 @@ import { MatchCard } from './match-card.tsx'
 
 /** A common flight has dozens of direct matches: the best few are enough to start with. */
 const DIRECT_SHOWN = 8
+const DIRECT_MORE = 24
 
 type MatchListsProps = {
   matches: Matches
@@ -17,21 +18,21 @@ type MatchListsProps = {
 }
 
 export function MatchLists({ matches, ...rest }: MatchListsProps) {
-  const [all, setAll] = useState(false)
+  const [shown, setShown] = useState(DIRECT_SHOWN)
   const { direct, similar } = matches
-  const hidden = all ? 0 : Math.max(0, direct.length - DIRECT_SHOWN)
+  const more = Math.min(DIRECT_MORE, Math.max(0, direct.length - shown))
   return (
     <div className="grid gap-8">
       {direct.length > 0 ? (
         <MatchList
           title="Direct Matches"
           lead="The same four numbers, or each of them within 1."
-          matches={hidden > 0 ? direct.slice(0, DIRECT_SHOWN) : direct}
+          matches={direct.slice(0, shown)}
           {...rest}
         >
-          {hidden > 0 ? (
-            <Button wide onClick={() => setAll(true)}>
-              Show {hidden} More Direct {hidden === 1 ? 'Match' : 'Matches'}
+          {more > 0 ? (
+            <Button wide onClick={() => setShown(shown + more)}>
+              Show {more} More of {direct.length} Direct Matches
             </Button>
           ) : null}
         </MatchList>

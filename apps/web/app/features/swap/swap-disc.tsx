@@ -4,7 +4,7 @@ import { inOrder, SWAP_MESSAGES, swappedMessage } from '@bagwise/domain'
 import { useMemo, useState } from 'react'
 import { useSwapDisc } from '../../api/swap.mutations.ts'
 import { swapFailedWords } from '../../api/swap.words.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { NothingToSwap } from '../../components/conversion/nothing-to-swap.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -19,19 +19,7 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
   const bagDiscIds = useMemo(() => discs.map(({ disc }) => disc.id), [discs])
   const chosen = discs.find(({ disc }) => disc.id === view.disc)
 
-  if (discs.length === 0)
-    return (
-      <EmptyState
-        title="No Discs to Swap"
-        action={
-          <LinkButton to="/library" variant="primary">
-            Browse Disc Library
-          </LinkButton>
-        }
-      >
-        Add some discs to your bag to use the swap feature.
-      </EmptyState>
-    )
+  if (discs.length === 0) return <NothingToSwap />
 
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || arriving !== null) return

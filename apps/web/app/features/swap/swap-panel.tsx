@@ -64,9 +64,9 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           ref={picture}
           className="grid scroll-mt-4 gap-4 rounded-lg border border-line bg-card p-4 xl:sticky xl:top-4 xl:order-last"
         >
-          <div className="@container flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <DiscFace disc={disc} size="small" />
-            <FlightNumbers numbers={disc} className="w-44 shrink-0" />
+            <FlightNumbers numbers={disc} className="w-44" />
           </div>
           <FlightComparison original={disc} beside={beside} />
         </div>

@@ -1,0 +1,35 @@
+// Does the address hold the simulator's view, and nothing that is not meant any more?
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changedView, queryOf, SWAP_TABS, type SwapView, viewFrom } from './swap-address.ts'
+
+const word = fc.option(fc.string({ minLength: 1 }), { nil: null })
+const view: fc.Arbitrary<SwapView> = fc.record({
+  tab: fc.constantFrom(...SWAP_TABS),
+  disc: word,
+  beside: word,
+  brand: word,
+})
+
+describe('the address of the simulator', () => {
+  it('says the same there and back', () => {
+    fc.assert(
+      fc.property(view, before => {
+        expect(viewFrom(new URLSearchParams(queryOf(before)))).toEqual(before)
+      }),
+    )
+  })
+
+  it('is short where nothing is chosen, and starts with the disc tab', () => {
+    expect(queryOf(viewFrom(new URLSearchParams()))).toBe('')
+    expect(viewFrom(new URLSearchParams('tab=nonsense')).tab).toBe('disc')
+  })
+
+  it('forgets the compared disc with another disc or brand, and keeps it otherwise', () => {
+    const before: SwapView = { tab: 'disc', disc: 'a', beside: 'b', brand: 'X' }
+    expect(changedView(before, { disc: 'c' }).beside).toBeNull()
+    expect(changedView(before, { brand: null }).beside).toBeNull()
+    expect(changedView(before, { tab: 'bag' }).beside).toBe('b')
+    expect(changedView(before, { beside: 'd' })).toEqual({ ...before, beside: 'd' })
+  })
+})
