@@ -1,11 +1,12 @@
 // Changes a player's bags: shown at once, one after the other, taken back where the server refuses.
-import type { Bag } from '@bagwise/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Bag, ProblemCode } from '@bagwise/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
 import { type BagChange, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
+import { tellOtherTabs } from './bags.tabs.ts'
 import { doneWords, failedWords, SIGN_IN_FIRST } from './bags.words.ts'
 import { isProblem } from './problem.ts'
 import { currentSession } from './session.ts'
@@ -48,6 +49,32 @@ function perform(change: BagChange): Promise<Bag | null> {
   }
 }
 
+/** An order that a later one replaced while it was waiting need not be sent. */
+function isOvertaken(queries: QueryClient, change: BagChange): boolean {
+  if (change.kind !== 'reorder') return false
+  const waiting = queries
+    .getMutationCache()
+    .findAll({ mutationKey: bagKeys.change, status: 'pending' })
+    .map(mutation => mutation.state.variables as BagChange)
+  return waiting
+    .slice(waiting.indexOf(change) + 1)
+    .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
+}
+
+/** Answers whether the list was on its way. */
+async function stopAsking(queries: QueryClient): Promise<boolean> {
+  const asking = queries.isFetching({ queryKey: bagKeys.all }) > 0
+  await queries.cancelQueries({ queryKey: bagKeys.all })
+  return asking
+}
+
+/** Someone was faster with the very same wish: then it is fulfilled. */
+const FULFILLED: Partial<Record<BagChange['kind'], ProblemCode>> = {
+  'add-disc': 'already-in-bag',
+  'remove-disc': 'bag-disc-not-found',
+  delete: 'bag-not-found',
+}
+
 export type BagOutcome =
   | { readonly kind: 'done'; readonly bag: Bag | null }
   | { readonly kind: 'failed'; readonly problem: unknown }
@@ -57,19 +84,23 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
-    mutationFn: perform,
+    mutationFn: (change: BagChange) =>
+      isOvertaken(queries, change) ? Promise.resolve(null) : perform(change),
     // One after the other, so that the last one pressed is also the last one stored.
     scope: { id: 'bags' },
     // Without a network a change fails and says so, instead of waiting for one.
     networkMode: 'always',
-    onMutate: () => queries.cancelQueries({ queryKey: bagKeys.all }),
-    onSuccess: (bag, change) => {
+    onMutate: () => stopAsking(queries),
+    onSuccess: async (bag, change, asked) => {
+      // A list that was asked for meanwhile may be older than this answer.
+      const asking = await stopAsking(queries)
       queries.setQueryData<Bag[]>(bagKeys.all, bags => {
         if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
         return bags && bag ? withAnswer(bags, bag) : bags
       })
-      // The list may have been cancelled above before it ever came.
-      if (change.kind === 'delete' || !queries.getQueryData(bagKeys.all)) void refresh()
+      tellOtherTabs()
+      // A deleted bag may have worn a flag; and a list that was asked for is still wanted.
+      if (asked || asking || change.kind === 'delete') void refresh()
     },
     onError: () => void refresh(),
   })
@@ -87,8 +118,9 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
         if (words !== null) toast.success(words)
         return { kind: 'done', bag }
       } catch (problem) {
-        // Another tab was faster with the same disc: that is what the player wanted (D17).
-        if (isProblem(problem, 'already-in-bag')) return { kind: 'done', bag: null }
+        // Without a word, as the spec asks for a disc that is there already (D17).
+        const fulfilled = FULFILLED[change.kind]
+        if (fulfilled && isProblem(problem, fulfilled)) return { kind: 'done', bag: null }
         toast.error(failedWords(change.kind, problem))
         return { kind: 'failed', problem }
       }

@@ -1,9 +1,10 @@
 // A player's bags: what the server said, with what this tab is just changing already in it.
 import type { Api, Bag } from '@bagwise/contract'
-import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { api as browserApi } from './api.ts'
 import { type BagChange, withChanges } from './bags.changes.ts'
+import { onOtherTabs } from './bags.tabs.ts'
 import { useSession } from './use-session.tsx'
 
 export const bagKeys = {
@@ -12,7 +13,12 @@ export const bagKeys = {
 } as const
 
 export const bagsQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: bagKeys.all, queryFn: () => api.listBags() })
+  queryOptions({
+    queryKey: bagKeys.all,
+    queryFn: () => api.listBags(),
+    // Another device may have changed them while this one was in the pocket.
+    refetchOnWindowFocus: 'always',
+  })
 
 export type Bags = {
   /** Primary first, then active, then newest; undefined until they have come. */
@@ -24,6 +30,11 @@ export type Bags = {
 /** Asks nothing while nobody is signed in. */
 export function useBags(): Bags {
   const { user } = useSession()
+  const queries = useQueryClient()
+  useEffect(
+    () => onOtherTabs(() => void queries.invalidateQueries({ queryKey: bagKeys.all })),
+    [queries],
+  )
   const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })
   const pending = useMutationState({
     filters: { mutationKey: bagKeys.change, status: 'pending' },

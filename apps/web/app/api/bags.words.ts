@@ -28,6 +28,8 @@ export const LOAD_FAILED = 'Failed to load bags'
 
 /** Refusals that tell the player more than "failed" does: a limit reached, or someone was faster. */
 const TELLING: ReadonlySet<ProblemCode> = new Set([
+  'bag-not-found',
+  'bag-disc-not-found',
   'bag-full',
   'bag-limit-reached',
   'note-changed',

@@ -5,6 +5,8 @@ import { cx } from './cx.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
+  /** The name is spoken but not drawn, where the place makes it plain. */
+  hideLabel?: boolean
   choices: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -13,6 +15,7 @@ type SegmentedProps<Value extends string> = {
 
 export function Segmented<Value extends string>({
   label,
+  hideLabel,
   choices,
   value,
   onChange,
@@ -21,7 +24,9 @@ export function Segmented<Value extends string>({
   const name = useId()
   return (
     <fieldset className={cx('min-w-0', className)}>
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className={cx('mb-1.5 text-sm font-semibold', hideLabel === true && 'sr-only')}>
+        {label}
+      </legend>
       <div className="flex rounded-md border-2 border-line-strong bg-card">
         {choices.map(choice => (
           <label

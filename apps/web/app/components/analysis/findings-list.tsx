@@ -1,0 +1,60 @@
+// What an analysis found: what is missing with discs that would help, then what is good in short.
+import { type Disc, type Finding, SEVERITIES, type Severity } from '@bagwise/domain'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { SuggestedDisc } from './suggested-disc.tsx'
+
+const LOOK = {
+  critical: { word: 'Critical', sign: CircleAlert, edge: 'border-danger', text: 'text-danger' },
+  warning: { word: 'Warning', sign: TriangleAlert, edge: 'border-warning', text: 'text-warning' },
+  good: { word: 'Good', sign: CircleCheck, edge: 'border-success', text: 'text-success' },
+} as const satisfies Record<Severity, { word: string; sign: unknown; edge: string; text: string }>
+
+type FindingsListProps = {
+  findings: readonly Finding[]
+  /** One thing to do with a suggested disc, at most 44 px wide. */
+  action?: (disc: Disc) => ReactNode
+  className?: string
+}
+
+export function FindingsList({ findings, action, className }: FindingsListProps) {
+  const inOrder = SEVERITIES.flatMap(severity =>
+    findings.filter(finding => finding.severity === severity),
+  )
+  return (
+    <ul className={cx('grid', className)}>
+      {inOrder.map(finding => (
+        <OneFinding key={finding.gap} finding={finding} action={action} />
+      ))}
+    </ul>
+  )
+}
+
+type OneFindingProps = { finding: Finding; action: FindingsListProps['action'] }
+
+/** Gaps stand apart, each with room for its discs; good news stands close together. */
+function OneFinding({ finding, action }: OneFindingProps) {
+  const { severity, title, sentence, suggestions } = finding
+  const { word, sign: Sign, edge, text } = LOOK[severity]
+  const good = severity === 'good'
+  return (
+    <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>
+      <h4 className="flex items-center gap-2 text-xl">
+        <Sign aria-hidden size={18} className={cx('shrink-0', text)} />
+        <span className="sr-only">{word}: </span>
+        {title}
+      </h4>
+      <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
+      {suggestions.length === 0 ? null : (
+        <ul aria-label={`Discs for ${title}`} className="mt-2 grid gap-1">
+          {suggestions.map(({ disc }) => (
+            <li key={disc.id}>
+              <SuggestedDisc disc={disc} action={action?.(disc)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+// How complete a bag is, as a ring that fills, with its percentage and its grade.
+import type { Score } from '@bagwise/domain'
+import { cx } from '../../ui/cx.ts'
+import { SCORE_LOOK } from './score-look.ts'
+
+const RADIUS = 52
+const AROUND = 2 * Math.PI * RADIUS
+
+type ScoreRingProps = {
+  score: Pick<Score, 'total' | 'grade' | 'colour'>
+  size?: 'small' | 'large'
+  className?: string
+}
+
+export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) {
+  const { total, grade, colour } = score
+  const look = SCORE_LOOK[colour]
+  const small = size === 'small'
+  return (
+    <span className={cx('relative block', small ? 'size-20' : 'size-40', className)}>
+      <span className="sr-only">{`Bag completeness ${total}%, grade ${grade}`}</span>
+      <svg viewBox="0 0 128 128" aria-hidden="true">
+        <g fill="none" strokeWidth={small ? 12 : 10} transform="rotate(-90 64 64)">
+          <circle cx="64" cy="64" r={RADIUS} className="stroke-line" />
+          {total > 0 ? (
+            <circle
+              cx="64"
+              cy="64"
+              r={RADIUS}
+              strokeDasharray={`${(AROUND * total) / 100} ${AROUND}`}
+              className={cx(look.stroke, 'transition-[stroke-dasharray] duration-200')}
+            />
+          ) : null}
+        </g>
+        <g textAnchor="middle" className="font-display font-semibold">
+          <text x="64" y={small ? 74 : 68} fontSize={small ? 44 : 40} className="fill-ink">
+            {total}%
+          </text>
+          <text
+            x="64"
+            y={small ? 98 : 94}
+            fontSize={small ? 24 : 20}
+            className={cx('fill-current', look.text)}
+          >
+            {small ? grade : `Grade ${grade}`}
+          </text>
+        </g>
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+// A disc that would help, in one line: what it is, its numbers, and one thing to do with it.
+import { type Disc, FLIGHT_STATS } from '@bagwise/domain'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/text-link.tsx'
+import { discPath } from '../disc-path.ts'
+import { DiscPicture } from '../disc-picture.tsx'
+import { numberText, STAT_NAMES } from '../flight-words.ts'
+
+type SuggestedDiscProps = { disc: Disc; action?: ReactNode }
+
+export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
+  return (
+    <div className="flex min-h-12 items-center gap-3">
+      <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <TextLink to={discPath(disc.id)} className="font-semibold">
+          {disc.name}
+        </TextLink>
+        <p className="text-sm text-ink-soft">
+          {disc.brand}
+          <span aria-hidden="true">
+            {' '}
+            · {FLIGHT_STATS.map(stat => numberText(disc[stat])).join(' / ')}
+          </span>
+          <span className="sr-only">
+            , {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
+          </span>
+        </p>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// Everything the rules say about a bag; what needs the library follows when it has come.
+import {
+  type Addition,
+  analyseBag,
+  bestAddition,
+  type Disc,
+  type Finding,
+  type PartAdvice,
+  popularDiscs,
+  type Score,
+  scoreAdvice,
+  scoreBag,
+  seededRandom,
+  type SuggestionSource,
+} from '@bagwise/domain'
+import { useDeferredValue, useMemo } from 'react'
+import { useCatalog } from '../../api/catalog.queries.ts'
+
+export type BagAnalysis = {
+  readonly score: Score
+  readonly advice: readonly PartAdvice[]
+  /** Undefined until the library has come; null where no disc would add anything. */
+  readonly addition: Addition | null | undefined
+  readonly findings: readonly Finding[] | undefined
+  /** For further suggestions, such as those for a spot of the bag map. */
+  readonly source: SuggestionSource | undefined
+}
+
+/** Dice change with the bag, the gap and the day, and stay put while the player looks (D32). */
+const diceOf = (bagId: string) => (gap: string) =>
+  seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
+
+export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]): BagAnalysis {
+  const { discs: catalogue } = useCatalog()
+  // A thousand discs are looked through after the bag itself has been drawn.
+  const discs = useDeferredValue(bagDiscs)
+  const source = useMemo(
+    () =>
+      catalogue && {
+        catalogue,
+        popular: popularDiscs([], catalogue),
+        randomFor: diceOf(bagId),
+      },
+    [catalogue, bagId],
+  )
+  const fromLibrary = useMemo(
+    () =>
+      source && {
+        addition: bestAddition(discs, source.catalogue, source.popular) ?? null,
+        findings: analyseBag(discs, source),
+      },
+    [discs, source],
+  )
+  const score = useMemo(() => scoreBag(bagDiscs), [bagDiscs])
+  const advice = useMemo(() => scoreAdvice(bagDiscs), [bagDiscs])
+  return { score, advice, addition: fromLibrary?.addition, findings: fromLibrary?.findings, source }
+}

@@ -1,0 +1,58 @@
+// How the bag does: its score with its parts, the disc that would help most, and what was found.
+import type { Bag } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain'
+import { useMemo } from 'react'
+import { FindingsList } from '../../components/analysis/findings-list.tsx'
+import { ScoreParts } from '../../components/analysis/score-parts.tsx'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
+import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
+import { AddDiscButton } from '../../components/add-disc-button.tsx'
+import { useAddDisc } from '../../components/use-add-disc.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export function BagAnalysis({ bag }: { bag: Bag }) {
+  const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
+  const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
+  const { stateOf, add } = useAddDisc()
+  const addButton = (disc: Disc) => (
+    <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
+  )
+  return (
+    <section
+      id="bag-analysis"
+      aria-labelledby="bag-analysis-title"
+      data-tour="analysis"
+      className="@container grid min-w-0 scroll-mt-4 gap-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="bag-analysis-title" className="text-3xl">
+          Bag Analysis
+        </h2>
+        <TextLink to="/bag-analysis" className="inline-flex min-h-11 items-center">
+          Full analysis
+        </TextLink>
+      </div>
+      <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
+        <ScoreRing score={score} className="mx-auto" />
+        <ScoreParts advice={advice} />
+      </Card>
+      {addition ? (
+        <Card className="grid gap-2">
+          <h3 className="text-xl">Best addition: +{addition.gain} points</h3>
+          <SuggestedDisc disc={addition.disc} action={addButton(addition.disc)} />
+        </Card>
+      ) : null}
+      {findings ? (
+        <div>
+          <h3 className="sr-only">Findings</h3>
+          <FindingsList findings={findings} action={addButton} />
+        </div>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+// The discs of the open bag: by type, or in the player's own order.
+import type { Bag, BagDisc } from '@bagwise/contract'
+import { DISC_TYPE_WORDS, type DiscType, groupByType, inOrder } from '@bagwise/domain'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { STAT_NAMES } from '../../components/flight-words.ts'
+import { cx } from '../../ui/cx.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { DiscRow } from './disc-row.tsx'
+import { useGlide } from './use-glide.ts'
+import { usePointedDisc } from './use-pointed-disc.ts'
+import { useReorder } from './use-reorder.ts'
+import type { ShownDisc } from './use-shown-disc.ts'
+
+const LAYOUTS = [
+  { value: 'type', label: 'By type' },
+  { value: 'order', label: 'My order' },
+] as const
+type Layout = (typeof LAYOUTS)[number]['value']
+
+const TYPE_LINE = {
+  driver: 'border-type-driver',
+  fairway: 'border-type-fairway',
+  midrange: 'border-type-midrange',
+  putter: 'border-type-putter',
+} as const satisfies Record<DiscType, string>
+
+type DiscList = { key: string; heading: string; line: string; items: readonly BagDisc[] }
+
+function listsOf(discs: readonly BagDisc[], layout: Layout): readonly DiscList[] {
+  if (layout === 'order')
+    return [{ key: 'all', heading: 'All discs', line: 'border-ink', items: discs }]
+  return groupByType(discs, held => held.disc.type).map(({ type, items }) => ({
+    key: type,
+    heading: DISC_TYPE_WORDS[type].many,
+    line: TYPE_LINE[type],
+    items,
+  }))
+}
+
+type BagDiscsProps = {
+  bag: Bag
+  shown: ShownDisc
+  onRemove: (bagDisc: BagDisc) => void
+  /** The disc under the pointer or the focus, or null. */
+  onPoint: (discId: string | null) => void
+}
+
+export function BagDiscs({ bag, shown, onRemove, onPoint }: BagDiscsProps) {
+  const [params, setParams] = useSearchParams()
+  const layout: Layout = params.get('view') === 'order' ? 'order' : 'type'
+  const discs = inOrder(bag.discs)
+  const reorder = useReorder(bag)
+  const box = useRef<HTMLElement>(null)
+  usePointedDisc(box, onPoint)
+  useGlide(box, `${layout} ${discs.map(({ id }) => id).join(' ')}`)
+
+  const lay = (next: Layout) =>
+    setParams(
+      before => {
+        if (next === 'order') before.set('view', 'order')
+        else before.delete('view')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <section ref={box} aria-label="Discs" data-tour="discs" className="@container grid gap-6">
+      <Segmented label="Lay out discs" hideLabel choices={LAYOUTS} value={layout} onChange={lay} />
+      {listsOf(discs, layout).map(({ key, heading, line, items }) => {
+        const ids = items.map(({ id }) => id)
+        return (
+          <section key={key} aria-labelledby={`list-${key}`}>
+            <div className={cx('flex items-end justify-between gap-3 border-b-3 pb-1', line)}>
+              <h3 id={`list-${key}`} className="text-2xl">
+                {heading} <span className="text-ink-soft">{items.length}</span>
+              </h3>
+              <StatHeads />
+            </div>
+            <ol>
+              {items.map(item => (
+                <DiscRow
+                  key={item.id}
+                  bagDisc={item}
+                  place={layout === 'order' ? item.order : null}
+                  current={shown.disc?.id === item.id}
+                  link={shown.linkTo(item.disc.id)}
+                  {...{ list: key, ids, reorder, onRemove }}
+                />
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+      <p id="reorder-hint" hidden>
+        Arrow keys move the disc up and down, Home and End move it to the ends.
+      </p>
+      <output className="sr-only">{reorder.said}</output>
+    </section>
+  )
+}
+
+/** Above the columns of numbers, as on a scorecard; each row says them in words. */
+function StatHeads() {
+  return (
+    <div aria-hidden="true" className="hidden grid-cols-4 pr-11 text-center @md:grid">
+      {Object.values(STAT_NAMES).map(name => (
+        <span key={name} className="w-11 text-xs text-ink-soft">
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}

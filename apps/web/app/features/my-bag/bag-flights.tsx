@@ -1,0 +1,44 @@
+// The whole bag in the air: every flight in one picture, the disc pointed at brought forward.
+import type { Bag } from '@bagwise/contract'
+import { DISC_TYPE_WORDS, type DiscType, groupByType, inOrder } from '@bagwise/domain'
+import { useMemo } from 'react'
+import { FlightPathChart } from '../../components/flight-path-chart.tsx'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const SWATCH = {
+  driver: 'bg-type-driver',
+  fairway: 'bg-type-fairway',
+  midrange: 'bg-type-midrange',
+  putter: 'bg-type-putter',
+} as const satisfies Record<DiscType, string>
+
+type BagFlightsProps = {
+  bag: Bag
+  pointedAt: string | null
+  /** A disc's panel stands in this place where there is room for one only. */
+  covered: boolean
+}
+
+export function BagFlights({ bag, pointedAt, covered }: BagFlightsProps) {
+  const flights = useMemo(() => inOrder(bag.discs).map(({ disc }) => ({ disc })), [bag.discs])
+  return (
+    <section aria-labelledby="bag-flights" className={cx('grid gap-4', covered && 'lg:hidden')}>
+      <h2 id="bag-flights" className="text-3xl">
+        Flight Paths
+      </h2>
+      <ThrowerControl />
+      <div>
+        <FlightPathChart flights={flights} highlight={pointedAt} />
+        <ul className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {groupByType(flights, ({ disc }) => disc.type).map(({ type }) => (
+            <li key={type} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={cx('h-1 w-5 rounded-full', SWATCH[type])} />
+              {DISC_TYPE_WORDS[type].many}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// The open bag's name, its figures at a glance, and where to go with it.
+import type { Bag } from '@bagwise/contract'
+import { badgeOf, previewOf, scoreBag } from '@bagwise/domain'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { discCountWords } from '../../components/bag-words.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { BagBadge } from './bag-badge.tsx'
+import { ShareBag } from './share-bag.tsx'
+
+export function BagHeader({ bag }: { bag: Bag }) {
+  const discs = bag.discs.map(({ disc }) => disc)
+  const full = discs.length > 0
+  return (
+    <header className="@container grid gap-4">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <BagBadge badge={badgeOf(bag)} />
+          <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
+            <bdi>{bag.name}</bdi>
+          </h2>
+          <p className="mt-1.5 text-ink-soft">{glance(discs)}</p>
+        </div>
+        {full ? (
+          <a
+            href="#bag-analysis"
+            className="shrink-0 rounded-full"
+            aria-label="To the bag analysis"
+          >
+            <ScoreRing score={scoreBag(discs)} size="small" />
+          </a>
+        ) : null}
+      </div>
+      <div
+        data-tour="actions"
+        className="flex gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:*:flex-none @md:*:px-4"
+      >
+        {full ? (
+          <LinkButton to="/swap" icon={<ArrowLeftRight aria-hidden size={18} />}>
+            Swap
+          </LinkButton>
+        ) : null}
+        <ShareBag bag={bag} />
+        <LinkButton to="/library" variant="primary" icon={<Plus aria-hidden size={18} />}>
+          Add Discs
+        </LinkButton>
+      </div>
+    </header>
+  )
+}
+
+/** "14 discs · 5 brands · speed 2 to 13". */
+function glance(discs: Parameters<typeof previewOf>[0]): string {
+  const { discCount, brands, speedRange } = previewOf(discs)
+  const count = discCountWords(discCount)
+  if (!speedRange) return count
+  const [slowest, fastest] = speedRange
+  const speeds = slowest === fastest ? `speed ${slowest}` : `speed ${slowest} to ${fastest}`
+  return `${count} · ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} · ${speeds}`
+}

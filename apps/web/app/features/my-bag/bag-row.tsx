@@ -1,0 +1,117 @@
+// One bag in the list: open it, or do something with it.
+import type { Bag } from '@bagwise/contract'
+import { badgeOf } from '@bagwise/domain'
+import { CircleCheck, Copy, Pencil, Star, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useBagChange } from '../../api/bags.mutations.ts'
+import { discCountWords } from '../../components/bag-words.ts'
+import { cx } from '../../ui/cx.ts'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { BagBadge } from './bag-badge.tsx'
+import { RenameBag } from './rename-bag.tsx'
+
+type BagRowProps = {
+  bag: Bag
+  selected: boolean
+  onChoose: (bagId: string) => void
+  onDelete: () => void
+}
+
+export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
+  const change = useBagChange()
+  /** The name as typed so far; null while nobody is typing one. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (draft === null && wasRenaming.current) opener.current?.focus()
+    wasRenaming.current = draft !== null
+  }, [draft])
+
+  const rename = async (name: string) => {
+    setDraft(null)
+    if (name === bag.name) return
+    const outcome = await change({ kind: 'rename', bagId: bag.id, name })
+    if (outcome.kind === 'failed') setDraft(name)
+  }
+
+  if (draft !== null)
+    return (
+      <li>
+        <RenameBag {...{ bag, draft }} onSave={rename} onCancel={() => setDraft(null)} />
+      </li>
+    )
+  return (
+    <li
+      className={cx(
+        'flex items-center rounded-md border-l-4',
+        selected ? 'border-accent bg-card' : 'border-transparent hover:bg-sunken',
+      )}
+    >
+      <button
+        ref={opener}
+        type="button"
+        aria-current={selected ? 'true' : undefined}
+        onClick={() => onChoose(bag.id)}
+        className="grid min-h-13 min-w-0 flex-1 content-center gap-0.5 rounded-md py-1.5 pl-3 text-left"
+      >
+        <bdi className={cx('leading-tight wrap-anywhere', selected && 'font-semibold')}>
+          {bag.name}
+        </bdi>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          {discCountWords(bag.discs.length)}
+          <BagBadge badge={badgeOf(bag)} />
+        </span>
+      </button>
+      <BagActions {...{ bag, onChoose, onDelete }} onRename={() => setDraft(bag.name)} />
+    </li>
+  )
+}
+
+type BagActionsProps = {
+  bag: Bag
+  onChoose: (bagId: string) => void
+  onRename: () => void
+  onDelete: () => void
+}
+
+function BagActions({ bag, onChoose, onRename, onDelete }: BagActionsProps) {
+  const change = useBagChange()
+  const bagId = bag.id
+  const clone = async () => {
+    const outcome = await change({ kind: 'clone', bagId })
+    if (outcome.kind === 'done' && outcome.bag) onChoose(outcome.bag.id)
+  }
+  return (
+    <Menu label={`Actions for ${bag.name}`}>
+      {bag.isActive ? null : (
+        <MenuItem
+          icon={<CircleCheck aria-hidden size={18} />}
+          onSelect={() => void change({ kind: 'set-active', bagId })}
+        >
+          Set as Active
+        </MenuItem>
+      )}
+      {bag.isPrimary ? null : (
+        <MenuItem
+          icon={<Star aria-hidden size={18} />}
+          onSelect={() => void change({ kind: 'set-primary', bagId })}
+        >
+          Set as Primary
+        </MenuItem>
+      )}
+      <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => void clone()}>
+        Clone Bag
+      </MenuItem>
+      <MenuLine />
+      <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={onDelete}>
+        Delete Bag
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,39 @@
+// Who sees this bag: everyone on the leaderboard, or only its owner (D15, D16).
+import type { Bag } from '@bagwise/contract'
+import { useBagChange } from '../../api/bags.mutations.ts'
+import { useSession } from '../../api/use-session.tsx'
+import { Switch } from '../../ui/choices.tsx'
+
+const WORDS = {
+  none: 'Add a disc first: an empty bag has no score to show.',
+  public: 'On the leaderboard and on your profile.',
+  private: 'Private: hidden from everyone but you.',
+  hidden: 'Your profile is private: nobody else sees this bag yet.',
+} as const
+
+export function BagVisibility({ bag }: { bag: Bag }) {
+  const change = useBagChange()
+  const { user } = useSession()
+  const { score } = bag
+  const isPublic = score?.isPublic ?? false
+
+  const words = (): keyof typeof WORDS => {
+    if (!score) return 'none'
+    if (!isPublic) return 'private'
+    return user?.isPublic === false ? 'hidden' : 'public'
+  }
+  return (
+    <div className="rounded-lg border border-line bg-card px-3 py-2">
+      <Switch
+        label="Public"
+        hint={WORDS[words()]}
+        checked={isPublic}
+        // Focusable all the same: whoever comes by keyboard hears why it does nothing.
+        aria-disabled={!score}
+        onChange={() => {
+          if (score) void change({ kind: 'set-visibility', bagId: bag.id, isPublic: !isPublic })
+        }}
+      />
+    </div>
+  )
+}

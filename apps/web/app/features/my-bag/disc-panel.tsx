@@ -1,0 +1,97 @@
+// One disc of the bag in full: how it looks and flies, what the player noted, where it stands.
+import type { Bag, BagDisc } from '@bagwise/contract'
+import { inOrder } from '@bagwise/domain'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { isPending } from '../../api/bags.changes.ts'
+import { StabilityBadge, TypeBadge } from '../../components/badges.tsx'
+import { discPath } from '../../components/disc-path.ts'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { FlightPathChart } from '../../components/flight-path-chart.tsx'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { DiscNotes } from './disc-notes.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { useReorder } from './use-reorder.ts'
+
+type DiscPanelProps = {
+  bag: Bag
+  bagDisc: BagDisc
+  onClose: () => void
+  onRemove: (bagDisc: BagDisc) => void
+}
+
+export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
+  const { disc } = bagDisc
+  const flights = useMemo(() => [{ disc }], [disc])
+  return (
+    <PanelFrame labelledBy="panel-disc" onClose={onClose}>
+      <div className="flex items-center gap-4">
+        <DiscPicture disc={disc} decorative className="w-2/5 max-w-44 shrink-0" />
+        <div className="grid min-w-0 gap-2">
+          <p className="text-ink-soft">{disc.brand}</p>
+          <h2 id="panel-disc" className="text-4xl wrap-anywhere">
+            {disc.name}
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            <TypeBadge type={disc.type} />
+            <StabilityBadge numbers={disc} />
+          </p>
+        </div>
+      </div>
+      <FlightNumbers numbers={disc} size="large" />
+      <DiscNotes key={bagDisc.id} {...{ bag, bagDisc }} />
+      <section aria-labelledby="panel-flight" className="grid gap-4">
+        <h3 id="panel-flight" className="text-2xl">
+          Flight Path
+        </h3>
+        <ThrowerControl />
+        <FlightPathChart flights={flights} className="mx-auto max-w-72" />
+      </section>
+      <PlaceInBag {...{ bag, bagDisc }} />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
+          Open in library
+        </TextLink>
+        <Button
+          icon={<Trash2 aria-hidden size={18} />}
+          disabled={isPending(bagDisc)}
+          onClick={() => onRemove(bagDisc)}
+          className="text-danger"
+        >
+          Remove from Bag
+        </Button>
+      </div>
+    </PanelFrame>
+  )
+}
+
+/** Where the disc stands in the whole bag, and one step either way. */
+function PlaceInBag({ bag, bagDisc }: Pick<DiscPanelProps, 'bag' | 'bagDisc'>) {
+  const { enabled, canStep, step, said } = useReorder(bag)
+  const ids = inOrder(bag.discs).map(({ id }) => id)
+  return (
+    <section aria-label="Place in bag" className="grid grid-cols-2 items-center gap-2">
+      <p className="col-span-2 text-sm text-ink-soft">
+        Place {bagDisc.order} of {ids.length} in this bag
+      </p>
+      <Button
+        icon={<ArrowUp aria-hidden size={18} />}
+        disabled={!enabled || !canStep(bagDisc.id, ids, 'up')}
+        onClick={() => step(bagDisc, ids, 'up')}
+      >
+        Move up
+      </Button>
+      <Button
+        icon={<ArrowDown aria-hidden size={18} />}
+        disabled={!enabled || !canStep(bagDisc.id, ids, 'down')}
+        onClick={() => step(bagDisc, ids, 'down')}
+      >
+        Move down
+      </Button>
+      <output className="sr-only">{said}</output>
+    </section>
+  )
+}

@@ -1,0 +1,166 @@
+// One disc of the bag: open it, move it, take it out.
+import type { BagDisc } from '@bagwise/contract'
+import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain'
+import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { isPending } from '../../api/bags.changes.ts'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { numberText, STAT_NAMES } from '../../components/flight-words.ts'
+import { cx } from '../../ui/cx.ts'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import type { Step } from './neighbours.ts'
+import type { Reorder } from './use-reorder.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import type { ShownDisc } from './use-shown-disc.ts'
+
+const STEP_OF_KEY: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
+
+type DiscRowProps = {
+  bagDisc: BagDisc
+  /** The place in the whole bag, where that is what the list is about. */
+  place: number | null
+  current: boolean
+  link: ReturnType<ShownDisc['linkTo']>
+  list: string
+  /** The discs it is shown with. */
+  ids: readonly string[]
+  reorder: Reorder
+  onRemove: (bagDisc: BagDisc) => void
+}
+
+export function DiscRow({
+  bagDisc,
+  place,
+  current,
+  link,
+  list,
+  ids,
+  reorder,
+  onRemove,
+}: DiscRowProps) {
+  const { id, disc, notes } = bagDisc
+  const row = useRef<HTMLLIElement>(null)
+  const grip = useRef<HTMLButtonElement>(null)
+  const { enabled, canStep, step, drop } = reorder
+  const { lifted, gap } = useRowDrag({
+    row,
+    grip,
+    id,
+    list,
+    enabled,
+    onDrop: (dragged, side) => drop(dragged, ids, id, side),
+  })
+  const byKey = (event: KeyboardEvent) => {
+    const wish = STEP_OF_KEY[event.key]
+    if (!wish || !enabled) return
+    event.preventDefault()
+    step(bagDisc, ids, wish)
+  }
+
+  return (
+    <li
+      ref={row}
+      data-glide={id}
+      data-disc={disc.id}
+      className={cx(
+        'relative flex min-h-15 items-center gap-2 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
+        current && 'bg-accent-soft hover:bg-accent-soft',
+        (lifted || isPending(bagDisc)) && 'opacity-50',
+        gap === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',
+        gap === 'after' && 'shadow-[inset_0_-3px_0_var(--accent)]',
+      )}
+    >
+      <button
+        ref={grip}
+        type="button"
+        aria-label={`Reorder ${disc.name}`}
+        aria-describedby="reorder-hint"
+        disabled={!enabled}
+        onKeyDown={byKey}
+        className="needs-script hit-area z-10 grid h-11 w-6 shrink-0 cursor-grab place-items-center rounded-sm text-ink-soft"
+      >
+        <GripVertical aria-hidden size={18} />
+      </button>
+      {place === null ? null : (
+        <span className="w-6 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
+      )}
+      <DiscPicture disc={disc} print="flight" decorative className="size-11 shrink-0" />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+        <Link
+          {...link}
+          preventScrollReset
+          aria-current={current ? 'true' : undefined}
+          className="col-span-2 font-display text-xl leading-6 wrap-anywhere no-underline @md:col-span-1 outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {disc.name}
+        </Link>
+        <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 text-ink-soft">
+          <span className="truncate">{disc.brand}</span>
+          {notes === null ? null : (
+            <>
+              <NotebookPen aria-hidden size={14} className="shrink-0" />
+              <span className="sr-only">has a note</span>
+            </>
+          )}
+        </span>
+        <Numbers disc={disc} />
+      </div>
+      <div className="relative z-10 shrink-0">
+        <Menu label={`Actions for ${disc.name}`}>
+          <MenuItem
+            icon={<ArrowUp aria-hidden size={18} />}
+            disabled={!enabled || !canStep(id, ids, 'up')}
+            onSelect={() => step(bagDisc, ids, 'up')}
+          >
+            Move up
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown aria-hidden size={18} />}
+            disabled={!enabled || !canStep(id, ids, 'down')}
+            onSelect={() => step(bagDisc, ids, 'down')}
+          >
+            Move down
+          </MenuItem>
+          <MenuLine />
+          <MenuItem
+            danger
+            icon={<Trash2 aria-hidden size={18} />}
+            disabled={isPending(bagDisc)}
+            onSelect={() => onRemove(bagDisc)}
+          >
+            Remove from Bag
+          </MenuItem>
+        </Menu>
+      </div>
+    </li>
+  )
+}
+
+function Numbers({ disc }: { disc: BagDisc['disc'] }) {
+  return (
+    <div className="@md:col-start-2 @md:row-span-2 @md:row-start-1">
+      <span className="sr-only">
+        {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
+      </span>
+      <span
+        aria-hidden="true"
+        className="grid grid-cols-4 text-center font-display text-lg leading-5 @md:text-xl"
+      >
+        {FLIGHT_STATS.map(stat => (
+          <span
+            key={stat}
+            className={cx('w-6 @md:w-11', isHighlighted(stat, disc) ? 'text-accent' : 'text-ink')}
+          >
+            {numberText(disc[stat])}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

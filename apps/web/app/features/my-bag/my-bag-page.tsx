@@ -1,0 +1,108 @@
+// My Bag: the player's bags, the discs of the one they look at, and how that bag does.
+import type { Bag } from '@bagwise/contract'
+import { useEffect, useState } from 'react'
+import { LOAD_FAILED } from '../../api/bags.words.ts'
+import { useSelectedBag } from '../../api/bags.selection.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { BagAnalysis } from './bag-analysis.tsx'
+import { BagFlights } from './bag-flights.tsx'
+import { BagHeader } from './bag-header.tsx'
+import { BagSidebar } from './bag-sidebar.tsx'
+import { BagDiscs } from './bag-discs.tsx'
+import { DiscPanel } from './disc-panel.tsx'
+import { EmptyBag } from './empty-bag.tsx'
+import { FirstBag } from './first-bag.tsx'
+import { MyBagSkeleton } from './my-bag-skeleton.tsx'
+import { TourStarter } from './tour/tour-starter.tsx'
+import { RemoveDisc } from './remove-disc.tsx'
+import { useGoneBag } from './use-gone-bag.ts'
+import { useRemoval } from './use-removal.ts'
+import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
+
+export function MyBagPage() {
+  const { bags, bag, select, failed, retry } = useSelectedBag()
+  useGoneBag(bags, bag)
+  const shown = useShownDisc(bag)
+
+  if (failed) return <LoadFailed onRetry={retry} />
+  if (!bags) return <MyBagSkeleton />
+  const choose = (bagId: string) => {
+    select(bagId)
+    shown.show(null)
+  }
+  return (
+    <Page className="grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8">
+      <BagSidebar {...{ bags, bag }} onChoose={choose} />
+      {bag ? (
+        <OneBag key={bag.id} bag={bag} shown={shown} />
+      ) : (
+        <div className="lg:col-span-2">
+          {bags.length === 0 ? <FirstBag onCreated={choose} /> : <SelectBag />}
+        </div>
+      )}
+      <TourStarter />
+    </Page>
+  )
+}
+
+type OneBagProps = { bag: Bag; shown: ShownDisc }
+
+function OneBag({ bag, shown }: OneBagProps) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const removal = useRemoval(bag, shown)
+  if (bag.discs.length === 0)
+    return (
+      <div className="grid gap-6 lg:col-span-2">
+        <BagHeader bag={bag} />
+        <EmptyBag bag={bag} />
+      </div>
+    )
+  return (
+    <>
+      <div className="grid min-w-0 gap-6">
+        <BagHeader bag={bag} />
+        <BagDiscs {...{ bag, shown }} onRemove={removal.ask} onPoint={setPointedAt} />
+      </div>
+      <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
+        {shown.disc ? (
+          <DiscPanel bag={bag} bagDisc={shown.disc} onClose={shown.close} onRemove={removal.ask} />
+        ) : null}
+        <BagFlights {...{ bag, pointedAt }} covered={shown.disc !== null} />
+      </aside>
+      <BagAnalysis bag={bag} />
+      <RemoveDisc {...{ bag, removal }} />
+    </>
+  )
+}
+
+function SelectBag() {
+  return (
+    <EmptyState title="Select a Bag">
+      Choose one of your bags to see its discs, their flights and your notes.
+    </EmptyState>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    toast.error(LOAD_FAILED)
+  }, [])
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={LOAD_FAILED}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        Your bags are safe, they just did not come. Check your connection and try again.
+      </EmptyState>
+    </Page>
+  )
+}

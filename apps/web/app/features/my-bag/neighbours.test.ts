@@ -1,0 +1,63 @@
+// Does a disc go where the player sees it go, whatever stands between in the other groups?
+import { inOrder, isReordering, positions } from '@bagwise/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placedBeside, STEPS, stepped } from './neighbours.ts'
+
+/** Drivers d and putters p, mixed as a player may have added them. */
+const BAG = ['d1', 'p1', 'd2', 'p2', 'd3']
+const DRIVERS = ['d1', 'd2', 'd3']
+const drivers = (ids: readonly string[] | null) => ids?.filter(id => id.startsWith('d'))
+
+describe('a step among the discs shown together', () => {
+  it.each([
+    ['d3', 'up', ['d1', 'd3', 'd2']],
+    ['d1', 'down', ['d2', 'd1', 'd3']],
+    ['d3', 'first', ['d3', 'd1', 'd2']],
+    ['d1', 'last', ['d2', 'd3', 'd1']],
+  ] as const)('[BG4] %s goes %s', (id, step, expected) => {
+    const after = stepped(BAG, DRIVERS, id, step)
+    expect(drivers(after)).toEqual(expected)
+    expect(after?.filter(each => each.startsWith('p'))).toEqual(['p1', 'p2'])
+  })
+
+  it.each([
+    ['d1', 'up'],
+    ['d1', 'first'],
+    ['d3', 'down'],
+    ['d3', 'last'],
+    ['gone', 'up'],
+    ['gone', 'first'],
+  ] as const)('%s cannot go %s', (id, step) => {
+    expect(stepped(BAG, DRIVERS, id, step)).toBeNull()
+  })
+
+  it('[BG3] [BG5] always names each disc of the bag once', () => {
+    const group = fc.subarray(BAG, { minLength: 1 })
+    fc.assert(
+      fc.property(group, fc.nat(), fc.constantFrom(...STEPS), (shown, pick, step) => {
+        const id = shown[pick % shown.length] ?? ''
+        const after = stepped(BAG, shown, id, step)
+        if (after === null) return
+        expect(isReordering(BAG, after)).toBe(true)
+        expect(inOrder(positions(after)).map(row => row.id)).toEqual(after)
+        expect(after).not.toEqual(BAG)
+      }),
+    )
+  })
+})
+
+describe('a disc dropped beside another', () => {
+  it.each([
+    ['d3', 'd1', 'before', ['d3', 'd1', 'p1', 'd2', 'p2']],
+    ['d1', 'd3', 'after', ['p1', 'd2', 'p2', 'd3', 'd1']],
+    ['d1', 'd2', 'before', ['p1', 'd1', 'd2', 'p2', 'd3']],
+  ] as const)('%s beside %s: %s', (id, neighbour, side, expected) => {
+    expect(placedBeside(BAG, id, neighbour, side)).toEqual(expected)
+  })
+
+  it('stays where it is when the other one is gone', () => {
+    expect(placedBeside(BAG, 'd1', 'gone', 'after')).toEqual(BAG)
+    expect(placedBeside(BAG, 'd1', 'd1', 'after')).toEqual(BAG)
+  })
+})

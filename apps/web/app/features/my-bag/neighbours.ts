@@ -1,0 +1,35 @@
+// Where a disc goes when it moves among those it is shown with: the whole bag's order changes with it (D18).
+import { moved } from '@bagwise/domain'
+
+export type Side = 'before' | 'after'
+
+/** Steps a disc can take by key, button or menu. */
+export const STEPS = ['up', 'down', 'first', 'last'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The bag's ids once one of them stands directly before or after another. */
+export function placedBeside(
+  ids: readonly string[],
+  id: string,
+  neighbour: string,
+  side: Side,
+): string[] {
+  const at = ids.filter(other => other !== id).indexOf(neighbour)
+  if (at < 0) return [...ids]
+  return moved(ids, id, side === 'before' ? at + 1 : at + 2)
+}
+
+/** Null where the disc already stands at that end of the discs it is shown with. */
+export function stepped(
+  ids: readonly string[],
+  shown: readonly string[],
+  id: string,
+  step: Step,
+): string[] | null {
+  const at = shown.indexOf(id)
+  const backwards = step === 'up' || step === 'first'
+  const to = { up: at - 1, down: at + 1, first: 0, last: shown.length - 1 }[step]
+  const neighbour = shown[to]
+  if (at < 0 || to === at || neighbour === undefined) return null
+  return placedBeside(ids, id, neighbour, backwards ? 'before' : 'after')
+}

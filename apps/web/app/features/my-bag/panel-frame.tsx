@@ -1,0 +1,55 @@
+// A panel beside the bag where there is room, the whole screen where there is not.
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+type PanelFrameProps = { labelledBy: string; onClose: () => void; children: ReactNode }
+
+export function PanelFrame({ labelledBy, onClose, children }: PanelFrameProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const narrow = useNarrow()
+  const close = useEffectEvent(onClose)
+
+  // As the whole screen it is modal: nothing behind it can be reached by key or screen reader.
+  useEffect(() => {
+    const dialog = box.current
+    if (!narrow || !dialog) return
+    const leave = new AbortController()
+    dialog.addEventListener('cancel', event => (event.preventDefault(), close()), {
+      signal: leave.signal,
+    })
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    dialog.scrollTop = 0
+    return () => {
+      leave.abort()
+      dialog.close()
+      dialog.setAttribute('open', '')
+    }
+  }, [narrow])
+
+  return (
+    <dialog
+      ref={box}
+      open
+      aria-labelledby={labelledBy}
+      className="static m-0 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
+    >
+      <div className="sticky top-0 z-10 border-b border-line bg-page px-2 py-1 lg:hidden">
+        <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} />} onClick={onClose}>
+          Back to Bag
+        </Button>
+      </div>
+      <IconButton
+        label="Close"
+        onClick={onClose}
+        className="absolute top-2 right-2 z-10 max-lg:hidden"
+      >
+        <Icon name="close" />
+      </IconButton>
+      <div className="mx-auto grid max-w-xl gap-6 p-4 max-lg:pb-12 lg:p-5">{children}</div>
+    </dialog>
+  )
+}

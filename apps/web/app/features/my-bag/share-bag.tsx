@@ -1,0 +1,30 @@
+// Hands on the address of the player's profile, where this bag can be seen.
+import type { Bag } from '@bagwise/contract'
+import { Share2 } from 'lucide-react'
+import { PROFILE_COPIED, profileUrl, shareProfile } from '../../api/profiles-share.ts'
+import { useSession } from '../../api/use-session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export function ShareBag({ bag }: { bag: Bag }) {
+  const { user } = useSession()
+  if (!user) return null
+  const share = async () => {
+    const outcome = await shareProfile(user.username, {
+      title: `${bag.name} on Bagwise`,
+      text: `Have a look at my disc golf bag "${bag.name}"`,
+    })
+    if (outcome === 'copied') toast.success(PROFILE_COPIED)
+    // Neither dialog nor clipboard: the address itself can still be read and typed.
+    if (outcome === 'failed') toast(profileUrl(user.username))
+  }
+  return (
+    <Button
+      icon={<Share2 aria-hidden size={18} />}
+      className="needs-script"
+      onClick={() => void share()}
+    >
+      Share
+    </Button>
+  )
+}

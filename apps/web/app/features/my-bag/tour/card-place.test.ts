@@ -1,0 +1,46 @@
+// Does the tour's card stay on the screen and off its subject wherever there is room?
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardPlace, litBox } from './card-place.ts'
+
+const PHONE = { width: 390, height: 844 }
+const CARD = { width: 320, height: 200 }
+
+describe("the tour's card", () => {
+  it('stands below what it speaks of', () => {
+    const subject = { top: 100, left: 16, width: 358, height: 80 }
+    expect(cardPlace(subject, CARD, PHONE)).toEqual({ top: 192, left: 16 })
+  })
+
+  it('stands above where there is no room below', () => {
+    const subject = { top: 700, left: 16, width: 358, height: 80 }
+    expect(cardPlace(subject, CARD, PHONE).top).toBe(488)
+  })
+
+  it('stands at the lower edge of what fills the screen', () => {
+    const subject = { top: 0, left: 0, width: 390, height: 4000 }
+    expect(cardPlace(subject, CARD, PHONE).top).toBe(632)
+  })
+
+  it('stands in the middle when its subject is not on the page', () => {
+    expect(cardPlace(null, CARD, PHONE)).toEqual({ top: 322, left: 35 })
+  })
+
+  it('never leaves the screen', () => {
+    const length = fc.integer({ min: -3000, max: 3000 })
+    const size = fc.integer({ min: 0, max: 5000 })
+    fc.assert(
+      fc.property(length, length, size, size, (top, left, width, height) => {
+        const subject = { top, left, width, height }
+        const place = cardPlace(subject, CARD, PHONE)
+        expect(place.top).toBeGreaterThanOrEqual(0)
+        expect(place.left).toBeGreaterThanOrEqual(0)
+        expect(place.top + CARD.height).toBeLessThanOrEqual(PHONE.height)
+        expect(place.left + CARD.width).toBeLessThanOrEqual(PHONE.width)
+        const lit = litBox(subject, PHONE)
+        expect(lit.width).toBeLessThanOrEqual(PHONE.width)
+        expect(lit.height).toBeLessThanOrEqual(PHONE.height)
+      }),
+    )
+  })
+})

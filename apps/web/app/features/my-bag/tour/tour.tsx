@@ -1,0 +1,110 @@
+// The guided tour: four cards over a dimmed page, each beside what it speaks of.
+// A modal dialog of the browser's own: focus stays inside, Escape skips, screen readers hear each step.
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type Box, cardPlace, litBox } from './card-place.ts'
+import { TOUR_STEPS } from './tour-steps.ts'
+
+/** The place on the page that can be seen: some exist twice, for wide and for narrow screens. */
+function subjectOf(place: string): HTMLElement | undefined {
+  const found = document.querySelectorAll<HTMLElement>(`[data-tour="${place}"]`)
+  return [...found].find(element => element.getClientRects().length > 0)
+}
+
+const screenSize = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
+
+export function Tour({ onEnd }: { onEnd: () => void }) {
+  const [at, setAt] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const [lit, setLit] = useState<Box | null>(null)
+  const [place, setPlace] = useState({ top: 0, left: 0 })
+  const end = useEffectEvent(onEnd)
+  const step = TOUR_STEPS[at] ?? TOUR_STEPS[0]
+  const isLast = at === TOUR_STEPS.length - 1
+
+  useEffect(() => {
+    const box = dialog.current
+    if (!box) return
+    const opener = document.activeElement
+    box.addEventListener('cancel', event => (event.preventDefault(), end()))
+    box.showModal()
+    box.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      box.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const subject = subjectOf(step.place)
+    const tall = (subject?.offsetHeight ?? 0) > innerHeight / 2
+    subject?.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
+
+    const measure = () => {
+      const screen = screenSize()
+      const box = subject?.getBoundingClientRect()
+      setLit(box ? litBox(box, screen) : null)
+      if (card.current)
+        setPlace(cardPlace(box ?? null, card.current.getBoundingClientRect(), screen))
+    }
+    measure()
+    // Discs, fonts and figures may still be coming in.
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    const leave = new AbortController()
+    addEventListener('scroll', measure, { passive: true, signal: leave.signal })
+    addEventListener('resize', measure, { signal: leave.signal })
+    return () => {
+      watch.disconnect()
+      leave.abort()
+    }
+  }, [step])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
+    >
+      {lit ? (
+        <div
+          aria-hidden="true"
+          className="absolute rounded-lg border-3 border-accent shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)]"
+          style={lit}
+        />
+      ) : (
+        <div aria-hidden="true" className="absolute inset-0 bg-[rgb(0_0_0/0.6)]" />
+      )}
+      <div
+        ref={card}
+        className="absolute grid w-[calc(100%-1.5rem)] max-w-sm gap-3 rounded-lg bg-raised p-5 text-ink shadow-raised"
+        style={place}
+      >
+        <div aria-live="polite" className="grid gap-2">
+          <p className="text-sm font-semibold text-accent">
+            {at + 1} of {TOUR_STEPS.length}
+          </p>
+          <h2 id="tour-title" className="text-2xl">
+            {step.title}
+          </h2>
+          <p id="tour-text">{step.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" onClick={onEnd} className="-ml-3 mr-auto px-3">
+            Skip Tour
+          </Button>
+          {at > 0 ? <Button onClick={() => setAt(at - 1)}>Previous</Button> : null}
+          <Button
+            variant="primary"
+            onClick={() => (isLast ? onEnd() : setAt(at + 1))}
+            data-first-focus
+          >
+            {isLast ? 'Finish' : 'Next'}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+// Which disc the panel shows: the address says it, so that Back closes the panel and a reload keeps it.
+import type { Bag, BagDisc } from '@bagwise/contract'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+const PARAM = 'disc'
+
+/** Left in the history by whoever opened the panel from the bag. */
+const OPENED_HERE = { openedFromBag: true }
+const wasOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'openedFromBag' in state
+
+export type ShownDisc = {
+  readonly disc: BagDisc | null
+  /** A disc by its id; null closes the panel and leaves nothing of it in the history. */
+  readonly show: (discId: string | null) => void
+  /** Props of a link that opens the panel, or turns it to another disc. */
+  readonly linkTo: (discId: string) => { to: string; replace: boolean; state: unknown }
+  /** Goes back to the bag as it was left. */
+  readonly close: () => void
+}
+
+export function useShownDisc(bag: Bag | null): ShownDisc {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const discId = params.get(PARAM)
+  const disc = bag?.discs.find(held => held.disc.id === discId) ?? null
+  const isOpen = discId !== null
+
+  const addressOf = useCallback(
+    (id: string | null) => {
+      const next = new URLSearchParams(params)
+      if (id === null) next.delete(PARAM)
+      else next.set(PARAM, id)
+      return `?${next}`
+    },
+    [params],
+  )
+  const show = useCallback(
+    (id: string | null) => {
+      if (id === null && !isOpen) return
+      void navigate(addressOf(id), { replace: true, state })
+    },
+    [addressOf, isOpen, navigate, state],
+  )
+  const linkTo = useCallback(
+    // One step back from any disc is the bag: turning to another disc adds none.
+    (id: string) => ({
+      to: addressOf(id),
+      replace: isOpen,
+      state: isOpen ? state : OPENED_HERE,
+    }),
+    [addressOf, isOpen, state],
+  )
+  const close = useCallback(() => {
+    if (wasOpenedHere(state)) void navigate(-1)
+    else show(null)
+  }, [navigate, show, state])
+
+  return { disc, show, linkTo, close }
+}
