@@ -1,11 +1,12 @@
 // Copies the embedded database while the server runs: one consistent moment, checked before it counts.
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-file.ts'
 import { DATABASE_FILE } from './connect.ts'
 import { DataDirError } from './data-dir-lock.ts'
 import { storageFaultOf } from './faults.ts'
+import { makeFolder } from './make-folder.ts'
 import { giveSecondName, syncToDisk } from './durable-files.ts'
 
 const FOLDER = 'backups'
@@ -68,6 +69,15 @@ function whyNot(error: unknown, source: string, target: string): DataDirError {
   )
 }
 
+function makeFolderFor(target: string): void {
+  try {
+    makeFolder(dirname(target))
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    throw new DataDirError(`The folder ${dirname(target)} cannot be made (${code})`)
+  }
+}
+
 /** Throws a DataDirError with one sentence; then nothing is left behind. */
 export function backUp({ dataDir, to, now }: BackupParts): Backup {
   const source = join(dataDir, DATABASE_FILE)
@@ -75,9 +85,9 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
   if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
   if (existsSync(target)) throw whyNot({ code: 'EEXIST' }, source, target)
 
+  makeFolderFor(target)
   const unfinished = `${target}.${process.pid}.part`
   try {
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
     copyDatabase(source, unfinished)
     // It holds everybody's addresses and password digests.
     chmodSync(unfinished, 0o600)
@@ -90,7 +100,7 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
   } catch (error) {
     throw error instanceof DataDirError ? error : whyNot(error, source, target)
   } finally {
-    rmSync(unfinished, { force: true })
+    if (existsSync(unfinished)) rmSync(unfinished)
   }
 
   const removed = to === undefined ? backupsIn(dirname(target)).slice(0, -KEEP) : []

@@ -1,5 +1,5 @@
 // Can two servers ever work in one folder, and does a dead one block the next?
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -40,6 +40,7 @@ it('[F8] the lock of a killed process is taken over', async () => {
   const first = await otherServer(dataDir)
   await first.kill()
   const lock = await lockDataDir(dataDir)
+  expect(readFileSync(join(dataDir, 'server.pid'), 'utf8')).toBe(`${process.pid}\n`)
   lock.release()
 })
 
@@ -80,7 +81,7 @@ it('refuses within a second also where the first cannot be named', async () => {
 it.each([
   ['a file stands in its place', (folder: string) => join(folder, 'file')],
   ['a file stands above it', (folder: string) => join(folder, 'file', 'data')],
-  ['the system forbids it', () => '/proc/bagwise'],
+  ['the system forbids it', () => '/proc/bagwise/data'],
 ])('says so when the folder cannot be written: %s', async (_, path) => {
   const folder = newDataDir()
   writeFileSync(join(folder, 'file'), '')

@@ -1,10 +1,11 @@
 // Keeps two servers off one DATA_DIR: the system itself holds the lock, and lets go when the process dies.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '../config.ts'
 import { storageFaultOf } from './faults.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** A folder that cannot be used, in one sentence that names it. */
 export class DataDirError extends ConfigError {}
@@ -65,7 +66,7 @@ const cannotUse = (dataDir: string, error: unknown): DataDirError => {
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 })
     lock.exec('pragma journal_mode = off')
     lock.exec('begin exclusive')

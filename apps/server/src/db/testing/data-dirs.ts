@@ -1,12 +1,13 @@
 // Folders for tests that need a database file: made on demand, deleted afterwards.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach } from 'vitest'
-import type { Database } from '../connect.ts'
+import { DATABASE_FILE } from '../connect.ts'
 import { openDataDir } from '../data-dir.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /** Call it at the top of a test file; every call of the result is a new folder. */
 export function useDataDirs(): () => string {
@@ -21,17 +22,26 @@ export function useDataDirs(): () => string {
   }
 }
 
-const mark = (database: Database, key: string, value: string) =>
-  database.db.insertInto('meta').values({ key, value }).execute()
+async function make(dataDir: string): Promise<Buffer> {
+  const database = await openDataDir({ dataDir })
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    key: `key ${index}`,
+    value: 'value '.repeat(40),
+  }))
+  await database.db.insertInto('meta').values(rows).execute()
+  await database.close()
+  return readFileSync(join(dataDir, DATABASE_FILE))
+}
+
+let made: Promise<Buffer> | undefined
 
 /** A folder as a server leaves it, with a few pages of content; returns the database file. */
-export async function filled(dataDir: string, rows = 200): Promise<string> {
-  const database = await openDataDir({ dataDir })
-  for (let index = 0; index < rows; index += 1) {
-    await mark(database, `key ${index}`, 'value '.repeat(40))
-  }
-  await database.close()
-  return join(dataDir, 'bagwise.db')
+export async function filled(dataDir: string): Promise<string> {
+  made ??= make(dataDir)
+  const path = join(dataDir, DATABASE_FILE)
+  makeFolder(dataDir)
+  writeFileSync(path, await made)
+  return path
 }
 
 /** The same for two files that hold the same rows, however their pages lie. */

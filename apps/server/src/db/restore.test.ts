@@ -1,0 +1,159 @@
+// Does a restore bring back exactly the backup, and lose nothing when it cannot?
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { backUp } from './backup.ts'
+import { openDataDir } from './data-dir.ts'
+import { restore } from './restore.ts'
+import { contentDigest, filled, useDataDirs } from './testing/data-dirs.ts'
+import { startOther } from './testing/other-process.ts'
+
+const newDataDir = useDataDirs()
+const NOW = Date.UTC(2025, 6, 1, 12)
+
+async function withBackup() {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  const { path: from } = backUp({ dataDir, now: NOW })
+  return { dataDir, path, from, digest: contentDigest(from) }
+}
+
+async function change(dataDir: string): Promise<void> {
+  const database = await openDataDir({ dataDir })
+  await database.db.deleteFrom('meta').where('key', '=', 'key 7').execute()
+  await database.close()
+}
+
+it('[F28] gives an equal digest in an empty folder', async () => {
+  const { from, digest } = await withBackup()
+  const dataDir = join(newDataDir(), 'new')
+  const restored = await restore({ dataDir, from, now: NOW })
+  expect(restored).toEqual({ path: join(dataDir, 'bagwise.db'), keptAside: undefined })
+  expect(contentDigest(restored.path)).toBe(digest)
+  const database = await openDataDir({ dataDir })
+  await database.close()
+  expect(contentDigest(restored.path)).toBe(digest)
+})
+
+it('[F28] brings back what was there, and keeps what it replaces', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  await change(dataDir)
+  const changed = contentDigest(path)
+  expect(changed).not.toBe(digest)
+  await change(dataDir)
+  const { keptAside } = await restore({ dataDir, from, now: NOW })
+  expect(keptAside).toBe(`${path}.replaced-20250701T120000000Z`)
+  expect(readdirSync(dataDir).toSorted()).toEqual([
+    'backups',
+    'bagwise.db',
+    'bagwise.db.replaced-20250701T120000000Z',
+    'server.lock',
+  ])
+  expect(contentDigest(path)).toBe(digest)
+  expect(contentDigest(keptAside ?? '')).toBe(changed)
+})
+
+it('after kill -9: the journal goes with the database it belongs to', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  const other = await startOther(
+    db => `
+      const { openDataDir } = await import('${db}data-dir.ts')
+      const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
+      await db.insertInto('meta').values({ key: 'acknowledged', value: 'x' }).execute()
+      console.log('ready')
+      setInterval(() => {}, 1000)
+    `,
+  )
+  await other.kill()
+  expect(existsSync(`${path}-wal`)).toBe(true)
+  const { keptAside = '' } = await restore({ dataDir, from, now: NOW })
+  expect(existsSync(`${path}-wal`)).toBe(false)
+  expect(contentDigest(path)).toBe(digest)
+  const aside = new DatabaseSync(keptAside, { readOnly: true })
+  expect(aside.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(1)
+  aside.close()
+})
+
+it('[F3] replaces a damaged database and keeps its bytes with its journal', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  truncateSync(path, 5000)
+  writeFileSync(`${path}-wal`, 'a journal')
+  const damaged = readFileSync(path)
+  const { keptAside = '' } = await restore({ dataDir, from, now: NOW })
+  expect(contentDigest(path)).toBe(digest)
+  expect(readFileSync(keptAside).equals(damaged)).toBe(true)
+  expect(readFileSync(`${keptAside}-wal`, 'utf8')).toBe('a journal')
+  const database = await openDataDir({ dataDir })
+  await database.close()
+})
+
+it('[F8] refuses while a server holds the folder', async () => {
+  const { dataDir, path, from } = await withBackup()
+  await change(dataDir)
+  const server = await openDataDir({ dataDir })
+  await expect(restore({ dataDir, from, now: NOW })).rejects.toThrow(
+    `process ${process.pid}; stop it first, then restore`,
+  )
+  await server.close()
+  expect(contentDigest(path)).not.toBe(contentDigest(from))
+})
+
+const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
+  ['cut in half', 'is damaged or not a database', from => truncateSync(from, 4096 * 20)],
+  ['text', 'is damaged or not a database', from => writeFileSync(from, 'hello '.repeat(1000))],
+  ['empty', 'is empty', from => truncateSync(from, 0)],
+  [
+    'damaged inside',
+    'is damaged or not a database',
+    from => {
+      const bytes = readFileSync(from)
+      bytes.fill(0xff, 4096 * 10, 4096 * 12)
+      writeFileSync(from, bytes)
+    },
+  ],
+  [
+    'of a newer version',
+    'was written by a newer version of Bagwise',
+    from => {
+      const newer = new DatabaseSync(from)
+      newer.exec(`insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')`)
+      newer.close()
+    },
+  ],
+]
+
+it.each(BAD)('[F28] a backup that is %s: one sentence, and all stays', async (_, words, harm) => {
+  const { dataDir, path, from } = await withBackup()
+  await change(dataDir)
+  const [before, files] = [contentDigest(path), readdirSync(dataDir)]
+  harm(from)
+  const sentence = await restore({ dataDir, from, now: NOW }).catch((error: Error) => error.message)
+  expect(sentence).toBe(`${from} ${words}; nothing was restored`)
+  expect(contentDigest(path)).toBe(before)
+  expect(readdirSync(dataDir)).toEqual(files)
+})
+
+it('refuses a missing file and a database of somebody else', async () => {
+  const { dataDir } = await withBackup()
+  const missing = join(dataDir, 'no-such.db')
+  await expect(restore({ dataDir, from: missing, now: NOW })).rejects.toThrow('does not exist')
+  await expect(restore({ dataDir, from: dataDir, now: NOW })).rejects.toThrow('cannot be read')
+  const foreign = join(dataDir, 'recipes.db')
+  const other = new DatabaseSync(foreign)
+  other.exec('create table recipes (name text)')
+  other.close()
+  await expect(restore({ dataDir, from: foreign, now: NOW })).rejects.toThrow(
+    'is not a Bagwise database',
+  )
+})
+
+it('restores a plain copy of a database too, its journal included', async () => {
+  const { dataDir, path, digest } = await withBackup()
+  await change(dataDir)
+  const changed = contentDigest(path)
+  const target = newDataDir()
+  await restore({ dataDir: target, from: path, now: NOW })
+  expect(contentDigest(join(target, 'bagwise.db'))).toBe(changed)
+  expect(changed).not.toBe(digest)
+})
