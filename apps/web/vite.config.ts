@@ -7,7 +7,7 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'shell',
-    test: /app\/(root|features\/site\/(?!landing)|platform\/(?!next-page)|api\/(api|session|use-session|problem)\.)/,
+    test: /app\/(root|features\/site\/(?!landing|footer|newsletter)|platform\/(?!next-page)|api\/(api|session|use-session|problem)\.)/,
   },
 ]
 

@@ -30,6 +30,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Larger parts would otherwise be sent hidden and moved in by a script: nothing to see without scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

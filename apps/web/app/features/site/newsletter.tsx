@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { isProblem, wordsOf } from '../../api/problem.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,6 +15,7 @@ const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 type State = 'ready' | 'busy' | 'wrong'
 
 export function Newsletter() {
+  const ready = useHydrated()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>('ready')
 
@@ -55,7 +57,7 @@ export function Newsletter() {
           setState('ready')
         }}
       />
-      <Button type="submit" busy={state === 'busy'} busyLabel="Subscribing...">
+      <Button type="submit" disabled={!ready} busy={state === 'busy'} busyLabel="Subscribing...">
         Subscribe
       </Button>
     </form>

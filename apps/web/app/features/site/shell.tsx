@@ -1,12 +1,15 @@
 // The frame around every page: header, the page itself, footer, messages.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../api/use-session.tsx'
+import { lazily } from '../../platform/lazily.tsx'
 import { useOnline } from '../../platform/online.ts'
 import { useScrollOnNavigation } from '../../platform/scroll.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+/** Rendered on the server like everything else; its scripts come when the page itself is ready. */
+const Footer = lazily(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { loading } = useSession()
@@ -24,7 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <Main>{children}</Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
 import { type Hand, HANDS } from '@bagwise/domain'
 import { useState } from 'react'
+import { useHydrated } from '../../../platform/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { FlightChart, flightOf } from './flight-chart.tsx'
@@ -66,12 +67,14 @@ export function LivingPicture() {
 type RowProps = { disc: HeroDisc; chosen: boolean; onChoose: () => void }
 
 function Row({ disc, chosen, onChoose }: RowProps) {
+  const ready = useHydrated()
   return (
     <tr className={cx('relative border-b border-line', chosen && 'bg-accent-soft')}>
       <th scope="row" className="text-left">
         <button
           type="button"
           aria-pressed={chosen}
+          disabled={!ready}
           onClick={onChoose}
           className="flex min-h-11 items-center gap-2 px-1 font-semibold after:absolute after:inset-0"
         >
