@@ -10,6 +10,7 @@ import type { Caller } from './http/caller.ts'
 import { registerCatalogFile } from './http/catalog-file.ts'
 import { registerFailures } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
+import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { loggerOptions, requestId } from './http/logging.ts'
 import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
@@ -84,6 +85,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   registerEndpoints(app, services.handlers, callerOf, parts.checkAnswer)
+  registerLeaderboardEvents(app, {
+    onChange: listener => database.notices.listen('leaderboard_changed', listener),
+  })
   registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
   registerCatalogFile(app, catalog)

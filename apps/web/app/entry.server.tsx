@@ -14,6 +14,14 @@ export function contextFor(page: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, page]]))
 }
 
+/** Into the server's own log, with the request's id, instead of a bare stack on the console. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(pageContext).report(error)
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +29,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext)
+  const { nonce, report } = loadContext.get(pageContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
@@ -42,8 +50,9 @@ export default function handleRequest(
           pipe(body)
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           finalStatus = 500
+          report(error)
         },
       },
     )

@@ -26,4 +26,6 @@ export type PageContext = {
   /** The library in memory, so that rendering it asks nobody. */
   readonly discs: readonly Disc[]
   readonly settings: SiteSettings
+  /** Where a page that breaks while rendering is written down. */
+  readonly report: (error: unknown) => void
 }

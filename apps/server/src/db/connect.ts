@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { storageFaultOf } from './faults.ts'
+import { localNotices, type Notices, postgresNotices } from './notices.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
@@ -15,6 +16,7 @@ export type Database = {
   readonly db: Db
   /** Runs all of it or nothing of it, again where another writer was in the way. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly notices: Notices
   /** Answers, or throws, within a moment. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
@@ -35,15 +37,19 @@ function withRetries(db: Db): Database['transaction'] {
   }
 }
 
-function databaseOn(engine: Engine, db: Db): Database {
+function databaseOn(engine: Engine, db: Db, notices: Notices): Database {
   return {
     engine,
     db,
+    notices,
     transaction: withRetries(db),
     ping: async () => {
       await db.selectFrom('meta').select('key').limit(1).execute()
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await notices.close()
+      await db.destroy()
+    },
   }
 }
 
@@ -61,7 +67,8 @@ const SQLITE_PRAGMAS = [
 export function connectSqlite(path: string): Database {
   const database = new DatabaseSync(path)
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
-  return databaseOn('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }))
+  const dialect = new NodeSqliteDialect(database)
+  return databaseOn('sqlite', new Kysely<Tables>({ dialect }), localNotices())
 }
 
 export function connectDataDir(dataDir: string): Database {
@@ -85,5 +92,6 @@ export function connectPostgres(url: string, { connections = 10 } = {}): Databas
   })
   // An idle client that loses its server must not end the process; the next query reports it.
   pool.on('error', () => {})
-  return databaseOn('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  const dialect = new PostgresDialect({ pool })
+  return databaseOn('postgres', new Kysely<Tables>({ dialect }), postgresNotices(url))
 }

@@ -99,6 +99,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       catalogVersion: parts.catalogVersion,
       discs: parts.discs,
       settings,
+      report: error => request.log.error({ err: error }, 'page failed'),
     })
     const handle = createRequestHandler(build, pages.mode)
     const response = await handle(documentRequest(request, settings.origin), context)

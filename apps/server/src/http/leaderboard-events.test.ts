@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { LEADERBOARD_EVENTS } from './leaderboard-events.ts'
+
+/** Reads a stream until it says what is awaited. */
+async function heard(response: Response, words: string, withinMs = 2000): Promise<boolean> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const late = new Promise<'late'>(resolve => {
+    setTimeout(() => resolve('late'), withinMs)
+  })
+  let text = ''
+  if (!reader) return false
+  while (!text.includes(words)) {
+    const next = await Promise.race([reader.read(), late])
+    if (next === 'late' || next.done) return false
+    text += next.value
+  }
+  return true
+}
+
+describeOnBothEngines('[D41] an open leaderboard', open => {
+  let database: Database
+  let server: TestApp
+  let origin: string
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => server.app.close())
+
+  it('hears of a change within two seconds, though another process made it', async () => {
+    const other = await testApp(database)
+    const player = await signedIn(other)
+    const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
+    const stream = await fetch(origin + LEADERBOARD_EVENTS)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    const change = heard(stream, 'event: changed')
+    await player.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' })
+    expect(await change).toBe(true)
+    await other.app.close()
+  })
+
+  it('[T80] is one of at most five from one network', async () => {
+    const streams = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(origin + LEADERBOARD_EVENTS)),
+    )
+    const statuses = streams.map(stream => stream.status)
+    expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
+    expect(statuses).toContain(429)
+    for (const stream of streams) await stream.body?.cancel()
+  })
+
+  it('does not keep a stopping server from stopping', async () => {
+    const stopping = await testApp(database)
+    const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await fetch(address + LEADERBOARD_EVENTS)
+    await stopping.app.close()
+    expect(await heard(stream, 'never said', 500)).toBe(false)
+  })
+})

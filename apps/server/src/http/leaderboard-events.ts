@@ -1,0 +1,67 @@
+// Tells open leaderboards that the board changed, as server-sent events; each then asks for it anew.
+import type { ServerResponse } from 'node:http'
+import { problemStatus } from '@bagwise/contract'
+import type { FastifyInstance } from 'fastify'
+import { refused } from '../outcome.ts'
+import { networkOf } from './network.ts'
+import { problemBody } from './operations.ts'
+
+const HEARTBEAT_MS = 25_000
+/** Many changes within this time are told once. */
+const GATHER_MS = 300
+const MAX_IN_ALL = 500
+const MAX_PER_NETWORK = 5
+
+export const LEADERBOARD_EVENTS = '/api/leaderboard/events'
+
+export function registerLeaderboardEvents(
+  app: FastifyInstance,
+  { onChange }: { onChange: (listener: () => void) => () => void },
+): void {
+  const streams = new Map<ServerResponse, string>()
+  let gathering: NodeJS.Timeout | undefined
+
+  const send = (text: string) => {
+    for (const stream of streams.keys()) stream.write(text)
+  }
+  const stopListening = onChange(() => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      send('event: changed\ndata: \n\n')
+    }, GATHER_MS)
+  })
+  const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+  heartbeat.unref()
+
+  app.addHook('preClose', async () => {
+    stopListening()
+    clearInterval(heartbeat)
+    clearTimeout(gathering)
+    // A connection that has just fallen idle would be waited for until it times out.
+    for (const stream of streams.keys()) {
+      const { socket } = stream
+      stream.end(() => socket?.destroySoon())
+    }
+  })
+
+  app.get(LEADERBOARD_EVENTS, async (request, reply) => {
+    const network = networkOf(request.ip)
+    const ofNetwork = [...streams.values()].filter(other => other === network).length
+    if (streams.size >= MAX_IN_ALL || ofNetwork >= MAX_PER_NETWORK) {
+      const refusal = refused('too-many-requests')
+      return reply
+        .code(problemStatus(refusal.code))
+        .header('retry-after', HEARTBEAT_MS / 1000)
+        .send(problemBody(refusal))
+    }
+    const { raw } = reply
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) raw.setHeader(name, value)
+    }
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+    raw.write('retry: 5000\n\n')
+    streams.set(raw, network)
+    raw.once('close', () => streams.delete(raw))
+    return reply.hijack()
+  })
+}
