@@ -8,6 +8,7 @@ import { isMigrated } from './db/migrate.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import type { Caller } from './http/caller.ts'
 import { registerCatalogFile } from './http/catalog-file.ts'
+import { registerDraining } from './http/draining.ts'
 import { registerFailures } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.removeContentTypeParser('text/plain')
+  registerDraining(app)
   registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)
   registerFailures(app)

@@ -37,14 +37,10 @@ export function registerLeaderboardEvents(
     stopListening()
     clearInterval(heartbeat)
     clearTimeout(gathering)
-    // A connection that has just fallen idle would be waited for until it times out.
-    for (const stream of streams.keys()) {
-      const { socket } = stream
-      stream.end(() => socket?.destroySoon())
-    }
+    for (const stream of streams.keys()) stream.end()
   })
 
-  app.get(LEADERBOARD_EVENTS, async (request, reply) => {
+  app.get(LEADERBOARD_EVENTS, { config: { endless: true } }, async (request, reply) => {
     const network = networkOf(request.ip)
     const ofNetwork = [...streams.values()].filter(other => other === network).length
     if (streams.size >= MAX_IN_ALL || ofNetwork >= MAX_PER_NETWORK) {
