@@ -1,6 +1,7 @@
 // Players and services for tests: a case names only what matters.
 import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain'
 import type { Database } from '../db/connect.ts'
+import { storageFaultOf } from '../db/faults.ts'
 import { insertProfile } from '../db/tables/profiles.ts'
 import type { Player } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -59,6 +60,19 @@ export function bagServices(database: Database, now: () => number) {
     swaps: makeSwapService({ database, catalog, scores, now }),
     leaderboard: makeLeaderboardService({ database, catalog, now }),
   }
+}
+
+/**
+ * What came of many calls at once. A crowded machine may turn some away, as the server would with
+ * a 503; anything else that goes wrong is thrown.
+ */
+export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(calls)
+  return settled.flatMap(call => {
+    if (call.status === 'fulfilled') return [call.value]
+    if (storageFaultOf(call.reason)) return []
+    throw call.reason
+  })
 }
 
 /** What came of a call that must have worked. */

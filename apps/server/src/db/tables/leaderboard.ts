@@ -47,7 +47,7 @@ const boardRowOf = (row: RawRow): BoardRow => {
   }
 }
 
-/** Written out, not bound: only then is the index of listed bags used. */
+/** Written out, not bound, so that any plan may use the index of listed bags. */
 const LISTED = {
   sqlite: sql<boolean>`is_listed = 1`,
   postgres: sql<boolean>`is_listed = true`,
