@@ -6,7 +6,7 @@ import { checkFile } from './check-file.ts'
 import { DATABASE_FILE } from './connect.ts'
 import { DataDirError } from './data-dir-lock.ts'
 import { storageFaultOf } from './faults.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 import { giveSecondName, syncToDisk } from './durable-files.ts'
 
 const FOLDER = 'backups'

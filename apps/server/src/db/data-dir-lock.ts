@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '../config.ts'
 import { storageFaultOf } from './faults.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /** A folder that cannot be used, in one sentence that names it. */
 export class DataDirError extends ConfigError {}

@@ -1,7 +1,8 @@
 // Where a finished mail goes: to the mail server of SMTP_URL, or into DATA_DIR/outbox as a file.
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder } from '../make-folder.ts'
 import { mailOptionsOf, type OutgoingMessage } from './message.ts'
 
 /** Resolves once the mail is in other hands. */
@@ -35,7 +36,7 @@ export function outboxDelivery(folder: string): Deliver {
     const { message: content } = await transport.sendMail(mailOptionsOf(message))
     const name = fileName(message)
     const unfinished = join(folder, `.${name}.part`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     await writeFile(unfinished, content, { mode: 0o600 })
     await rename(unfinished, join(folder, name))
   }

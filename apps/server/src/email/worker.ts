@@ -132,7 +132,7 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
     start() {
       running ??= run()
     },
-    async stop(withinMs = 8000) {
+    async stop(withinMs = 5000) {
       stopping.abort()
       bell.ring()
       await running

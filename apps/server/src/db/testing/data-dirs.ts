@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach } from 'vitest'
 import { DATABASE_FILE } from '../connect.ts'
 import { openDataDir } from '../data-dir.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../../make-folder.ts'
 
 /** Call it at the top of a test file; every call of the result is a new folder. */
 export function useDataDirs(): () => string {

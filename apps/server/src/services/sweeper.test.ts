@@ -1,0 +1,60 @@
+// Is what is over cleared away, also when one of the sweeps fails?
+import { expect, it, vi } from 'vitest'
+import { makeSweeper } from './sweeper.ts'
+
+it('sweeps again and again, and one failure stops nothing', async () => {
+  const lines: unknown[] = []
+  const note = (...line: unknown[]) => {
+    lines.push(line)
+  }
+  const counts = { failing: 0, working: 0 }
+  const sweeper = makeSweeper({
+    sweeps: {
+      failing: async () => {
+        counts.failing += 1
+        throw new Error('lost')
+      },
+      working: async () => {
+        counts.working += 1
+        return counts.working === 1 ? 3 : 0
+      },
+    },
+    log: { info: note, warn: note },
+    everyMs: 5,
+  })
+  sweeper.start()
+  sweeper.start()
+  await vi.waitFor(() => expect(counts.working).toBeGreaterThan(2), 5000)
+  await sweeper.stop()
+  const after = { ...counts }
+  await new Promise(resolve => {
+    setTimeout(resolve, 30)
+  })
+  expect(counts).toEqual(after)
+  expect(lines).toContainEqual([{ what: 'working', removed: 3 }, 'cleared what is over'])
+  expect(lines.filter(line => JSON.stringify(line).includes('removed'))).toHaveLength(1)
+  expect(counts.failing).toBe(counts.working)
+})
+
+it('waits for the sweep under way when stopped', async () => {
+  let finished = false
+  const sweeper = makeSweeper({
+    sweeps: {
+      slow: async () => {
+        await new Promise(resolve => {
+          setTimeout(resolve, 50)
+        })
+        finished = true
+        return 0
+      },
+    },
+    log: { info() {}, warn() {} },
+    everyMs: 1,
+  })
+  sweeper.start()
+  await new Promise(resolve => {
+    setTimeout(resolve, 10)
+  })
+  await sweeper.stop()
+  expect(finished).toBe(true)
+})
