@@ -127,17 +127,20 @@ export async function seedDemo(
   const maker = makePlayerMaker(discs, diceFor(seed, first))
   let bags = 0
   let bagDiscs = 0
+  // While PostgreSQL stores one part, the next is made.
+  let storing: Promise<void> = Promise.resolve()
   for (let made = 0; made < players;) {
     const rows = noRows()
     const end = Math.min(players, made + PART)
     for (; made < end; made += 1) {
       maker.add(rows, first + made + 1, activeAt(made / players, now))
     }
-    await store(database, rows, first + made)
     bags += rows.bags.length
     bagDiscs += rows.bag_discs.length
-    onProgress(made)
+    await storing
+    storing = store(database, rows, first + made).then(() => onProgress(end))
   }
+  await storing
   await refreshStatistics(database)
   return { players, bags, discs: bagDiscs }
 }
