@@ -59,7 +59,7 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
       {...act}
       label={label}
       variant={inBag ? 'quiet' : 'secondary'}
-      className={cx('needs-script', inBag && 'bg-success-soft text-success')}
+      className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
     >
       {sign}
     </IconButton>

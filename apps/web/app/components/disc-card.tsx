@@ -24,11 +24,21 @@ type DiscCardProps = {
   children?: ReactNode
   /** Kept in the history beside the address of the disc's page. */
   linkState?: unknown
+  /** Of its heading: one below what stands above the cards. */
+  level?: 2 | 3 | 4
   className?: string
 }
 
 /** The whole card leads to the disc's page; the action lies above that. */
-export function DiscCard({ disc, action, children, linkState, className }: DiscCardProps) {
+export function DiscCard({
+  disc,
+  action,
+  children,
+  linkState,
+  level = 3,
+  className,
+}: DiscCardProps) {
+  const Heading = `h${level}` as const
   return (
     <article
       className={cx(
@@ -42,7 +52,7 @@ export function DiscCard({ disc, action, children, linkState, className }: DiscC
       </div>
       <div className="mb-1 flex grow items-start justify-between gap-1">
         <div className="min-w-0">
-          <h3 className="text-xl leading-6">
+          <Heading className="text-xl leading-6">
             <Link
               to={discPath(disc.id)}
               state={linkState}
@@ -50,7 +60,7 @@ export function DiscCard({ disc, action, children, linkState, className }: DiscC
             >
               {disc.name}
             </Link>
-          </h3>
+          </Heading>
           <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
         </div>
         {action ? <div className="relative z-10 shrink-0">{action}</div> : null}

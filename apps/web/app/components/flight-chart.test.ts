@@ -63,7 +63,7 @@ describe('a flight chart', () => {
     const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 2 })
     const name = 'An Extraordinarily Long Disc Name'
     const { labels } = flightChart([{ id: 'a', name, path }], true)
-    expect(labels[0]?.text.length).toBeLessThanOrEqual(21)
+    expect(labels[0]?.text.length).toBeLessThanOrEqual(19)
   })
 })
 

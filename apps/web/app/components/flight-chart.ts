@@ -33,7 +33,7 @@ const MARGIN = { top: 20, bottom: 24, side: 8 } as const
 /** One flight alone is a broad picture; names beside many make them a tall one. */
 const ALONE = { width: 240, height: 250, column: 0, letters: 8.5 } as const
 const NAMED = { width: 200, height: 320, column: 92, letters: 10 } as const
-const LABEL_LETTERS = 18
+const LABEL_LETTERS = 16
 export const LABEL_HEIGHT = 14
 const EVERY_FEET = 100
 

@@ -11,7 +11,7 @@ import { numberText, STAT_NAMES } from './flight-words.ts'
 const SIZES = {
   small: {
     cell: 'py-1',
-    name: 'text-[0.6875rem] leading-4 tracking-tight',
+    name: 'text-[0.625rem] leading-4 tracking-tight min-[22.5rem]:text-[0.6875rem]',
     number: 'text-xl leading-5',
   },
   large: { cell: 'py-2', name: 'text-sm', number: 'text-4xl leading-9' },

@@ -1,9 +1,10 @@
 // A flight at a glance, for cards: all of them in one frame, so that lengths compare.
 import { type FlightNumbers, flightPath } from '@bagwise/domain'
+import { cx } from '../ui/cx.ts'
 import { curveOf } from './flight-curve.ts'
 import { useThrower } from './thrower.ts'
 
-const WIDTH = 56
+const WIDTH = 40
 const HEIGHT = 112
 const TEE = { x: WIDTH / 2, y: HEIGHT - 6 }
 /** The longest flights there are just fit. */
@@ -23,7 +24,11 @@ export function SmallFlightPath({ numbers, className }: SmallFlightPathProps) {
   }))
   const landing = points.at(-1) ?? TEE
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={className}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className={cx('overflow-visible', className)}
+    >
       <path
         d={`M${TEE.x} ${TEE.y}V2`}
         strokeDasharray="1 4"

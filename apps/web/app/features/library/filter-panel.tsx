@@ -7,7 +7,9 @@ import {
   FLIGHT_RANGES,
   FLIGHT_STATS,
   type FlightStat,
+  type LibraryFilters,
   NO_FILTERS,
+  queryFromFilters,
   type Range,
 } from '@bagwise/domain'
 import { memo } from 'react'
@@ -102,7 +104,8 @@ const StatRange = memo(function StatRange({ stat, range, preview, commit }: Stat
 })
 
 /** Without scripts there are no sliders: the same ranges to type, as the address writes them. */
-export function TypedRanges() {
+export function TypedRanges({ filters }: { filters: LibraryFilters }) {
+  const set = queryFromFilters(filters)
   return (
     <noscript>
       <div className="grid gap-3">
@@ -114,6 +117,7 @@ export function TypedRanges() {
               <input
                 name={stat}
                 placeholder={`${min}..${max}`}
+                defaultValue={set.get(stat) ?? ''}
                 className="min-h-11 rounded-md border-2 border-line-strong bg-card px-3"
               />
             </label>

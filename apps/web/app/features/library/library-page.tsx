@@ -44,7 +44,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
         </search>
         <div className="grid gap-4 max-lg:not-noscript:hidden">
           <FilterPanel {...{ controls, brands }} />
-          <TypedRanges />
+          <TypedRanges filters={filters} />
         </div>
       </form>
       <section aria-label="Discs" aria-busy={filters !== shownFilters} className="min-w-0">

@@ -13,8 +13,10 @@ export function LibraryStatus(props: LibraryStatusProps) {
   const { user } = useSession()
   if (!user)
     return (
-      <div className="mb-4 flex items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
-        <p className="mr-auto max-sm:text-sm">Sign in to add discs to your bag.</p>
+      <div className="mb-4 flex flex-wrap items-center gap-2 rounded-md border-l-4 border-accent bg-accent-soft py-1.5 pr-1.5 pl-4 leading-snug">
+        <p className="mr-auto min-w-0 flex-1 basis-24 max-sm:text-sm">
+          Sign in to add discs to your bag.
+        </p>
         <LinkButton to="/login?next=%2Flibrary" variant="quiet" className="shrink-0">
           Sign In
         </LinkButton>
@@ -24,7 +26,7 @@ export function LibraryStatus(props: LibraryStatusProps) {
       </div>
     )
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-1">
+    <div className="mb-4 flex min-h-13 items-center gap-4 rounded-md bg-sunken px-4 py-1">
       <StatusLine {...props} />
     </div>
   )
@@ -63,7 +65,7 @@ function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
 
 function StatusLink({ children }: { children: string }) {
   return (
-    <TextLink to="/my-bag" className="ml-auto inline-flex min-h-11 items-center">
+    <TextLink to="/my-bag" className="ml-auto inline-flex min-h-11 shrink-0 items-center">
       {children}
     </TextLink>
   )

@@ -25,7 +25,8 @@ export function useLibraryFilters(): FilterControls {
   const [preview, setPreview] = useState<Preview | null>(null)
 
   const committed = useMemo(() => filtersFromQuery(search), [search])
-  // A preview belongs to the step of the history it was made on.
+  // A preview belongs to the step of the history it was made on, and is not met again on the way back.
+  if (preview && preview.at !== key) setPreview(null)
   const change = preview?.at === key ? preview.change : null
   const filters = useMemo(
     () => (change ? { ...committed, ...change } : committed),

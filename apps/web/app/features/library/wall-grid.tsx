@@ -39,6 +39,7 @@ const WallCard = memo(
       <li className={CELL}>
         <DiscCard
           disc={disc}
+          level={2}
           linkState={FROM_LIBRARY}
           action={<AddDiscButton {...{ disc, state, onAdd }} />}
         />
