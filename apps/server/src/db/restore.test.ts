@@ -1,5 +1,5 @@
 // Does a restore bring back exactly the backup, and lose nothing when it cannot?
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
@@ -69,6 +69,7 @@ it('after kill -9: the journal goes with the database it belongs to', async () =
   expect(existsSync(`${path}-wal`)).toBe(true)
   const { keptAside = '' } = await restore({ dataDir, from, now: NOW })
   expect(existsSync(`${path}-wal`)).toBe(false)
+  expect(existsSync(`${keptAside}-wal`)).toBe(false)
   expect(contentDigest(path)).toBe(digest)
   const aside = new DatabaseSync(keptAside, { readOnly: true })
   expect(aside.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(1)
@@ -86,6 +87,16 @@ it('[F3] replaces a damaged database and keeps its bytes with its journal', asyn
   expect(readFileSync(`${keptAside}-wal`, 'utf8')).toBe('a journal')
   const database = await openDataDir({ dataDir })
   await database.close()
+})
+
+it('removes journals that a lost database left behind', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  rmSync(path)
+  for (const ending of ['-wal', '-shm']) writeFileSync(`${path}${ending}`, 'stale')
+  const { keptAside } = await restore({ dataDir, from, now: NOW })
+  expect(keptAside).toBeUndefined()
+  expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'bagwise.db', 'server.lock'])
+  expect(contentDigest(path)).toBe(digest)
 })
 
 it('[F8] refuses while a server holds the folder', async () => {
