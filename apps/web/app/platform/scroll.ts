@@ -50,8 +50,15 @@ export function useScrollOnNavigation(): void {
     shown = { key, pathname }
     // The first page stands where the browser put it.
     if (before.key === '' || before.key === key) return
-    if (goingBack) return scrollTo({ top: places[key] ?? 0, behavior: 'instant' })
-    if (hash) return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    // Newer browsers answer with a promise, which an effect must not hand on.
+    if (goingBack) {
+      scrollTo({ top: places[key] ?? 0, behavior: 'instant' })
+      return
+    }
+    if (hash) {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+      return
+    }
     // A filter or a tab only changes the query: the player stays where they are.
     if (before.pathname === pathname) return
     const timer = setTimeout(() => scrollTo({ top: 0, behavior: behaviour() }), DELAY_MS)
