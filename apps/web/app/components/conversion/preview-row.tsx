@@ -25,6 +25,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
   const replacement = row.kind === 'proposed' ? row.replacement.disc : undefined
   return (
     <li
+      aria-label={original.name}
       className={cx(
         '@container grid gap-3 rounded-lg border-2 bg-card p-3 sm:p-4',
         accepted ? 'border-accent' : 'border-line',

@@ -50,8 +50,8 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
       to={href}
       aria-current={chosen || undefined}
       className={cx(
-        'flex items-center gap-3 rounded-md border-2 bg-card p-2 no-underline hover:border-line-strong',
-        chosen ? 'border-accent bg-accent-soft' : 'border-line',
+        'flex items-center gap-3 rounded-md border-2 p-2 no-underline hover:border-line-strong',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
       <DiscPicture disc={disc} decorative print="flight" className="size-11 shrink-0" />

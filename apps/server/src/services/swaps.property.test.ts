@@ -1,0 +1,161 @@
+// Does any bag convert to any brand through the API without an invalid plan, a disc twice or a disc lost?
+import type { Bag, SaveTarget } from '@bagwise/contract'
+import {
+  acceptAll,
+  catalogueOf,
+  type Conversion,
+  convertBag,
+  type Disc,
+  requestedSwaps,
+  type RequestedSwap,
+  toggleRow,
+} from '@bagwise/domain'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
+import { type Answer, type Browser, signedIn, testApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { catalog } from '../testing/players.ts'
+
+/** `TRUST_RUNS=1000` for the whole proof; a sample of it every day. */
+const BAGS = { sqlite: 3, postgres: 1 } as const
+const runsOn = (engine: keyof typeof BAGS) => Number(process.env['TRUST_RUNS'] ?? BAGS[engine])
+
+const catalogue = catalogueOf(catalog.discs)
+const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]
+  .filter(([, discs]) => discs.length >= 10)
+  .map(([brand]) => brand)
+
+type Case = {
+  readonly discs: readonly Disc[]
+  /** Where the first brand is saved; the next one goes to the next place. */
+  readonly turn: number
+  /** Rows pressed once more after Accept All. */
+  readonly toggled: readonly number[]
+}
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  discs: fc.uniqueArray(fc.constantFrom(...catalog.discs), {
+    minLength: 1,
+    maxLength: 22,
+    selector: disc => disc.id,
+  }),
+  turn: fc.nat(2),
+  toggled: fc.array(fc.nat(21), { maxLength: 4 }),
+})
+
+/** A sign-up costs more than many conversions. */
+const BAGS_A_PLAYER = 20
+
+const TARGETS = ['current', 'new', 'existing'] as const
+
+/** What the simulator would send after Accept All and a few presses. */
+function decided({ discs, toggled }: Case, brand: string): Conversion {
+  const converted = acceptAll(convertBag(discs, brand, catalogue))
+  return toggled.reduce((so, at) => toggleRow(so, discs[at]?.id ?? ''), converted)
+}
+
+const idsOf = (bag: Bag): string[] => bag.discs.map(({ disc }) => disc.id)
+
+/** The result of a whole conversion, worked out here once more and in the plainest way. */
+function expectedIds(
+  discs: readonly Disc[],
+  brand: string,
+  swaps: readonly RequestedSwap[],
+  kind: SaveTarget['kind'],
+  there: readonly string[],
+): string[] {
+  const becomes = new Map(swaps.map(swap => [swap.originalId, swap.replacementId]))
+  if (kind === 'current') return discs.map(({ id }) => becomes.get(id) ?? id)
+  const brought = discs
+    .filter(disc => becomes.has(disc.id) || disc.brand === brand)
+    .map(({ id }) => becomes.get(id) ?? id)
+    .filter(id => !there.includes(id))
+  return [...there, ...brought]
+}
+
+type Converted = { bag: Bag; conversionId: string; swapped: number; skipped: number }
+
+describeOnBothEngines('conversions through the API', (open, engine) => {
+  let database: Awaited<ReturnType<typeof open>>
+  let app: Awaited<ReturnType<typeof testApp>>
+  let player: Browser
+  let made = 0
+
+  beforeAll(async () => {
+    database = await open()
+    app = await testApp(database, { env: { WRITES_PER_MINUTE: '1000000' } })
+  })
+
+  const ok = (answer: Answer): never => {
+    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  async function storedBag(name: string, discs: readonly Disc[]): Promise<Bag> {
+    let bag: Bag = ok(await player.send('POST', '/api/bags', { name }))
+    for (const { id } of discs)
+      bag = ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: id }))
+    return bag
+  }
+
+  const bags = async (): Promise<Bag[]> => ok(await player.get('/api/bags'))
+
+  const shapeOf = (all: readonly Bag[]) => all.map(each => [each.id, idsOf(each)])
+
+  function targetOf(kind: SaveTarget['kind'], other: Bag): SaveTarget {
+    if (kind === 'current') return { kind }
+    return kind === 'new' ? { kind, name: 'Converted' } : { kind, bagId: other.id }
+  }
+
+  /** One brand: all or nothing, once, as planned, and back again. */
+  async function convertOnce(oneCase: Case, brand: string, at: number, own: Bag[]): Promise<void> {
+    const [bag, other] = own
+    if (!bag || !other) throw new Error('two bags are needed')
+    const kind = TARGETS[(oneCase.turn + at) % TARGETS.length] ?? 'current'
+    const swaps = requestedSwaps(decided(oneCase, brand))
+    const body = {
+      key: newId(),
+      target: targetOf(kind, other),
+      swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
+      kept: [],
+    }
+    const send = () => player.send('POST', `/api/bags/${bag.id}/conversion`, body)
+    if (swaps.length === 0) {
+      expect((await send()).status).toBe(400)
+      return
+    }
+    // Pressed twice at once: one result.
+    const answers = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
+    const results: Converted[] = answers.map(ok)
+    for (const { conversionId, swapped, skipped, bag: result } of results) {
+      expect({ conversionId, swapped, skipped }).toEqual({
+        conversionId: results[0]?.conversionId,
+        swapped: swaps.length,
+        skipped: 0,
+      })
+      const there = kind === 'existing' ? idsOf(other) : []
+      expect(idsOf(result)).toEqual(expectedIds(oneCase.discs, brand, swaps, kind, there))
+      expect(new Set(idsOf(result)).size).toBe(result.discs.length)
+    }
+    expect((await bags()).length).toBe(own.length + (kind === 'new' ? 1 : 0))
+    ok(await player.send('POST', `/api/conversions/${results[0]?.conversionId}/undo`))
+  }
+
+  async function convertToAll(oneCase: Case): Promise<void> {
+    if (made++ % BAGS_A_PLAYER === 0) player = await signedIn(app)
+    const { discs } = oneCase
+    const own = [await storedBag('Bag', discs), await storedBag('Other', discs.slice(0, 3))]
+    const before = shapeOf(await bags())
+    for (const [at, brand] of BRANDS.entries()) await convertOnce(oneCase, brand, at, own)
+    expect(shapeOf(await bags())).toEqual(before)
+    for (const { id } of own) ok(await player.send('DELETE', `/api/bags/${id}`))
+  }
+
+  it('[SW11, SW14, SW20, SW22, T49, T50] every brand: the plan, once, and back', async () => {
+    expect(BRANDS.length).toBeGreaterThan(20)
+    await fc.assert(fc.asyncProperty(cases, convertToAll), { numRuns: runsOn(engine) })
+    await expectInvariants(database)
+  }, 7_200_000)
+})
