@@ -15,6 +15,7 @@ import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { loggerOptions, requestId } from './http/logging.ts'
 import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
+import { makePageCache } from './http/page-cache.ts'
 import { type Pages, registerPages } from './http/pages.ts'
 import { registerSameOrigin } from './http/same-origin.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -95,8 +96,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCatalogFile(app, catalog)
   if (parts.files) registerStaticFiles(app, parts.files)
   if (parts.pages) {
+    const cache = makePageCache({ now: parts.now, random: parts.random })
+    database.notices.listen('pages_changed', cache.purgeLive)
     registerPages(app, {
       pages: parts.pages,
+      cache,
       discs: catalog.discs,
       catalogVersion: catalog.version,
       settings: siteSettings(config),

@@ -1,8 +1,9 @@
 // Reads the environment once: every setting has a meaning, a default, and a sentence when it is wrong.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from './make-folder.ts'
 
 /** A wrong setting, in one sentence that names it. */
 export class ConfigError extends Error {
@@ -167,7 +168,7 @@ const SECRET_FILE = 'session-secret'
 export function withKeptSecret(config: Config): Config {
   if (config.sessionSecrets[0]) return config
   const path = join(config.dataDir, SECRET_FILE)
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return { ...config, sessionSecrets: [readFileSync(path, 'utf8').trim()] }
 }

@@ -27,6 +27,7 @@ import { makeNewsletterService } from './services/newsletter.ts'
 import { makeProfileService } from './services/profiles.ts'
 import { makeScoreService } from './services/scores.ts'
 import { makeSwapService } from './services/swaps.ts'
+import { makeSweeper } from './services/sweeper.ts'
 
 type ServiceParts = AppParts & { readonly https: boolean; readonly log: FastifyBaseLogger }
 
@@ -111,18 +112,24 @@ export async function makeServices(parts: ServiceParts) {
     ...profileRoutes(profiles, limits),
     ...discRoutes(makeDiscService({ database, catalog })),
     ...bagRoutes({ bags }),
-    ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now }) }),
+    ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...newsletterRoutes(newsletter),
   }
 
+  const sweeper = makeSweeper({
+    sweeps: { limits: limits.sweep, subscribers: newsletter.sweep },
+    log,
+  })
   mail.start()
+  sweeper.start()
   return {
     handlers,
     sessions,
     newsletter,
     async stop() {
       await background.idle()
+      await sweeper.stop()
       await mail.stop()
     },
   }

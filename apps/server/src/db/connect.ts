@@ -25,11 +25,15 @@ export type Database = {
 export const DATABASE_FILE = 'bagwise.db'
 const MAX_TRIES = 5
 
-function withRetries(db: Db): Database['transaction'] {
+function withRetries(db: Db, notices: Notices): Database['transaction'] {
   return async work => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().execute(work)
+        const { tx, result } = await db
+          .transaction()
+          .execute(async tx => ({ tx, result: await work(tx) }))
+        notices.committed(tx)
+        return result
       } catch (error) {
         if (attempt >= MAX_TRIES || storageFaultOf(error)?.kind !== 'busy') throw error
       }
@@ -42,7 +46,7 @@ function databaseOn(engine: Engine, db: Db, notices: Notices): Database {
     engine,
     db,
     notices,
-    transaction: withRetries(db),
+    transaction: withRetries(db, notices),
     ping: async () => {
       await db.selectFrom('meta').select('key').limit(1).execute()
     },

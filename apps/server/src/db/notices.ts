@@ -1,47 +1,62 @@
-// Tells every process that something changed: within one process on SQLite, through the database on PostgreSQL.
+// Tells of changes: this process at the moment of the commit, the others a moment later through PostgreSQL.
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './schema.ts'
 
-export type Channel = 'leaderboard_changed'
+const CHANNELS = ['leaderboard_changed', 'pages_changed'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 export type Notices = {
   /** Told when the transaction has committed, and not at all when it has not. */
   readonly tell: (tx: Tx, channel: Channel) => Promise<void>
+  /** For whoever runs the transaction: it has committed. */
+  readonly committed: (tx: Tx) => void
   readonly listen: (channel: Channel, listener: () => void) => () => void
   readonly close: () => Promise<void>
 }
 
-/** Longer than a commit takes: a transaction runs to its end without waiting for anything but the disk. */
-const AFTER_COMMIT_MS = 20
-
-export function localNotices(): Notices {
-  const emitter = new EventEmitter({ captureRejections: false }).setMaxListeners(0)
+function makeNotices(
+  passOn: (tx: Tx, channel: Channel) => Promise<void>,
+  others: { start: (emit: (channel: Channel) => void) => void; close: () => Promise<void> },
+): Notices {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  const told = new WeakMap<Tx, Set<Channel>>()
+  let started = false
   return {
-    tell: (_tx, channel) => {
-      setTimeout(() => emitter.emit(channel), AFTER_COMMIT_MS).unref()
-      return Promise.resolve()
+    async tell(tx, channel) {
+      const channels = told.get(tx) ?? new Set()
+      told.set(tx, channels)
+      if (channels.has(channel)) return
+      channels.add(channel)
+      await passOn(tx, channel)
     },
-    listen: (channel, listener) => {
+    committed(tx) {
+      for (const channel of told.get(tx) ?? []) emitter.emit(channel)
+    },
+    listen(channel, listener) {
       emitter.on(channel, listener)
+      if (!started) others.start(heard => emitter.emit(heard))
+      started = true
       return () => void emitter.off(channel, listener)
     },
-    close: () => Promise.resolve(),
+    close: others.close,
   }
 }
 
+/** SQLite serves one process: nobody else needs to hear. */
+export const localNotices = (): Notices =>
+  makeNotices(() => Promise.resolve(), { start: () => {}, close: () => Promise.resolve() })
+
 const RECONNECT_MS = 1000
 
-/** One connection of its own: a pooled one would forget that it listens. */
 export function postgresNotices(url: string): Notices {
-  const emitter = new EventEmitter().setMaxListeners(0)
   let client: pg.Client | undefined
   let closed = false
-  let listening = false
 
-  async function keepListening(): Promise<void> {
+  /** One connection of its own: a pooled one would forget that it listens. */
+  async function hearOthers(emit: (channel: Channel) => void): Promise<void> {
     for (;;) {
       if (closed) return
       const next = new pg.Client({ connectionString: url, application_name: 'bagwise-notices' })
@@ -49,36 +64,33 @@ export function postgresNotices(url: string): Notices {
         next.on('error', () => resolve())
         next.on('end', () => resolve())
       })
-      next.on('notification', ({ channel }) => emitter.emit(channel))
+      next.on('notification', ({ channel }) => emit(channel as Channel))
       try {
         await next.connect()
         if (closed) return await next.end()
-        await next.query('listen leaderboard_changed')
+        for (const channel of CHANNELS) await next.query(`listen ${channel}`)
         client = next
         // Whatever was missed while away counts as a change.
-        emitter.emit('leaderboard_changed')
+        for (const channel of CHANNELS) emit(channel)
         await lost
       } catch {
         // The database is away; the next round asks again.
       }
       client = undefined
-      if (!closed) await sleep(RECONNECT_MS, undefined, { ref: false })
+      await sleep(RECONNECT_MS, undefined, { ref: false })
     }
   }
 
-  return {
-    tell: async (tx, channel) => {
+  return makeNotices(
+    async (tx, channel) => {
       await sql`select pg_notify(${channel}, '')`.execute(tx)
     },
-    listen: (channel, listener) => {
-      emitter.on(channel, listener)
-      if (!listening) void keepListening()
-      listening = true
-      return () => void emitter.off(channel, listener)
+    {
+      start: emit => void hearOthers(emit),
+      async close() {
+        closed = true
+        await client?.end().catch(() => {})
+      },
     },
-    close: async () => {
-      closed = true
-      await client?.end().catch(() => {})
-    },
-  }
+  )
 }

@@ -3,18 +3,20 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { Api, Me, PageContext, SiteSettings } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Caller } from './caller.ts'
+import { holedPage } from './holed-page.ts'
+import type { KeptPage, PageCache } from './page-cache.ts'
 import { documentPolicy } from './security-headers.ts'
 
-const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** Below this a compressed answer is hardly smaller. */
 const MIN_COMPRESSED = 1024
+const NONCE_BYTES = 18
 
 type WebBuild = ServerBuild & {
   entry: { module: { contextFor: (page: PageContext) => RouterContextProvider } }
@@ -39,6 +41,7 @@ export async function builtPages(serverBuildPath: string): Promise<Pages> {
 
 export type PageParts = {
   readonly pages: Pages
+  readonly cache: PageCache
   readonly discs: readonly Disc[]
   readonly catalogVersion: string
   readonly settings: SiteSettings
@@ -61,37 +64,23 @@ function documentRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-async function sendResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) {
-    if (name !== 'content-encoding') void reply.header(name, value)
-  }
-  void reply.code(response.status).header('vary', 'accept-encoding, cookie')
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  const body = Buffer.from(await response.arrayBuffer())
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (body.length < MIN_COMPRESSED) return reply.send(body)
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-    return reply.header('content-encoding', 'br').send(await brotli(body, { params }))
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(await gzipped(body, { level: 6 }))
-  }
-  return reply.send(body)
-}
+const newNonce = () => randomBytes(NONCE_BYTES).toString('base64')
+const takesGzip = (request: FastifyRequest) =>
+  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  const { pages, settings } = parts
+  const { pages, cache, settings } = parts
+  /** Stands where the nonce goes while a page is kept; never sent. */
+  const hole = newNonce()
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function rendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    nonce: string,
+  ): Promise<{ response: Response; user: Me | null }> {
     const build = await pages.build()
     const caller = parts.callerOf(request, reply)
-    const user: Me | null = (await caller.session())?.user ?? null
-    const nonce = randomBytes(16).toString('base64')
+    const user = (await caller.session())?.user ?? null
     const context = build.entry.module.contextFor({
       api: parts.apiFor(caller),
       user,
@@ -102,21 +91,61 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       report: error => request.log.error({ err: error }, 'page failed'),
     })
     const handle = createRequestHandler(build, pages.mode)
-    const response = await handle(documentRequest(request, settings.origin), context)
-    void reply.header(
+    return { response: await handle(documentRequest(request, settings.origin), context), user }
+  }
+
+  const allow = (reply: FastifyReply, nonce: string) =>
+    reply.header(
       'content-security-policy',
       documentPolicy({ nonce, https: parts.https, analyticsHosts: parts.analyticsHosts }),
     )
-    return sendResponse(request, reply, response)
+
+  async function sendFresh(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = newNonce()
+    const { response, user } = await rendered(request, reply, nonce)
+    for (const [name, value] of response.headers) void reply.header(name, value)
+    void allow(reply, nonce).code(response.status).header('vary', 'accept-encoding, cookie')
+    // After signing out, Back must not bring a player's page out of some store.
+    void reply.header('cache-control', user ? 'no-store' : 'private, no-cache')
+    const body = Buffer.from(await response.arrayBuffer())
+    if (body.length < MIN_COMPRESSED || !takesGzip(request)) return reply.send(body)
+    return reply.header('content-encoding', 'gzip').send(await gzipped(body, { level: 5 }))
+  }
+
+  async function renderKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<KeptPage | undefined> {
+    const { response, user } = await rendered(request, reply, hole)
+    if (response.status !== 200 || user || response.headers.has('set-cookie')) return undefined
+    return { page: holedPage(await response.text(), hole), headers: [...response.headers] }
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
+    const nonce = newNonce()
+    for (const [name, value] of kept.headers) void reply.header(name, value)
+    void allow(reply, nonce).headers({
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
+    })
+    if (!takesGzip(request)) return reply.send(kept.page.plain(nonce))
+    return reply.header('content-encoding', 'gzip').send(kept.page.gzip(nonce))
+  }
+
+  /** Whoever brings a cookie may be someone: only the rest gets what everyone gets. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const shared = request.headers.cookie === undefined && pages.mode === 'production'
+    const kept = shared ? await cache.get(request.url, () => renderKept(request, reply)) : undefined
+    return kept ? sendKept(request, reply, kept) : sendFresh(request, reply)
   }
 
   const { middleware } = pages
   app.get('/*', async (request, reply) => {
-    if (!middleware) return renderPage(request, reply)
+    if (!middleware) return sendPage(request, reply)
     const answered = await new Promise<boolean>(resolve => {
       reply.raw.once('close', () => resolve(true))
       middleware(request.raw, reply.raw, () => resolve(false))
     })
-    return answered ? reply.hijack() : renderPage(request, reply)
+    return answered ? reply.hijack() : sendPage(request, reply)
   })
 }

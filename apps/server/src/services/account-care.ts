@@ -101,6 +101,7 @@ export function makeAccountCare(parts: AccountCareParts) {
       await database.transaction(async tx => {
         await parts.forgetScores(tx, caller.player.id)
         await deleteUser(tx, caller.player.id)
+        await database.notices.tell(tx, 'pages_changed')
       })
       await dropMailedLinks(database, caller.player.id)
       if (account) await parts.forgetMails(account.email)

@@ -53,6 +53,7 @@ export function makeBagKeeper({
       undoneWhenRefused(() =>
         database.transaction(async tx => {
           if (!(await lockPlayer(database, tx, player.id))) return refuse('signed-out')
+          await database.notices.tell(tx, 'pages_changed')
           return work(tx)
         }),
       ),

@@ -94,6 +94,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         await database.transaction(async tx => {
           await updateProfile(tx, player.id, checked.value, now())
           await relist(tx, player.id)
+          await database.notices.tell(tx, 'pages_changed')
         })
         return done(checked.value)
       } catch (error) {

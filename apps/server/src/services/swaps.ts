@@ -11,6 +11,7 @@ import {
   type PlanWrite,
   SWAP_MESSAGES,
 } from '@bagwise/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
@@ -56,11 +57,13 @@ export function makeSwapService({
   catalog,
   scores,
   now,
+  log,
 }: {
   database: Database
   catalog: CatalogService
   scores: ScoreService
   now: () => number
+  log: Pick<FastifyBaseLogger, 'warn'>
 }) {
   const keeper = makeBagKeeper({ database, scores, now })
   const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
@@ -183,6 +186,9 @@ export function makeSwapService({
         const filled = await keeper.fill(tx, own, filledBy(own, plan.write), {
           isPublic: source.score?.isPublic ?? true,
         })
+        if (plan.skipped.length > 0) {
+          log.warn({ bagId, skipped: plan.skipped }, 'discs vanished before they were swapped')
+        }
         const answer = { swapped: plan.done.length, skipped: plan.skipped.length }
         const conversion = {
           id: newId(now()),

@@ -57,7 +57,7 @@ export function bagServices(database: Database, now: () => number) {
   return {
     scores,
     bags: makeBagService({ database, catalog, scores, now }),
-    swaps: makeSwapService({ database, catalog, scores, now }),
+    swaps: makeSwapService({ database, catalog, scores, now, log: { warn() {} } }),
     leaderboard: makeLeaderboardService({ database, catalog, now }),
   }
 }

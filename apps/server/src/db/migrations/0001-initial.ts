@@ -239,6 +239,9 @@ export function initialMigration(engine: Engine): Migration {
       .addColumn('created_at', millis, required)
       .addUniqueConstraint('unique_subscriber', ['email'] as never)
       .execute()
+    await sql`create index subscribers_unconfirmed on subscribers (mailed_at) where confirmed_at is null`.execute(
+      db,
+    )
 
     await table('mails')
       .addColumn('id', id, column => column.primaryKey())
