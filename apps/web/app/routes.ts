@@ -18,6 +18,7 @@ export default [
     route('u/:username', 'routes/profile.tsx'),
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),
+    route('leaderboard', 'routes/leaderboard.tsx'),
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
       route('my-bag', 'routes/my-bag.tsx'),

@@ -1,4 +1,4 @@
-// The five parts of the score, each with its bar and the one step that would raise it most (D30).
+// The five parts of the score, each with its bar and, for the player's own bags, the one step that would raise it most (D30).
 import { type PartAdvice, type ScorePart, scoreColourOf } from '@bagwise/domain'
 import { cx } from '../../ui/cx.ts'
 import { SCORE_LOOK } from './score-look.ts'
@@ -11,35 +11,42 @@ export const PART_WORDS = {
   diversityBonus: 'Diversity',
 } as const satisfies Record<ScorePart, string>
 
-type ScorePartsProps = { advice: readonly PartAdvice[]; className?: string }
+/** Without a sentence it is somebody else's bag, which wants no advice. */
+type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
+
+type ScorePartsProps = { advice: readonly ShownPart[]; className?: string }
 
 export function ScoreParts({ advice, className }: ScorePartsProps) {
   return (
-    <dl className={cx('grid gap-4', className)}>
-      {advice.map(({ part, points, max, sentence }) => {
-        const share = (100 * points) / max
-        return (
-          <div key={part} className="grid gap-1">
-            <div className="flex items-baseline justify-between gap-3">
-              <dt className="font-semibold">{PART_WORDS[part]}</dt>
-              <dd className="font-display text-lg leading-5">
-                {points}
-                <span className="text-ink-soft"> / {max}</span>
-              </dd>
-            </div>
-            <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-              <div
-                className={cx(
-                  'h-full rounded-full transition-[width] duration-200',
-                  SCORE_LOOK[scoreColourOf(share)].fill,
-                )}
-                style={{ width: `${share}%` }}
-              />
-            </div>
-            <dd className="text-sm text-ink-soft">{sentence}</dd>
-          </div>
-        )
-      })}
-    </dl>
+    <ul className={cx('grid gap-4', className)}>
+      {advice.map(each => (
+        <Part key={each.part} {...each} />
+      ))}
+    </ul>
+  )
+}
+
+function Part({ part, points, max, sentence }: ShownPart) {
+  const share = (100 * points) / max
+  return (
+    <li className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{PART_WORDS[part]}</span>
+        <span className="font-display text-lg leading-5">
+          {points}
+          <span className="text-ink-soft"> / {max}</span>
+        </span>
+      </p>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+        <div
+          className={cx(
+            'h-full rounded-full transition-[width] duration-200',
+            SCORE_LOOK[scoreColourOf(share)].fill,
+          )}
+          style={{ width: `${share}%` }}
+        />
+      </div>
+      {sentence === undefined ? null : <p className="text-sm text-ink-soft">{sentence}</p>}
+    </li>
   )
 }

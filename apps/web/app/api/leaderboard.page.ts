@@ -1,0 +1,36 @@
+// Loads the board for its page: the same document for everyone in a time zone, whoever is looking.
+import { dehydrate } from '@tanstack/react-query'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '../platform/page-context.ts'
+import { boardQuery } from './leaderboard.queries.ts'
+import { browserTimeZone, periodOf, timeZoneOfCookies } from './leaderboard.window.ts'
+import type { PageData } from './page-data.ts'
+import { browserQueries, makeQueryClient } from './query-client.ts'
+
+export type LeaderboardPageData = PageData & {
+  /** The zone the board was counted in. */
+  readonly timeZone: string
+}
+
+const FAILED = 503
+
+export async function leaderboardServerLoader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext)
+  const timeZone = timeZoneOfCookies(request.headers.get('cookie'))
+  const period = periodOf(new URL(request.url).searchParams)
+  const queries = makeQueryClient()
+  const query = boardQuery({ period, timeZone }, api)
+  await queries.prefetchQuery({ ...query, retry: false })
+  const came = queries.getQueryData(query.queryKey) !== undefined
+  const page: LeaderboardPageData = { dehydrated: dehydrate(queries), timeZone }
+  return data(page, { status: came ? 200 : FAILED })
+}
+
+export function leaderboardBrowserLoader({
+  request,
+}: ClientLoaderFunctionArgs): LeaderboardPageData {
+  const timeZone = browserTimeZone()
+  const period = periodOf(new URL(request.url).searchParams)
+  void browserQueries().prefetchQuery(boardQuery({ period, timeZone }))
+  return { dehydrated: null, timeZone }
+}

@@ -1,0 +1,42 @@
+// Which board is meant: a period, counted from midnight in the viewer's own time zone (D39).
+import { knownTimeZone, type Period, PERIODS } from '@bagwise/domain'
+import { useSyncExternalStore } from 'react'
+
+export type BoardWindow = { readonly period: Period; readonly timeZone: string }
+
+export const PERIOD_PARAM = 'period'
+const FIRST_PERIOD: Period = 'daily'
+
+/** An address without a period, or with an invented one, means today. */
+export const periodOf = (search: URLSearchParams): Period =>
+  PERIODS.find(period => period === search.get(PERIOD_PARAM)) ?? FIRST_PERIOD
+
+/** Today needs no word in the address. */
+export const searchOf = (period: Period): string =>
+  period === FIRST_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`
+
+const COOKIE = 'bagwise-time-zone'
+const A_YEAR_S = 31_536_000
+
+/** The zone this browser told on an earlier visit, so that the first document already counts from there. */
+export function timeZoneOfCookies(cookies: string | null): string {
+  const [, kept = ''] = new RegExp(`(?:^|; ?)${COOKIE}=([^;]*)`).exec(cookies ?? '') ?? []
+  try {
+    return knownTimeZone(decodeURIComponent(kept))
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** Only the board's own page is told. */
+export const timeZoneCookie = (timeZone: string): string =>
+  `${COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
+
+export const browserTimeZone = (): string =>
+  knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+const never = () => () => {}
+
+/** While a document comes to life it keeps the zone it was made for; then the browser's own counts. */
+export const useTimeZone = (ofDocument: string): string =>
+  useSyncExternalStore(never, browserTimeZone, () => ofDocument)

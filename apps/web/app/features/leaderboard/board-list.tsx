@@ -1,0 +1,97 @@
+// The standings below the podium, a line a bag; one of them at a time unfolds.
+import type { LeaderboardEntry } from '@bagwise/contract'
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { discCountWords } from '../../components/bag-words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { BagDetails } from './bag-details.tsx'
+import { detailsId, nameOf, profilePath } from './board-words.ts'
+import { ScoreMark } from './score-mark.tsx'
+
+export type BoardListProps = {
+  entries: readonly LeaderboardEntry[]
+  /** The username whose rows are one's own. */
+  mine: string | null
+  /** The bag that is unfolded. */
+  opened: string | null
+  onToggle: (bagId: string) => void
+}
+
+export function BoardList({ entries, mine, opened, onToggle }: BoardListProps) {
+  return (
+    <ol aria-label="Ranking" className="overflow-hidden rounded-lg border border-line bg-card">
+      {entries.map(entry => (
+        <BoardRow
+          key={entry.bagId}
+          entry={entry}
+          mine={entry.username === mine}
+          open={entry.bagId === opened}
+          onToggle={() => onToggle(entry.bagId)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type BoardRowProps = {
+  entry: LeaderboardEntry
+  mine: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
+  const name = nameOf(entry)
+  return (
+    <li className="border-line not-first:border-t">
+      <div
+        className={cx(
+          'relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken sm:grid-cols-[3rem_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
+          mine && 'bg-accent-soft',
+        )}
+      >
+        <p className="text-center font-display text-2xl text-ink-soft">
+          <span className="sr-only">Rank </span>
+          {entry.rank}
+        </p>
+        <Avatar name={name} src={entry.avatarUrl} size="small" className="max-sm:hidden" />
+        <div className="min-w-0 leading-tight">
+          <p className="wrap-anywhere">
+            <Link
+              to={profilePath(entry)}
+              className="hit-area z-1 font-semibold no-underline hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            {mine ? <Badge tone="accent">You</Badge> : null}
+          </p>
+          <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+            <bdi>{entry.bagName}</bdi> · {discCountWords(entry.discCount)}
+          </p>
+        </div>
+        <ScoreMark score={entry.completenessScore} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? detailsId(entry.bagId) : undefined}
+          aria-label={`Details of ${entry.bagName}`}
+          onClick={onToggle}
+          className="needs-script grid size-9 place-items-center rounded-md -outline-offset-3 after:absolute after:inset-0"
+        >
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className={cx('transition-transform duration-150', open && 'rotate-180')}
+          />
+        </button>
+      </div>
+      {open ? (
+        <div className="border-t border-line p-4 sm:p-6">
+          <BagDetails entry={entry} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

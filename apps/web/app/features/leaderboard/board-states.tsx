@@ -1,0 +1,61 @@
+// The board when there is nothing to rank, and when it did not come (spec sections 2 and 8).
+import { useEffect } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { LOAD_FAILED } from './board-words.ts'
+
+export function NoEntries() {
+  return (
+    <EmptyState
+      title="No Entries Yet"
+      picture={<EmptyPodium />}
+      action={
+        <LinkButton to="/my-bag" variant="primary">
+          Build Your Bag
+        </LinkButton>
+      }
+    >
+      Be the first to create a bag and claim the top spot!
+    </EmptyState>
+  )
+}
+
+function EmptyPodium() {
+  return (
+    <svg viewBox="0 0 132 84" aria-hidden="true" className="w-36">
+      <g className="fill-sunken stroke-line-strong" strokeWidth="2" strokeLinejoin="round">
+        <path d="M2 82V52h42v30zM44 82V36h44v46zM88 82V60h42v22z" />
+      </g>
+      <g
+        fill="none"
+        className="stroke-line-strong"
+        strokeWidth="2"
+        strokeDasharray="3 5"
+        strokeLinecap="round"
+      >
+        <circle cx="23" cy="36" r="11" />
+        <circle cx="66" cy="16" r="14" className="stroke-accent" />
+        <circle cx="109" cy="44" r="11" />
+      </g>
+    </svg>
+  )
+}
+
+export function BoardFailed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    toast.error(LOAD_FAILED)
+  }, [])
+  return (
+    <EmptyState
+      title={LOAD_FAILED}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      The standings are safe, they just did not come. Check your connection and try again.
+    </EmptyState>
+  )
+}

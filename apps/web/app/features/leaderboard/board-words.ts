@@ -1,0 +1,22 @@
+// How places and players read on the board.
+import type { LeaderboardEntry } from '@bagwise/contract'
+import { sharePath } from '@bagwise/domain'
+
+export const LOAD_FAILED = 'Failed to load leaderboard'
+export const REFRESHED = 'Leaderboard refreshed!'
+export const DETAILS_FAILED = 'Failed to load bag details'
+
+/** The name a player goes by. */
+export const nameOf = ({
+  displayName,
+  username,
+}: Pick<LeaderboardEntry, 'displayName' | 'username'>): string => displayName || username
+
+export const profilePath = ({ username }: Pick<LeaderboardEntry, 'username'>): string =>
+  sharePath({ username, email: '' })
+
+const COUNT = new Intl.NumberFormat('en-US')
+export const countText = (count: number): string => COUNT.format(count)
+
+/** Where the details of a bag stand once they are open. */
+export const detailsId = (bagId: string): string => `bag-${bagId}`

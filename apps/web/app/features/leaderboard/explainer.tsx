@@ -1,0 +1,85 @@
+// How Bag Completeness is Scored: the rules a player can read before wondering about a number.
+import {
+  CELLS,
+  DISC_TYPES,
+  type Grade,
+  gradeOf,
+  HIGHEST_SCORE,
+  OPTIMAL_SIZE,
+  PART_MAX,
+  SCORE_PARTS,
+  type ScorePart,
+  scoreColourOf,
+  SPEED_BANDS,
+} from '@bagwise/domain'
+import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
+import { PART_WORDS } from '../../components/analysis/score-parts.tsx'
+import { cx } from '../../ui/cx.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Decisions D25 to D29, in a player's words. */
+const RULES = {
+  typeCoverage: `Two discs of each of the ${DISC_TYPES.length} types: driver, fairway, midrange and putter. A single disc counts for most of it.`,
+  stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, without the understable putter nobody needs.`,
+  speedRange: `A disc in each of ${SPEED_BANDS.length} speed bands, from putting to full power.`,
+  bagSizeBonus: `${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs earn everything; smaller and larger bags earn less.`,
+  diversityBonus: 'Discs of several brands; four brands earn everything.',
+} as const satisfies Record<ScorePart, string>
+
+export function Explainer({ className }: { className?: string }) {
+  return (
+    <section aria-labelledby="scoring" className={cx('grid gap-4', className)}>
+      <h2 id="scoring" className="text-2xl">
+        How Bag Completeness is Scored
+      </h2>
+      <dl className="grid gap-3">
+        {SCORE_PARTS.map(part => (
+          <div key={part} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
+            <dt className="contents">
+              <span aria-hidden="true" className="row-span-2 font-display text-4xl leading-none">
+                {PART_MAX[part]}
+              </span>
+              <span className="font-semibold">
+                {PART_WORDS[part]}
+                <span className="sr-only">, up to {PART_MAX[part]} points</span>
+              </span>
+            </dt>
+            <dd className="text-sm text-ink-soft">{RULES[part]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Grades />
+      <p className="text-sm text-ink-soft">
+        Order, notes and age of a bag change nothing. Equal scores: the newer one comes first.{' '}
+        <TextLink to="/help/bag-building">How to build a bag</TextLink>
+      </p>
+    </section>
+  )
+}
+
+type Floor = { readonly grade: Grade; readonly from: number }
+
+/** Asked of the rule itself, score by score, best grade first. */
+const FLOORS = Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => HIGHEST_SCORE - below)
+  .map((from): Floor => ({ grade: gradeOf(from), from }))
+  .filter(({ grade, from }) => from === 0 || gradeOf(from - 1) !== grade)
+
+function Grades() {
+  return (
+    <dl aria-label="Grades" className="grid grid-cols-6 gap-1 text-center">
+      {FLOORS.map(({ grade, from }) => (
+        <div key={grade} className="rounded-sm bg-sunken py-1.5">
+          <dt
+            className={cx(
+              'font-display text-2xl leading-none',
+              SCORE_LOOK[scoreColourOf(from)].text,
+            )}
+          >
+            {grade}
+          </dt>
+          <dd className="text-xs text-ink-soft">{from === 0 ? 'below' : `${from}+`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

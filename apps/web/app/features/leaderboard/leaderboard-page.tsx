@@ -1,0 +1,130 @@
+// /leaderboard: the most complete bags of a period, one's own place among them, and how it is counted.
+import type { LeaderboardEntry } from '@bagwise/contract'
+import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLeaderboardNews } from '../../api/leaderboard.live.ts'
+import { boardQuery, ownRankQuery } from '../../api/leaderboard.queries.ts'
+import { periodOf, searchOf, timeZoneCookie, useTimeZone } from '../../api/leaderboard.window.ts'
+import { useSession } from '../../api/use-session.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { BoardList } from './board-list.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardFailed, NoEntries } from './board-states.tsx'
+import { Explainer } from './explainer.tsx'
+import { OwnRank } from './own-rank.tsx'
+import { Podium } from './podium.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+
+const TABS = PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))
+
+type LeaderboardPageProps = {
+  /** The zone the server counted in, if this page came from there. */
+  timeZoneOfDocument: string
+}
+
+export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const period = periodOf(search)
+  const timeZone = useTimeZone(timeZoneOfDocument)
+  const live = useLeaderboardNews()
+  // What was there stays until the new board has come: another zone or period is no reason to jump.
+  const board = useQuery({
+    ...boardQuery({ period, timeZone }),
+    placeholderData: keepPreviousData,
+  })
+  const own = useQuery({
+    ...ownRankQuery({ period, timeZone }),
+    placeholderData: keepPreviousData,
+    enabled: user !== null,
+  })
+  useEffect(() => {
+    document.cookie = timeZoneCookie(timeZone)
+  }, [timeZone])
+
+  const panel = () => {
+    if (board.isError && !board.data) return <BoardFailed onRetry={() => void board.refetch()} />
+    if (!board.data) return <BoardSkeleton />
+    if (board.data.length === 0) return <NoEntries />
+    return (
+      <Board
+        key={period}
+        period={period}
+        entries={board.data}
+        mine={user && (own.data?.own?.username ?? null)}
+        fading={board.isPlaceholderData}
+      />
+    )
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title="Leaderboard"
+        lead="Bags that have a disc for every shot, most complete first."
+        actions={<RefreshButton live={live} />}
+      />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {user ? (
+          <OwnRank
+            period={period}
+            rank={own.data}
+            failed={own.isError}
+            className="lg:col-start-2"
+          />
+        ) : null}
+        <Tabs
+          label="Period"
+          tabs={TABS}
+          value={period}
+          onChange={next => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
+          className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          {PERIODS.map(each => (
+            <TabPanel key={each} value={each}>
+              {each === period ? panel() : null}
+            </TabPanel>
+          ))}
+        </Tabs>
+        <Explainer className="lg:col-start-2" />
+      </div>
+    </Page>
+  )
+}
+
+type BoardProps = {
+  period: Period
+  entries: readonly LeaderboardEntry[]
+  /** The username whose rows are one's own. */
+  mine: string | null
+  /** Another board is on its way. */
+  fading: boolean
+}
+
+function Board({ period, entries, mine, fading }: BoardProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const toggle = (bagId: string) => setOpened(open => (open === bagId ? null : bagId))
+  const { podium, rest } = podiumAndRest(entries)
+  return (
+    <section
+      aria-labelledby="standings"
+      aria-busy={fading}
+      className={cx('grid gap-6 transition-opacity duration-150', fading && 'opacity-60')}
+    >
+      <h2 id="standings" className="sr-only">
+        {PERIOD_LABELS[period]}: standings
+      </h2>
+      {podium.length > 0 ? (
+        <Podium entries={podium} {...{ mine, opened }} onToggle={toggle} />
+      ) : null}
+      {rest.length > 0 ? (
+        <BoardList entries={rest} {...{ mine, opened }} onToggle={toggle} />
+      ) : null}
+    </section>
+  )
+}

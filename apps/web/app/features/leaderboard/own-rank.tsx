@@ -1,0 +1,81 @@
+// The player's own best place in a period, exact at any depth (D40).
+import type { Api } from '@bagwise/contract'
+import { gradeOf, type Period, PERIOD_LABELS, scoreColourOf } from '@bagwise/domain'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { discCountWords } from '../../components/bag-words.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { countText } from './board-words.ts'
+
+type Rank = Awaited<ReturnType<Api['getOwnRank']>>
+
+type OwnRankProps = {
+  period: Period
+  /** Undefined until it has come. */
+  rank: Rank | undefined
+  failed: boolean
+  className?: string
+}
+
+export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
+  return (
+    <section
+      aria-labelledby="own-rank"
+      // Dark in every theme, so that the score's colours read on the band.
+      className={cx(
+        'inverse grid min-h-35 scheme-dark content-start gap-1 rounded-lg p-4',
+        className,
+      )}
+    >
+      <h2 id="own-rank" className="text-lg text-ink-soft">
+        Your rank, {PERIOD_LABELS[period].toLowerCase()}
+      </h2>
+      <OwnPlace {...{ rank, failed }} />
+    </section>
+  )
+}
+
+function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
+  if (!rank)
+    return failed ? (
+      <p>Your rank did not come. Refresh to ask for it again.</p>
+    ) : (
+      <Skeleton className="mt-2 h-12 w-40" />
+    )
+  if (!rank.own)
+    return (
+      <>
+        <p>
+          None of your public bags changed in this time. Add or swap a disc, and yours is ranked
+          among {countText(rank.total)}.
+        </p>
+        <p className="mt-1">
+          <TextLink to="/my-bag" className="hit-area">
+            To My Bag
+          </TextLink>
+        </p>
+      </>
+    )
+  const { own, total } = rank
+  const score = own.completenessScore
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-display text-6xl leading-none">
+          <span className="text-accent">#{countText(own.rank)}</span>
+          <span className="text-2xl text-ink-soft"> of {countText(total)}</span>
+        </p>
+        <p className="mt-1.5 wrap-anywhere">
+          <bdi>{own.bagName}</bdi>
+          <span className="text-ink-soft"> · {discCountWords(own.discCount)}</span>
+        </p>
+      </div>
+      <ScoreRing
+        score={{ total: score, grade: gradeOf(score), colour: scoreColourOf(score) }}
+        size="small"
+        className="shrink-0"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// The three best bags on their steps; the details of the one that is opened stand below all three.
+import type { LeaderboardEntry } from '@bagwise/contract'
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { discCountWords } from '../../components/bag-words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { BagDetails } from './bag-details.tsx'
+import type { BoardListProps } from './board-list.tsx'
+import { detailsId, nameOf, profilePath } from './board-words.ts'
+import { ScoreMark } from './score-mark.tsx'
+
+/** Seen: second, first, third. Read out and walked through by keyboard: by rank. */
+const STEPS = [
+  { place: 'order-2', step: 'h-24 sm:h-32', numeral: 'text-7xl text-accent' },
+  { place: 'order-1', step: 'h-16 sm:h-22', numeral: 'text-5xl' },
+  { place: 'order-3', step: 'h-12 sm:h-16', numeral: 'text-4xl' },
+] as const
+
+export function Podium({ entries, mine, opened, onToggle }: BoardListProps) {
+  const shown = entries.find(({ bagId }) => bagId === opened)
+  return (
+    <div className="grid gap-4">
+      <ol aria-label="Podium" className="grid grid-cols-3 items-end gap-2 sm:gap-4">
+        {entries.map((entry, index) => (
+          <PodiumPlace
+            key={entry.bagId}
+            entry={entry}
+            look={STEPS[index] ?? STEPS[2]}
+            mine={entry.username === mine}
+            open={entry.bagId === opened}
+            onToggle={() => onToggle(entry.bagId)}
+          />
+        ))}
+      </ol>
+      {shown ? (
+        <div className="rounded-lg border border-line bg-card p-4 sm:p-6">
+          <p className="mb-4 font-display text-2xl leading-tight">
+            <bdi>{shown.bagName}</bdi>
+          </p>
+          <BagDetails entry={shown} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type PodiumPlaceProps = {
+  entry: LeaderboardEntry
+  look: (typeof STEPS)[number]
+  mine: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
+  const name = nameOf(entry)
+  return (
+    <li className={cx('group relative grid min-w-0 justify-items-center text-center', look.place)}>
+      <Avatar name={name} src={entry.avatarUrl} className="max-sm:size-12 max-sm:text-lg" />
+      <p className="relative z-1 mt-2 line-clamp-2 max-w-full leading-tight wrap-anywhere">
+        <Link
+          to={profilePath(entry)}
+          className="hit-area font-semibold no-underline hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      </p>
+      {mine ? <Badge tone="accent">You</Badge> : null}
+      <p className="mt-0.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
+        <bdi>{entry.bagName}</bdi>
+      </p>
+      <ScoreMark score={entry.completenessScore} large className="mt-2" />
+      <p className="mb-3 text-sm text-ink-soft">{discCountWords(entry.discCount)}</p>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? detailsId(entry.bagId) : undefined}
+        aria-label={`Rank ${entry.rank}: details of ${entry.bagName}`}
+        onClick={onToggle}
+        className={cx(
+          'inverse flex w-full items-center justify-center gap-1 rounded-t-md after:absolute after:inset-0',
+          look.step,
+        )}
+      >
+        <span className={cx('font-display leading-none', look.numeral)}>{entry.rank}</span>
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className={cx(
+            'needs-script shrink-0 transition-transform duration-150',
+            open && 'rotate-180',
+          )}
+        />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router'
+import { leaderboardBrowserLoader, leaderboardServerLoader } from '../api/leaderboard.page.ts'
+import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const loader = leaderboardServerLoader
+export const clientLoader = leaderboardBrowserLoader
+
+/** The page itself follows its period; only coming from elsewhere loads anything. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta = () =>
+  pageMeta({
+    title: 'Leaderboard',
+    description:
+      'The most complete disc golf bags of today, this week and this year, and how they are scored.',
+  })
+
+export default function Leaderboard() {
+  const { timeZone } = useLoaderData<typeof leaderboardServerLoader>()
+  return <LeaderboardPage timeZoneOfDocument={timeZone} />
+}
