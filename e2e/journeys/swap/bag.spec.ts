@@ -1,0 +1,130 @@
+// A whole bag in another brand, as the preview and the report card show it.
+import { expect, test } from '../../pages/swap.ts'
+
+test('the preview shows every disc with its fate, and follows the hand', async ({ page, swap }) => {
+  await swap.open('?tab=bag')
+  await expect(swap.preview).toContainText('Choose a target brand to see swap options')
+  await expect(page.getByRole('heading', { name: 'Select a Brand' })).toBeVisible()
+  await swap.brand.selectOption('Innova')
+  await expect(page).toHaveURL(/brand=Innova/)
+
+  await expect(
+    page.getByRole('heading', { name: 'SWAP PREVIEW (4 discs)', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('3 of 3 discs selected').first()).toBeVisible()
+  const kept = swap.row('Destroyer')
+  await expect(kept).toContainText('SAME BRAND')
+  await expect(kept).toContainText('ALREADY INNOVA - WILL BE KEPT')
+  await expect(kept.getByRole('switch')).toBeHidden()
+
+  const zone = swap.row('Zone')
+  await expect(zone).toContainText('CLOSE (±1)')
+  await expect(zone.getByRole('row', { name: /^Change/ })).toContainText('-1.0less glide')
+  await zone.getByRole('switch').click()
+  await expect(page.getByText('2 of 3 discs selected').first()).toBeVisible()
+  await expect(zone.getByRole('switch')).not.toBeChecked()
+
+  await zone.getByRole('button', { name: '5 More Options' }).click()
+  const bulldog = zone.getByRole('listitem').filter({ hasText: 'Bulldog' })
+  await expect(bulldog).toContainText(/A touch .*\./i)
+  await bulldog.getByRole('button', { name: 'Add Bulldog as replacement for Zone' }).click()
+  await expect(zone.getByRole('switch', { name: 'Accepted Bulldog for Zone' })).toBeChecked()
+  await expect(zone.getByRole('button', { name: '5 More Options' })).toBeFocused()
+
+  await swap.button('Reject All').click()
+  await expect(page.getByText('0 of 3 discs selected').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SAVE TO' })).toBeHidden()
+  await swap.button('Accept All').click()
+  await expect(page.getByText('3 of 3 discs selected').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SAVE TO' })).toBeVisible()
+})
+
+test('rows without a match offer alternatives, and Accept All takes the best', async ({
+  page,
+  swap,
+}) => {
+  await swap.convertTo('Axiom')
+  const berg = swap.row('Berg')
+  await expect(berg).toContainText('No Match')
+  await expect(berg).toContainText('No direct match found')
+  await expect(page.getByText('3 of 4 discs selected').first()).toBeVisible()
+  await expect(berg.getByRole('button', { name: /^5 Alternatives/ })).toBeVisible()
+  await swap.button('Accept All').click()
+  await expect(page.getByText('4 of 4 discs selected').first()).toBeVisible()
+  await expect(berg).toContainText(/\d\d% match/)
+  await expect(berg.getByRole('button', { name: /^5 More Options/ })).toBeVisible()
+
+  await swap.brand.selectOption('Bernoulli')
+  await expect(swap.row('Buzzz').getByText('EXACT', { exact: true })).toBeVisible()
+
+  // One disc for three rows: it goes to one of them, and a driver finds nothing at all.
+  await swap.brand.selectOption('3rd Coast')
+  await expect(swap.row('Berg').getByRole('button', { name: /^1 Alternative / })).toBeVisible()
+  await expect(swap.row('Destroyer').getByRole('switch')).toBeDisabled()
+  await swap.button('Accept All').click()
+  await expect(page.getByText('1 of 4 discs selected').first()).toBeVisible()
+})
+
+test('the report card compares before and after while rows are accepted', async ({ swap }) => {
+  await swap.convertTo('Innova')
+  const { report } = swap
+  await expect(report).toContainText('3 brands before, 1 brand after')
+  await expect(report).toContainText('Total similarity')
+  await expect(report).toContainText(/\d\d% on average \(\d\.\d of 3\)/)
+  for (const part of [
+    'Type coverage',
+    'Stability coverage',
+    'Speed range',
+    'Bag size',
+    'Diversity',
+  ])
+    await expect(report.getByRole('listitem').filter({ hasText: part })).toContainText(/\d+\/\d+/)
+  await expect(report.getByRole('table', { name: 'Covered shots, before and after' })).toBeVisible()
+  await expect(report).toContainText('Shots lost')
+  await expect(report).toContainText('Shots won')
+
+  await swap.button('Reject All').click()
+  await expect(report).toContainText('same score')
+  await expect(report).toContainText('Nothing is swapped yet', { ignoreCase: true })
+  await expect(report).toContainText('3 brands before, 3 brands after')
+})
+
+test('brands are on their way until the library has come', async ({ page, swap }) => {
+  let letGo = () => {}
+  const held = new Promise<void>(done => {
+    letGo = done
+  })
+  await page.route('**/catalog/*.json', async route => {
+    await held
+    await route.fallback()
+  })
+  await swap.open('?tab=bag&brand=Innova')
+  await expect(swap.brand).toBeDisabled()
+  await expect(swap.brand).toContainText('Loading brands...')
+  await expect(page.getByText('Loading swap options...')).toBeVisible()
+  letGo()
+  await expect(swap.brand).toHaveValue('Innova')
+  await expect(swap.row('Buzzz')).toBeVisible()
+})
+
+test.describe('an empty bag', () => {
+  test.use({ discs: [] })
+  test('has nothing to swap, on either tab', async ({ page, swap }) => {
+    for (const search of ['', '?tab=bag']) {
+      await swap.open(search)
+      await expect(page.getByRole('heading', { name: 'No Discs to Swap' })).toBeVisible()
+      await expect(
+        page.getByText('Add some discs to your bag to use the swap feature.'),
+      ).toBeVisible()
+    }
+  })
+})
+
+test.describe('no bag at all', () => {
+  test.use({ discs: null })
+  test('leads to My Bag', async ({ page, swap }) => {
+    await swap.open()
+    await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
+  })
+})

@@ -1,0 +1,118 @@
+// One disc for another: found, compared, swapped in its place.
+import { expect, test } from '../../pages/swap.ts'
+
+test('a disc is chosen, its matches are compared, and one takes its place', async ({
+  page,
+  swap,
+}) => {
+  await swap.open()
+  await swap.disc('Zone').click()
+  await expect(page).toHaveURL(/[?&]disc=discraft-zone/)
+
+  await swap.brandFilter.selectOption('Innova')
+  const direct = page.getByRole('region', { name: 'Direct Matches' })
+  const rat = direct
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Rat' }) })
+  await expect(rat).toContainText('CLOSE (±1)')
+  await expect(rat.getByRole('row', { name: /^Change/ })).toContainText('-1.0less glide')
+  const similar = page.getByRole('region', { name: 'Similar Discs' })
+  await expect(similar.getByText(/^\d\d% match$/).first()).toBeVisible()
+
+  await similar
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/[?&]with=innova-/)
+  await rat.getByRole('button', { name: 'Compare Rat' }).click()
+  await expect(page.getByText(/Zone flies .* Rat flies/)).toBeAttached()
+
+  await rat.getByRole('button', { name: 'SWAP Zone for Rat' }).click()
+  await swap.isTold('Swapped Zone for Rat!')
+  await expect(swap.disc('Rat')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeHidden()
+  await expect(page).not.toHaveURL(/disc=/)
+  expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Rat', 'Berg'])
+})
+
+test('tab, disc and brand stand in the address, and Back undoes the last of them', async ({
+  page,
+  swap,
+}) => {
+  await swap.open()
+  await swap.disc('Buzzz').click()
+  await swap.brandFilter.selectOption('Axiom')
+  await expect(page).toHaveURL(/brand=Axiom/)
+  await swap.tab('Swap Bag').click()
+  await expect(swap.brand).toHaveValue('Axiom')
+  await expect(page).toHaveURL(/tab=bag/)
+
+  await page.goBack()
+  await expect(swap.brandFilter).toHaveValue('Axiom')
+  await page.goBack()
+  await expect(swap.brandFilter).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Replace Buzzz' })).toBeHidden()
+  await expect(swap.disc('Buzzz')).toBeVisible()
+})
+
+test('another bag is chosen here too, and is the bag of all pages', async ({
+  page,
+  swap,
+  bagWith,
+}) => {
+  await bagWith('Fields', ['innova-aviar'])
+  await swap.open('?disc=discraft-buzzz')
+  await expect(swap.brandFilter).toBeEnabled()
+  await page.getByRole('combobox', { name: 'Bag' }).selectOption({ label: 'Fields (1 disc)' })
+  await expect(swap.disc('Aviar')).toBeVisible()
+  await expect(page.getByText('Selected disc not found in bag')).toBeHidden()
+  await page.reload()
+  await expect(swap.disc('Aviar')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to My Bag' }).click()
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('a brand without matches offers all brands', async ({ page, swap }) => {
+  await swap.open('?disc=innova-destroyer&brand=3rd+Coast')
+  await expect(page.getByRole('heading', { name: 'No 3rd Coast Matches' })).toBeVisible()
+  await swap.button('Show All Brands').click()
+  await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
+  await expect(swap.brandFilter).toHaveValue('')
+})
+
+test('a disc unlike any other says so', async ({ page, swap }) => {
+  // A library that holds nothing at all.
+  await page.route('**/catalog/*.json', async route => {
+    const response = await route.fetch()
+    const file = (await response.json()) as { rows: unknown[] }
+    await route.fulfill({ response, json: { ...file, rows: [] } })
+  })
+  await swap.open('?disc=innova-destroyer')
+  await expect(page.getByRole('heading', { name: 'No Similar Discs Found' })).toBeVisible()
+})
+
+test.describe('when it goes wrong', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('each refusal has its sentence, and the disc stays', async ({ swap }) => {
+    await swap.open('?disc=discraft-zone&brand=Innova')
+    for (const [code, status, words] of [
+      ['bag-disc-not-found', 404, 'Selected disc not found in bag'],
+      ['unexpected', 500, 'Failed to swap disc'],
+    ] as const) {
+      await swap.answerWith(status, { code, message: '?' }, '**/api/bags/*/swap')
+      await swap.button('SWAP Zone for Rat').click()
+      await swap.isTold(words)
+      await expect(swap.button('SWAP Zone for Rat')).toBeEnabled()
+    }
+    expect(await swap.storedDiscs('Woods')).toContain('Zone')
+  })
+
+  test('an address with a disc that is not in the bag', async ({ page, swap }) => {
+    await swap.open('?disc=innova-roc')
+    await expect(page.getByText('Selected disc not found in bag')).toBeVisible()
+    await swap.disc('Zone').click()
+    await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeVisible()
+  })
+})

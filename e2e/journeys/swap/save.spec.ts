@@ -1,0 +1,222 @@
+// EXECUTE CONVERSION: one result in the right bag, however often and from wherever it is asked for.
+import { expect, Swap, test } from '../../pages/swap.ts'
+
+const IN_INNOVA = ['Skeeter', 'Destroyer', 'Rat', 'Animal']
+const AS_IT_WAS = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
+
+test('Replace Current changes this bag, and the message takes it back', async ({ swap }) => {
+  await swap.convertTo('Innova')
+  await swap.execute.click()
+  await swap.isTold('Successfully swapped 3 discs to Woods!')
+  await expect(swap.row('Skeeter')).toContainText('ALREADY INNOVA - WILL BE KEPT')
+  expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
+
+  await swap.button('Undo').click()
+  await swap.isTold('Conversion undone')
+  await expect(swap.row('Buzzz')).toBeVisible()
+  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+
+  // The same wish once more is a new attempt.
+  await swap.execute.click()
+  await expect(swap.row('Skeeter')).toBeVisible()
+  expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
+})
+
+test('Create New asks for a name, and leaves the current bag as it is', async ({ page, swap }) => {
+  await swap.convertTo('Innova')
+  await swap.row('Berg').getByRole('switch').click()
+  await swap.saveTo('Create New')
+  const name = page.getByPlaceholder('Enter new bag name...')
+  await expect(swap.execute).toBeDisabled()
+  await name.press('Enter')
+  await swap.isTold('Please enter a name for the new bag')
+
+  await name.fill('All Innova')
+  await swap.execute.click()
+  await swap.isTold('Successfully swapped 2 discs to All Innova!')
+  await expect(name).toHaveValue('')
+  expect(await swap.storedDiscs('All Innova')).toEqual(['Skeeter', 'Destroyer', 'Rat'])
+  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+
+  await swap.button('Undo').click()
+  await swap.isTold('Conversion undone')
+  expect((await swap.stored()).map(bag => bag.name)).toEqual(['Woods'])
+})
+
+test('Add to Existing is offered where there is another bag, and fills that one', async ({
+  page,
+  swap,
+  bagWith,
+}) => {
+  await swap.convertTo('Innova')
+  await expect(page.getByRole('radio', { name: 'Add to Existing' })).toBeHidden()
+  await bagWith('Fields', ['innova-aviar', 'innova-rat'])
+
+  await page.reload()
+  await swap.saveTo('Add to Existing')
+  const bags = page.getByRole('combobox', { name: 'Existing bag' })
+  await expect(bags.getByRole('option')).toHaveText(['Select existing bag...', 'Fields (2 discs)'])
+  await expect(swap.execute).toBeDisabled()
+  await swap.execute.click({ force: true })
+  await swap.isTold('Please select an existing bag')
+
+  await bags.selectOption({ label: 'Fields (2 discs)' })
+  await swap.execute.click()
+  await swap.isTold('Successfully swapped 3 discs to Fields!')
+  expect(await swap.storedDiscs('Fields')).toEqual([
+    'Aviar',
+    'Rat',
+    'Skeeter',
+    'Destroyer',
+    'Animal',
+  ])
+  expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+})
+
+test('[T50] a double click converts once', async ({ page, swap }) => {
+  let asked = 0
+  await page.route('**/api/bags/*/conversion', async route => {
+    asked += 1
+    await route.fallback()
+  })
+  await swap.convertTo('Innova')
+  await swap.saveTo('Create New')
+  await page.getByPlaceholder('Enter new bag name...').fill('Twice')
+  await swap.execute.dblclick()
+  await swap.isTold('Successfully swapped 3 discs to Twice!')
+  expect(asked).toBe(1)
+  expect((await swap.stored()).filter(bag => bag.name === 'Twice')).toHaveLength(1)
+})
+
+test('it reads EXECUTING... while it is under way', async ({ page, swap }) => {
+  let letGo = () => {}
+  const held = new Promise<void>(done => {
+    letGo = done
+  })
+  await page.route('**/api/bags/*/conversion', async route => {
+    await held
+    await route.fallback()
+  })
+  await swap.convertTo('Innova')
+  await swap.execute.click()
+  await expect(swap.button('EXECUTING...')).toBeDisabled()
+  await expect(swap.brand).toBeDisabled()
+  letGo()
+  await swap.isTold('Successfully swapped 3 discs to Woods!')
+})
+
+test.describe('[T50, F17] with a bad connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('an answer that got lost is asked for again, and done once', async ({ page, swap }) => {
+    const keys: string[] = []
+    let lost = 0
+    await page.route('**/api/bags/*/conversion', async route => {
+      keys.push((route.request().postDataJSON() as { key: string }).key)
+      if (lost >= 4) return route.fallback()
+      lost += 1
+      // The server does it; the answer never arrives.
+      await route.fetch()
+      await route.abort()
+    })
+    await swap.convertTo('Innova')
+    await swap.saveTo('Create New')
+    await page.getByPlaceholder('Enter new bag name...').fill('Once')
+    await swap.execute.click()
+    await swap.isTold('Failed to complete bag swap')
+
+    // The player tries again, after a reload even.
+    await page.reload()
+    await swap.saveTo('Create New')
+    await page.getByPlaceholder('Enter new bag name...').fill('Once')
+    await swap.execute.click()
+    await swap.isTold('Successfully swapped 3 discs to Once!')
+    expect(keys.length).toBeGreaterThan(4)
+    expect(new Set(keys).size).toBe(1)
+    expect((await swap.stored()).filter(bag => bag.name === 'Once')).toHaveLength(1)
+  })
+})
+
+test('[T50] two tabs at once make one bag', async ({ page, context, swap }) => {
+  const other = new Swap(await context.newPage())
+  const tabs = [swap, other]
+  let waiting = 0
+  let letGo = () => {}
+  const both = new Promise<void>(done => {
+    letGo = done
+  })
+  await context.route('**/api/bags/*/conversion', async route => {
+    waiting += 1
+    if (waiting === 2) letGo()
+    await both
+    await route.fallback()
+  })
+  for (const tab of tabs) {
+    await tab.convertTo('Innova')
+    await tab.saveTo('Create New')
+    await tab.page.getByPlaceholder('Enter new bag name...').fill('Together')
+  }
+  for (const tab of tabs) await tab.execute.click()
+  for (const tab of tabs) await tab.isTold('Successfully swapped 3 discs to Together!')
+  expect((await swap.stored()).filter(bag => bag.name === 'Together')).toHaveLength(1)
+  await page.bringToFront()
+})
+
+test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
+  page,
+  baseURL,
+  swap,
+}) => {
+  await swap.convertTo('Innova')
+  const bag = (await swap.stored())[0]
+  const zone = bag?.discs.find(({ disc }) => disc.name === 'Zone')
+  await page.request.delete(`/api/bags/${bag?.id}/discs/${zone?.id}`, {
+    headers: { origin: baseURL ?? '' },
+  })
+  await swap.execute.click()
+  await swap.isTold('Successfully swapped 2 discs to Woods!')
+  await swap.isTold('1 disc was skipped: the bag had changed meanwhile.')
+  await expect(swap.preview).toContainText('SWAP PREVIEW (3 discs)')
+  expect(await swap.storedDiscs('Woods')).toEqual(['Skeeter', 'Destroyer', 'Animal'])
+})
+
+test.describe('when it is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('each refusal has its sentence, and nothing typed or chosen is lost', async ({
+    page,
+    swap,
+  }) => {
+    await swap.convertTo('Innova')
+    await swap.saveTo('Create New')
+    const name = page.getByPlaceholder('Enter new bag name...')
+    await name.fill('Never')
+    for (const [status, code, words] of [
+      [400, 'no-swaps-selected', 'No swaps selected'],
+      [400, 'target-bag-missing', 'No target bag available'],
+      [409, 'bag-limit-reached', 'Failed to create new bag'],
+      [500, 'unexpected', 'Failed to complete bag swap'],
+    ] as const) {
+      await swap.answerWith(status, { code, message: 'Why' })
+      await swap.execute.click()
+      await swap.isTold(words)
+      await expect(name).toHaveValue('Never')
+      await expect(swap.execute).toBeEnabled()
+    }
+    expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
+  })
+
+  test('a bag changed since cannot be taken back', async ({ page, baseURL, swap }) => {
+    await swap.convertTo('Innova')
+    await swap.execute.click()
+    await swap.isTold('Successfully swapped 3 discs to Woods!')
+    const bag = (await swap.stored())[0]
+    await page.request.post(`/api/bags/${bag?.id}/discs`, {
+      headers: { origin: baseURL ?? '' },
+      data: { discId: 'innova-roc' },
+    })
+    await swap.button('Undo').click()
+    await swap.isTold('This bag was changed somewhere else. Please look again.')
+    expect(await swap.storedDiscs('Woods')).toEqual([...IN_INNOVA, 'Roc'])
+  })
+})
