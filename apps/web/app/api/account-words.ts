@@ -10,16 +10,13 @@ export const saidOr = (error: unknown, otherwise: string): string =>
     ? error.message
     : otherwise
 
-/** The spec's table, cause by cause. */
-const SIGN_UP_WORDS: Readonly<Record<string, string>> = {
-  unavailable: 'There was a temporary issue creating your account. Please try again in a moment.',
-  'email-taken': 'An account with this email already exists',
-  'email-invalid': 'Please enter a valid email address',
-  'password-too-short': 'Password must be at least 6 characters long',
-}
+/** The two rows of the spec's table for which no refusal has words of its own. */
+const SIGN_UP_WORDS = {
+  temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
+  unknown: 'Unable to create account. Please try again in a moment.',
+} as const
 
 export const CONFIRMATION_NEEDED = 'Please check your email to confirm your account'
 
 export const signUpWords = (error: unknown): string =>
-  (isProblem(error) ? SIGN_UP_WORDS[error.code] : undefined) ??
-  saidOr(error, 'Unable to create account. Please try again in a moment.')
+  isProblem(error, 'unavailable') ? SIGN_UP_WORDS.temporary : saidOr(error, SIGN_UP_WORDS.unknown)

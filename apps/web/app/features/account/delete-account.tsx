@@ -68,7 +68,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       title="Delete your account?"
       actions={
         <>
-          <Button onClick={close}>Keep My Account</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
             form="delete-account"

@@ -15,7 +15,7 @@ export function Entrance({ title, lead, children, after }: EntranceProps) {
         {children}
         {after ? <p className="border-t border-line pt-5 text-ink-soft">{after}</p> : null}
       </section>
-      <div className="inverse scheme-dark hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
+      <div className="inverse hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
         <FairwayPicture />
       </div>
     </div>

@@ -8,11 +8,14 @@ const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
   { type: 'driver', numbers: { speed: 12, glide: 5, turn: -1.5, fade: 2.5 } },
 ]
 
-const TYPE_STROKES = {
-  driver: 'stroke-(--accent) text-accent',
-  fairway: 'stroke-type-fairway text-type-fairway',
-  midrange: 'stroke-type-midrange text-type-midrange',
-  putter: 'stroke-type-putter text-type-putter',
+/** Lightened, for the ground is dark in both themes. */
+const onDark = (colour: string) => `color-mix(in oklab, ${colour} 55%, white)`
+
+const COLOURS = {
+  driver: 'var(--accent)',
+  fairway: onDark('var(--type-fairway)'),
+  midrange: onDark('var(--type-midrange)'),
+  putter: onDark('var(--type-putter)'),
 } as const satisfies Record<DiscType, string>
 
 const TEE = { x: 300, y: 590 }
@@ -58,10 +61,15 @@ export function FairwayPicture() {
       ))}
       <rect x={TEE.x - 14} y={TEE.y} width="28" height="34" rx="3" className="fill-line" />
       {PATHS.map(({ type, line, landing }) => (
-        <g key={type} className={TYPE_STROKES[type]}>
-          <polyline points={line} fill="none" strokeWidth="4" strokeLinecap="round" />
-          <circle cx={landing.x} cy={landing.y} r="11" fill="currentColor" stroke="none" />
-          <circle cx={landing.x} cy={landing.y} r="5" fill="none" strokeWidth="0" />
+        <g key={type} style={{ color: COLOURS[type] }}>
+          <polyline
+            points={line}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
+          <circle cx={landing.x} cy={landing.y} r="11" fill="currentColor" />
         </g>
       ))}
     </svg>

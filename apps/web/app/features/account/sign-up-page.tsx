@@ -47,7 +47,6 @@ export function SignUpPage() {
           body: { email: email.trim(), password, ...(username && { username }) },
         })
         if (!user) {
-          toast(CONFIRMATION_NEEDED)
           setConfirming(email.trim())
           return
         }
@@ -92,7 +91,7 @@ export function SignUpPage() {
           {...field('email')}
           label="Email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           inputMode="email"
           autoCapitalize="off"
           spellCheck={false}

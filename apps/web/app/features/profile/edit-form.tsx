@@ -6,9 +6,9 @@ import { saidOr } from '../../api/account-words.ts'
 import { isProblem } from '../../api/problem.ts'
 import { useSaveProfile } from '../../api/profiles.mutations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Banner, Card } from '../../ui/surfaces.tsx'
+import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BasicFields, DiscGolfFields, PrivacyFields } from './edit-fields.tsx'
+import { BasicFields, DiscGolfFields, PrivacyFields, Section } from './edit-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { keepDraft, readDraft } from './profile-draft.ts'
 import { fieldsOf, formErrors, formOf, isChanged, previewOf, withTyped } from './profile-form.ts'
@@ -116,14 +116,11 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <DiscGolfFields {...props} />
         <PrivacyFields {...props} />
       </div>
-      <aside className="grid gap-3 lg:sticky lg:top-6" aria-labelledby="preview">
-        <h2 id="preview" className="text-2xl">
-          Profile Preview
-        </h2>
-        <Card className="p-5">
+      <div className="lg:sticky lg:top-6">
+        <Section title="Profile Preview">
           <ProfileHeader profile={previewOf(form)} level={3} compact />
-        </Card>
-      </aside>
+        </Section>
+      </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-page px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <Button
           type="submit"

@@ -99,6 +99,14 @@ describe('the draft of unsaved changes', () => {
     expect(readDraft(tab, 'ada', saved)).toBeNull()
   })
 
+  it('does not trust a form of another release', () => {
+    const { bio: _bio, ...lacking } = saved
+    for (const draft of [lacking, { ...saved, isPublic: 'yes' }, { ...saved, skillLevel: 'god' }]) {
+      const tab = { ...store(), getItem: () => JSON.stringify(draft) }
+      expect(readDraft(tab, 'ada', saved)).toBeNull()
+    }
+  })
+
   it('does without storage', () => {
     const broken = () => {
       throw new Error('denied')
