@@ -67,7 +67,14 @@ export function BagDiscs({ bag, shown, onRemove, onPoint }: BagDiscsProps) {
 
   return (
     <section ref={box} aria-label="Discs" data-tour="discs" className="@container grid gap-6">
-      <Segmented label="Lay out discs" hideLabel choices={LAYOUTS} value={layout} onChange={lay} />
+      <Segmented
+        label="Lay out discs"
+        hideLabel
+        className="@md:w-60"
+        choices={LAYOUTS}
+        value={layout}
+        onChange={lay}
+      />
       {listsOf(discs, layout).map(({ key, heading, line, items }) => {
         const ids = items.map(({ id }) => id)
         return (

@@ -22,12 +22,9 @@ export function BagHeader({ bag }: { bag: Bag }) {
           <p className="mt-1.5 text-ink-soft">{glance(discs)}</p>
         </div>
         {full ? (
-          <a
-            href="#bag-analysis"
-            className="shrink-0 rounded-full"
-            aria-label="To the bag analysis"
-          >
+          <a href="#bag-analysis" className="shrink-0 rounded-full">
             <ScoreRing score={scoreBag(discs)} size="small" />
+            <span className="sr-only">, to the bag analysis</span>
           </a>
         ) : null}
       </div>
@@ -41,7 +38,12 @@ export function BagHeader({ bag }: { bag: Bag }) {
           </LinkButton>
         ) : null}
         <ShareBag bag={bag} />
-        <LinkButton to="/library" variant="primary" icon={<Plus aria-hidden size={18} />}>
+        <LinkButton
+          to="/library"
+          // An empty bag has a larger button for the same thing below.
+          variant={full ? 'primary' : 'secondary'}
+          icon={<Plus aria-hidden size={18} />}
+        >
           Add Discs
         </LinkButton>
       </div>

@@ -29,33 +29,29 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
     <div className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:row-span-2 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        {bags.length > 0 ? (
-          <Button
-            size="small"
-            className="lg:hidden"
-            data-tour="bags"
-            aria-expanded={unfolded}
-            aria-controls="bag-sidebar"
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            Bags ({bags.length})
-            <Icon name="chevron" size={18} className={cx(unfolded && 'rotate-180')} />
-          </Button>
-        ) : null}
+        <Button
+          size="small"
+          className="lg:hidden"
+          data-tour="bags"
+          aria-expanded={unfolded}
+          aria-controls="bag-sidebar"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          Bags ({bags.length})
+          <Icon name="chevron" size={18} className={cx(unfolded && 'rotate-180')} />
+        </Button>
       </div>
       <div id="bag-sidebar" className={cx('grid gap-4', !unfolded && 'max-lg:hidden')}>
-        {bags.length > 0 ? (
-          <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
-            <BagList {...{ bags, bag }} onChoose={choose} />
-            {creating ? (
-              <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
-            ) : (
-              <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
-                New Bag
-              </Button>
-            )}
-          </nav>
-        ) : null}
+        <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
+          <BagList {...{ bags, bag }} onChoose={choose} />
+          {creating ? (
+            <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
+          ) : (
+            <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
+              New Bag
+            </Button>
+          )}
+        </nav>
         {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
         <TourReset />
       </div>

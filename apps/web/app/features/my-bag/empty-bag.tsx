@@ -2,13 +2,13 @@
 import type { Bag } from '@bagwise/contract'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { BagSketch } from './bag-sketch.tsx'
+import { EmptySlots } from './empty-slots.tsx'
 
 export function EmptyBag({ bag }: { bag: Bag }) {
   return (
     <EmptyState
       level={3}
-      picture={<BagSketch />}
+      picture={<EmptySlots />}
       title={`${bag.name} is Empty`}
       action={
         <LinkButton to="/library" variant="primary">

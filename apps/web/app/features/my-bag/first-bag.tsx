@@ -1,15 +1,16 @@
 // A player's very first minute here: nothing to look at yet, one thing to do.
 import { NewBagForm } from './new-bag-form.tsx'
-import { BagSketch } from './bag-sketch.tsx'
+import { EmptySlots } from './empty-slots.tsx'
+import { TourReset } from './tour/tour-reset.tsx'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
   return (
     <section
       aria-labelledby="first-bag"
       data-tour="bags"
-      className="mx-auto grid max-w-md justify-items-center gap-4 py-8 text-center"
+      className="mx-auto grid max-w-md justify-items-center gap-4 pb-8 lg:pt-4 text-center"
     >
-      <BagSketch />
+      <EmptySlots />
       <h2 id="first-bag" className="text-4xl">
         Create your first bag
       </h2>
@@ -20,6 +21,7 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
       <div className="w-full text-left">
         <NewBagForm onCreated={onCreated} />
       </div>
+      <TourReset />
     </section>
   )
 }

@@ -33,20 +33,26 @@ export function MyBagPage() {
     select(bagId)
     shown.show(null)
   }
+  if (bags.length === 0)
+    return (
+      <Page className="grid gap-6 py-5 lg:py-8">
+        <h1 className="text-3xl lg:text-4xl">My Bag</h1>
+        <FirstBag onCreated={choose} />
+        <TourStarter />
+      </Page>
+    )
   return (
-    <Page className="grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8">
+    <Page className={LAYOUT}>
       <BagSidebar {...{ bags, bag }} onChoose={choose} />
-      {bag ? (
-        <OneBag key={bag.id} bag={bag} shown={shown} />
-      ) : (
-        <div className="lg:col-span-2">
-          {bags.length === 0 ? <FirstBag onCreated={choose} /> : <SelectBag />}
-        </div>
-      )}
+      {bag ? <OneBag key={bag.id} {...{ bag, shown }} /> : <SelectBag />}
       <TourStarter />
     </Page>
   )
 }
+
+/** Bags, discs, and a third column for what is looked at; one below the other on narrow screens. */
+const LAYOUT =
+  'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
 
 type OneBagProps = { bag: Bag; shown: ShownDisc }
 
@@ -80,9 +86,11 @@ function OneBag({ bag, shown }: OneBagProps) {
 
 function SelectBag() {
   return (
-    <EmptyState title="Select a Bag">
-      Choose one of your bags to see its discs, their flights and your notes.
-    </EmptyState>
+    <div className="lg:col-span-2">
+      <EmptyState title="Select a Bag">
+        Choose one of your bags to see its discs, their flights and your notes.
+      </EmptyState>
+    </div>
   )
 }
 
