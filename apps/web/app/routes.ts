@@ -24,6 +24,7 @@ export default [
       route('my-bag', 'routes/my-bag.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('swap', 'routes/swap.tsx'),
+      route('bag-analysis', 'routes/bag-analysis.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
       route('profile/account', 'routes/profile-account.tsx'),
     ]),

@@ -15,36 +15,43 @@ type FindingsListProps = {
   findings: readonly Finding[]
   /** One thing to do with a suggested disc, at most 44 px wide. */
   action?: (disc: Disc) => ReactNode
+  /** Of its headings: one below what stands above the list. */
+  level?: 3 | 4
   className?: string
 }
 
-export function FindingsList({ findings, action, className }: FindingsListProps) {
+export function FindingsList({ findings, action, level = 4, className }: FindingsListProps) {
   const inOrder = SEVERITIES.flatMap(severity =>
     findings.filter(finding => finding.severity === severity),
   )
   return (
     <ul className={cx('grid', className)}>
       {inOrder.map(finding => (
-        <OneFinding key={finding.gap} finding={finding} action={action} />
+        <OneFinding key={finding.gap} {...{ finding, action, level }} />
       ))}
     </ul>
   )
 }
 
-type OneFindingProps = { finding: Finding; action: FindingsListProps['action'] }
+type OneFindingProps = {
+  finding: Finding
+  action: FindingsListProps['action']
+  level: 3 | 4
+}
 
 /** Gaps stand apart, each with room for its discs; good news stands close together. */
-function OneFinding({ finding, action }: OneFindingProps) {
+function OneFinding({ finding, action, level }: OneFindingProps) {
+  const Heading = `h${level}` as const
   const { severity, title, sentence, suggestions } = finding
   const { word, sign: Sign, edge, text } = LOOK[severity]
   const good = severity === 'good'
   return (
     <li className={cx('border-l-4 bg-card px-4', edge, good ? 'py-1.5' : 'mb-3 rounded-md py-3')}>
-      <h4 className="flex items-center gap-2 text-xl">
+      <Heading className="flex items-center gap-2 text-xl">
         <Sign aria-hidden size={18} className={cx('shrink-0', text)} />
         <span className="sr-only">{word}: </span>
         {title}
-      </h4>
+      </Heading>
       <p className={cx('text-ink-soft', good && 'text-sm')}>{sentence}</p>
       {suggestions.length === 0 ? null : (
         <ul aria-label={`Discs for ${title}`} className="mt-2 grid gap-1">

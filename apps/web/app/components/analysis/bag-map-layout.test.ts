@@ -1,0 +1,92 @@
+// Does the map hold every disc of any bag, each in its own cell, and is every gap large enough for a thumb?
+import { bagMap } from '@bagwise/domain'
+import { aDisc } from '@bagwise/domain/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bagMapLayout, shareOf } from './bag-map-layout.ts'
+
+/** Letters of twelve units and a little air. */
+const NAME_HEIGHT = 14
+
+const bag = fc
+  .array(
+    fc.record({
+      speed: fc.integer({ min: 2, max: 30 }).map(n => n / 2),
+      turn: fc.integer({ min: -10, max: 2 }).map(n => n / 2),
+      fade: fc.integer({ min: 0, max: 10 }).map(n => n / 2),
+    }),
+    { maxLength: 100 },
+  )
+  .map(all => all.map((numbers, index) => aDisc({ ...numbers, id: `disc-${index}` })))
+
+describe('The bag map', () => {
+  it('[AN14] draws every disc once, inside its cell, names clear of each other', () => {
+    fc.assert(
+      fc.property(bag, discs => {
+        const { cells } = bagMapLayout(bagMap(discs))
+        expect(cells.flatMap(({ dots }) => dots.map(dot => dot.disc.id)).toSorted()).toEqual(
+          discs.map(disc => disc.id).toSorted(),
+        )
+        for (const { box, dots } of cells) {
+          for (const [line, { y }] of dots.entries()) {
+            expect(y).toBeLessThan(box.y + box.height)
+            const above = dots[line - 1]?.y ?? box.y - NAME_HEIGHT / 2
+            expect(y - above).toBeGreaterThanOrEqual(NAME_HEIGHT)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps cells apart and inside the picture', () => {
+    fc.assert(
+      fc.property(bag, discs => {
+        const { cells, width, height } = bagMapLayout(bagMap(discs))
+        for (const [index, { box }] of cells.entries()) {
+          expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01)
+          expect(box.y + box.height).toBeLessThanOrEqual(height + 0.01)
+          for (const other of cells.slice(index + 1).map(cell => cell.box)) {
+            const apart =
+              box.x + box.width <= other.x ||
+              other.x + other.width <= box.x ||
+              box.y + box.height <= other.y ||
+              other.y + other.height <= box.y
+            expect(apart).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('puts fast discs on top, overstable ones on the left', () => {
+    const discs = [
+      aDisc({ id: 'fast', speed: 13, turn: 0, fade: 4 }),
+      aDisc({ id: 'slow', speed: 2, turn: -1, fade: 0 }),
+    ]
+    const dots = bagMapLayout(bagMap(discs)).cells.flatMap(cell => cell.dots)
+    const [fast, slow] = ['fast', 'slow'].map(id => dots.find(dot => dot.disc.id === id))
+    expect(fast?.y).toBeLessThan(slow?.y ?? 0)
+    expect(fast?.x).toBeLessThan(slow?.x ?? 0)
+  })
+
+  it('makes a gap 44 px high on the narrowest phone', () => {
+    const { cells, width } = bagMapLayout(bagMap([]))
+    const onPhone = (320 - 2 * 16) / width
+    const gaps = cells.filter(({ cell }) => cell.state === 'gap')
+    const lowest = Math.min(...gaps.map(({ box }) => box.height * onPhone))
+    expect(gaps).toHaveLength(14)
+    expect(lowest).toBeGreaterThanOrEqual(44)
+  })
+
+  it('tells where a cell is, whatever size the picture has', () => {
+    const box = { x: 90, y: 50, width: 45, height: 25 }
+    expect(shareOf(box, { width: 360, height: 200 })).toEqual({
+      left: '25%',
+      top: '25%',
+      width: '12.5%',
+      height: '12.5%',
+    })
+  })
+})

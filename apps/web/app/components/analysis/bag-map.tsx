@@ -1,0 +1,134 @@
+// The bag as a map: one dot a disc, speed against stability; gaps can be pressed, crowds are marked.
+import { type DiscType, type MapCell, type MapSpot, type Stability } from '@bagwise/domain'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { STABILITY_WORDS } from '../badges.tsx'
+import { bagMapLayout, type PlacedCell, shareOf } from './bag-map-layout.ts'
+import { BagMapTable } from './bag-map-table.tsx'
+
+const DOTS = {
+  driver: 'fill-type-driver',
+  fairway: 'fill-type-fairway',
+  midrange: 'fill-type-midrange',
+  putter: 'fill-type-putter',
+} as const satisfies Record<DiscType, string>
+
+const HEADS = {
+  overstable: 'fill-stability-overstable',
+  straight: 'fill-stability-straight',
+  understable: 'fill-stability-understable',
+} as const satisfies Record<Stability, string>
+
+const CELLS = {
+  gap: 'fill-page stroke-line-strong',
+  empty: 'fill-page stroke-line',
+  covered: 'fill-card stroke-line',
+  overlap: 'fill-warning-soft stroke-warning',
+} as const satisfies Record<MapCell['state'], string>
+
+export const isSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
+  spot !== null && cell.band === spot.band && cell.stability === spot.stability
+
+type BagMapProps = {
+  cells: readonly MapCell[]
+  /** The gap that is being filled. */
+  picked: MapSpot | null
+  onPick: (spot: MapSpot | null) => void
+}
+
+export function BagMap({ cells, picked, onPick }: BagMapProps) {
+  const layout = useMemo(() => bagMapLayout(cells), [cells])
+  const gaps = layout.cells.filter(({ cell }) => cell.state === 'gap')
+  return (
+    <figure className="relative">
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" className="w-full">
+        {layout.columns.map(({ stability, x }) => (
+          <text
+            key={stability}
+            x={x}
+            y={15}
+            fontSize={14}
+            textAnchor="middle"
+            className={cx('font-display font-semibold', HEADS[stability])}
+          >
+            {STABILITY_WORDS[stability]}
+          </text>
+        ))}
+        {layout.rows.map(({ band, words, y }) => (
+          <BandWords key={band} words={words} y={y} />
+        ))}
+        {layout.cells.map(placed => (
+          <Cell key={placed.cell.words} {...placed} />
+        ))}
+      </svg>
+      {gaps.map(({ cell, box }) => (
+        <button
+          key={cell.words}
+          type="button"
+          aria-pressed={isSpot(cell, picked)}
+          aria-label={`Gap: ${cell.words}`}
+          onClick={() => onPick(isSpot(cell, picked) ? null : cell)}
+          style={shareOf(box, layout)}
+          className="needs-script absolute flex items-center justify-center gap-1 rounded-md font-display text-lg text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
+        >
+          <Plus aria-hidden size={16} />
+          Gap
+        </button>
+      ))}
+      <figcaption className="sr-only">
+        The bag as a map: every speed against every stability, with {gaps.length}{' '}
+        {gaps.length === 1 ? 'gap' : 'gaps'}
+      </figcaption>
+      <BagMapTable cells={cells} />
+    </figure>
+  )
+}
+
+/** "11 or faster" on two lines: the edge has room for one word of it. */
+function BandWords({ words, y }: { words: string; y: number }) {
+  const [first = '', ...rest] = words.split(' ')
+  return (
+    <text y={y} textAnchor="middle" className="fill-ink font-display font-semibold">
+      <tspan x={20} dy={-1} fontSize={18}>
+        {first}
+      </tspan>
+      <tspan x={20} dy={14} fontSize={11.5} className="fill-ink-soft">
+        {rest.join(' ')}
+      </tspan>
+    </text>
+  )
+}
+
+function Cell({ cell, box, dots }: PlacedCell) {
+  return (
+    <g>
+      <rect
+        {...box}
+        rx={6}
+        strokeWidth={cell.state === 'gap' ? 1.5 : 1}
+        strokeDasharray={cell.state === 'gap' ? '5 4' : undefined}
+        className={CELLS[cell.state]}
+      />
+      {dots.map(({ disc, x, y, text }) => (
+        <g key={disc.id}>
+          <circle cx={x} cy={y} r={4} className={DOTS[disc.type]} />
+          <text x={x + 8} y={y + 4} fontSize={12} className="fill-ink font-display">
+            {text}
+          </text>
+        </g>
+      ))}
+      {cell.state === 'overlap' ? (
+        <text
+          x={box.x + box.width - 6}
+          y={box.y + box.height - 6}
+          fontSize={10.5}
+          textAnchor="end"
+          className="fill-warning font-semibold"
+        >
+          Overlap
+        </text>
+      ) : null}
+    </g>
+  )
+}

@@ -1,0 +1,49 @@
+// Puts a suggested disc into the bag that was analysed; a failure is logged and nothing more (spec section 8).
+import type { Bag } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { api } from '../../api/api.ts'
+import { type BagChange, withAnswer } from '../../api/bags.changes.ts'
+import { bagKeys } from '../../api/bags.queries.ts'
+import { tellOtherTabs } from '../../api/bags.tabs.ts'
+import { doneWords } from '../../api/bags.words.ts'
+import { isProblem } from '../../api/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { AddState } from '../use-add-disc.ts'
+
+type Adding = Extract<BagChange, { kind: 'add-disc' }>
+
+export type SuggestedDiscs = {
+  readonly stateOf: (discId: string) => AddState
+  readonly add: (disc: Disc) => void
+}
+
+export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    // Under this key the bags already show what is on its way.
+    mutationKey: bagKeys.change,
+    scope: { id: 'bags' },
+    networkMode: 'always',
+    mutationFn: ({ bagId, disc }: Adding) =>
+      api.addDisc({ params: { bagId }, body: { discId: disc.id } }),
+    onMutate: () => queries.cancelQueries({ queryKey: bagKeys.all }),
+    onSuccess: (answer, { kind }) => {
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, answer))
+      tellOtherTabs()
+      toast.success(doneWords(kind, answer.name) ?? '')
+    },
+    onError: problem => {
+      // Somebody was faster with the very same disc: then it is where it should be (D17).
+      if (!isProblem(problem, 'already-in-bag')) reportError(problem)
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: bagKeys.all }),
+  })
+
+  const held = useMemo(() => new Set(bag.discs.map(({ disc }) => disc.id)), [bag.discs])
+  return {
+    stateOf: discId => (held.has(discId) ? 'in-bag' : 'ready'),
+    add: useCallback(disc => mutate({ kind: 'add-disc', bagId: bag.id, disc }), [mutate, bag.id]),
+  }
+}

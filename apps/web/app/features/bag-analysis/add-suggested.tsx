@@ -1,0 +1,19 @@
+// One press adds a suggested disc; its line then makes room for the next, so the focus goes to the heading above.
+import type { Disc } from '@bagwise/domain'
+import { AddDiscButton } from '../../components/add-disc-button.tsx'
+import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+
+type AddSuggestedProps = {
+  disc: Disc
+  suggested: SuggestedDiscs
+  /** The id of the heading to go on from. */
+  then: string
+}
+
+export function AddSuggested({ disc, suggested, then }: AddSuggestedProps) {
+  const add = (chosen: Disc) => {
+    suggested.add(chosen)
+    document.getElementById(then)?.focus({ preventScroll: true })
+  }
+  return <AddDiscButton disc={disc} state={suggested.stateOf(disc.id)} onAdd={add} />
+}

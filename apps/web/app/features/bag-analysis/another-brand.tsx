@@ -1,0 +1,53 @@
+// The same bag in another brand: the conversion panel, fetched when somebody asks for it.
+import type { Bag } from '@bagwise/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '../../platform/hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+const BRAND = 'brand'
+
+const ConversionPanel = lazy(async () => {
+  const { ConversionPanel: panel } =
+    await import('../../components/conversion/conversion-panel.tsx')
+  return { default: panel }
+})
+
+export function AnotherBrand({ bag }: { bag: Bag }) {
+  const [search, setSearch] = useSearchParams()
+  const brand = search.get(BRAND)
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState(false)
+  // An address that names a brand asks by itself.
+  const open = asked || (hydrated && brand !== null)
+  const choose = (next: string | null) =>
+    setSearch(next === null ? {} : { [BRAND]: next }, { preventScrollReset: true })
+  return (
+    <section
+      aria-labelledby="another-brand"
+      className="grid gap-4 border-t-2 border-line pt-6 lg:pt-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="another-brand" className="text-3xl">
+            Your Bag in Another Brand
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            See every disc's closest match, and what becomes of the score.
+          </p>
+        </div>
+        {open ? null : (
+          <Button className="needs-script" onClick={() => setAsked(true)}>
+            Choose a Brand
+          </Button>
+        )}
+      </div>
+      {open ? (
+        <Suspense fallback={<Spinner label="Loading the conversion" />}>
+          <ConversionPanel bag={bag} brand={brand} onBrand={choose} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

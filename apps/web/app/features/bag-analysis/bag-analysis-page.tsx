@@ -1,0 +1,134 @@
+// /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
+import type { Bag } from '@bagwise/contract'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useSelectedBag } from '../../api/bags.selection.ts'
+import { LOAD_FAILED } from '../../api/bags.words.ts'
+import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
+import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
+import { BagPicker } from '../../components/bag-picker.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AnalysisHeader } from './analysis-header.tsx'
+import { AnalysisSkeleton } from './analysis-skeleton.tsx'
+import { AnotherBrand } from './another-brand.tsx'
+import { BagCompleteness, NoScore } from './bag-completeness.tsx'
+import { BagInTheAir } from './bag-in-the-air.tsx'
+import { EmptyBag } from './empty-bag.tsx'
+import { Findings } from './findings.tsx'
+import { MapSection } from './map-section.tsx'
+
+export function BagAnalysisPage() {
+  const { bags, bag, failed, retry } = useSelectedBag()
+
+  if (failed)
+    return (
+      <Frame>
+        <LoadFailed onRetry={retry} />
+      </Frame>
+    )
+  if (!bags)
+    return (
+      <Frame>
+        <AnalysisSkeleton />
+      </Frame>
+    )
+  if (!bag)
+    return (
+      <Frame>
+        <NoBag />
+      </Frame>
+    )
+  return (
+    <Frame picker={bags.length > 1 ? <BagPicker hideLabel /> : null}>
+      <AnalysisHeader bag={bag} />
+      {bag.discs.length === 0 ? (
+        <>
+          <NoScore />
+          <EmptyBag bag={bag} />
+        </>
+      ) : (
+        <Analysis key={bag.id} bag={bag} />
+      )}
+    </Frame>
+  )
+}
+
+function Analysis({ bag }: { bag: Bag }) {
+  const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
+  const analysis = useBagAnalysis(bag.id, discs)
+  const suggested = useSuggestedDisc(bag)
+  return (
+    <>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-8">
+          <BagCompleteness {...{ analysis, suggested }} />
+          <Findings {...{ analysis, suggested }} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <MapSection {...{ discs, suggested }} source={analysis.source} />
+          <BagInTheAir discs={discs} />
+        </div>
+      </div>
+      <AnotherBrand bag={bag} />
+    </>
+  )
+}
+
+function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
+  return (
+    <Page className="grid content-start gap-6 py-5 lg:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <LinkButton
+          to="/my-bag"
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden size={20} />}
+          className="-ml-4"
+        >
+          Back to My Bag
+        </LinkButton>
+        {picker}
+      </div>
+      <h1 className="-mb-4 text-2xl text-ink-soft">Bag Analysis</h1>
+      {children}
+    </Page>
+  )
+}
+
+function NoBag() {
+  return (
+    <EmptyState
+      title="Select a bag to analyze"
+      action={
+        <>
+          <BagPicker />
+          <LinkButton to="/my-bag" variant="primary">
+            Create Bag
+          </LinkButton>
+        </>
+      }
+    >
+      A bag with discs gets a score, a map of its gaps and discs that would fill them.
+    </EmptyState>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    toast.error(LOAD_FAILED)
+  }, [])
+  return (
+    <EmptyState
+      title={LOAD_FAILED}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      Your bags are safe, they just did not come. Check your connection and try again.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+// The whole bag thrown at once: every flight over the others, and where each disc comes down.
+import { DISC_TYPE_WORDS, type Disc, type DiscType, groupByType } from '@bagwise/domain'
+import { useMemo } from 'react'
+import { LandingZones } from '../../components/analysis/landing-zones.tsx'
+import { FlightPathChart } from '../../components/flight-path-chart.tsx'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const SWATCH = {
+  driver: 'bg-type-driver',
+  fairway: 'bg-type-fairway',
+  midrange: 'bg-type-midrange',
+  putter: 'bg-type-putter',
+} as const satisfies Record<DiscType, string>
+
+export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
+  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
+  return (
+    <>
+      <section aria-labelledby="flight-paths" className="grid gap-3">
+        <h2 id="flight-paths" className="text-3xl">
+          Flight Paths
+        </h2>
+        <ThrowerControl />
+        <FlightPathChart flights={flights} />
+        <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {groupByType(discs, disc => disc.type).map(({ type }) => (
+            <li key={type} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={cx('h-1 w-5 rounded-full', SWATCH[type])} />
+              {DISC_TYPE_WORDS[type].many}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="landing-zones" className="grid gap-3">
+        <h2 id="landing-zones" className="text-3xl">
+          Landing Zones
+        </h2>
+        <p className="text-ink-soft">
+          Where your discs come down. Bare grass is a shot that is missing.
+        </p>
+        <LandingZones discs={discs} />
+      </section>
+    </>
+  )
+}

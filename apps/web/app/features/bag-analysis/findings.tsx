@@ -1,0 +1,40 @@
+// What the rules found, most pressing first, with discs that would help.
+import type { Disc } from '@bagwise/domain'
+import { useCatalog } from '../../api/catalog.queries.ts'
+import { FindingsList } from '../../components/analysis/findings-list.tsx'
+import type { BagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
+import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+import { CatalogTrouble } from '../../components/conversion/catalog-trouble.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { AddSuggested } from './add-suggested.tsx'
+
+const LINES = ['a', 'b', 'c', 'd'] as const
+
+type FindingsProps = { analysis: BagAnalysis; suggested: SuggestedDiscs }
+
+export function Findings({ analysis, suggested }: FindingsProps) {
+  return (
+    <section aria-labelledby="findings" className="grid gap-3">
+      <h2 id="findings" tabIndex={-1} className="text-3xl">
+        Findings
+      </h2>
+      <Found {...{ analysis, suggested }} />
+    </section>
+  )
+}
+
+function Found({ analysis: { findings }, suggested }: FindingsProps) {
+  const { failed } = useCatalog()
+  const addButton = (disc: Disc) => <AddSuggested {...{ disc, suggested }} then="findings" />
+  if (findings) return <FindingsList findings={findings} level={3} action={addButton} />
+  if (failed) return <CatalogTrouble />
+  return (
+    <SkeletonGroup label="Looking through the library">
+      <div className="grid gap-3">
+        {LINES.map(line => (
+          <Skeleton key={line} className="h-24" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

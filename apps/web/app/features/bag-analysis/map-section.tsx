@@ -1,0 +1,80 @@
+// The bag map with what can be done about it: discs for a gap, and discs that could stay at home.
+import {
+  bagMap,
+  type Disc,
+  fillSpot,
+  findOverlaps,
+  type MapSpot,
+  type SuggestionSource,
+} from '@bagwise/domain'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BagMap, isSpot } from '../../components/analysis/bag-map.tsx'
+import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+import { Card } from '../../ui/surfaces.tsx'
+import { AddSuggested } from './add-suggested.tsx'
+
+type MapSectionProps = {
+  discs: readonly Disc[]
+  suggested: SuggestedDiscs
+  /** Undefined until the library has come. */
+  source: SuggestionSource | undefined
+}
+
+export function MapSection({ discs, suggested, source }: MapSectionProps) {
+  const [picked, setPicked] = useState<MapSpot | null>(null)
+  const cells = useMemo(() => bagMap(discs), [discs])
+  const overlaps = useMemo(() => findOverlaps(discs), [discs])
+  // A gap that has been filled is none any more.
+  const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
+  return (
+    <section aria-labelledby="bag-map" className="grid gap-3">
+      <h2 id="bag-map" tabIndex={-1} className="text-3xl">
+        Bag Map
+      </h2>
+      <p className="text-ink-soft">
+        Every shot your bag can throw. Press a gap to see discs that would fill it.
+      </p>
+      <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
+      {gap ? <GapFillers key={gap.words} {...{ discs, gap, source, suggested }} /> : null}
+      {overlaps.length > 0 ? (
+        <ul aria-label="Overlaps" className="grid gap-1.5">
+          {overlaps.map(({ sentence }) => (
+            <li key={sentence} className="border-l-4 border-warning bg-card px-3 py-1.5 text-sm">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+type GapFillersProps = MapSectionProps & { gap: MapSpot & { readonly words: string } }
+
+function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <Card ref={box} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
+      <h3 aria-live="polite" className="text-xl">
+        For the gap: {gap.words}
+      </h3>
+      {fillers?.length === 0 ? (
+        <p className="text-ink-soft">No disc of the library fits there.</p>
+      ) : (
+        <ul aria-label={`Discs for ${gap.words}`} className="grid gap-1">
+          {fillers?.map(({ disc }) => (
+            <li key={disc.id}>
+              <SuggestedDisc
+                disc={disc}
+                action={<AddSuggested {...{ disc, suggested }} then="bag-map" />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { bagsQuery } from '../api/bags.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../api/page-data.ts'
+import { BagAnalysisPage } from '../features/bag-analysis/bag-analysis-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+const load = ({ api, queries }: PageTools) => queries.prefetchQuery(bagsQuery(api))
+
+export const loader = serverLoader(load, 'player')
+export const clientLoader = browserLoader(load, 'player')
+
+/** The brand to look at changes in the browser; only coming from elsewhere loads anything. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta = () =>
+  pageMeta({
+    title: 'Bag Analysis',
+    description: 'How complete your bag is, which shots it lacks, and the discs that would help.',
+    unlisted: true,
+  })
+
+export default function BagAnalysis() {
+  return <BagAnalysisPage />
+}
