@@ -1,14 +1,16 @@
 // The process: the built web, served.
 import { join } from 'node:path'
-import { builtPages } from './http/pages.ts'
-import { readStaticFiles } from './http/static-files.ts'
-import { serve } from './serve.ts'
 
-/** As the operator set it: below it is filled in for React, which else renders in its slow development form. */
+const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+
+/** As the operator set it; what follows is for React, which renders in its slow development form otherwise. */
 const env = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 
-const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+// Imported only now: React decides which form to take the moment it is loaded.
+const { builtPages } = await import('./http/pages.ts')
+const { readStaticFiles } = await import('./http/static-files.ts')
+const { serve } = await import('./serve.ts')
 
 await serve({
   env,
