@@ -14,7 +14,7 @@ import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { useAddDisc } from '../../components/use-add-disc.ts'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ClosestDiscs } from './closest-discs.tsx'
+import { ClosestSection } from './closest-section.tsx'
 import { Agreement, Description, DiscFacts, StoreLinks } from './disc-words.tsx'
 import { cameFromLibrary } from './way-back.ts'
 
@@ -56,7 +56,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
         </section>
       </div>
       <DiscFacts disc={disc} />
-      <ClosestDiscs disc={disc} />
+      <ClosestSection disc={disc} />
     </Page>
   )
 }

@@ -17,12 +17,14 @@ export function LibraryStatus(props: LibraryStatusProps) {
         <p className="mr-auto min-w-0 flex-1 basis-24 max-sm:text-sm">
           Sign in to add discs to your bag.
         </p>
-        <LinkButton to="/login?next=%2Flibrary" variant="quiet" className="shrink-0">
-          Sign In
-        </LinkButton>
-        <LinkButton to="/signup" variant="primary" className="shrink-0">
-          Sign Up Free
-        </LinkButton>
+        <div className="flex shrink-0 gap-2">
+          <LinkButton to="/login?next=%2Flibrary" variant="quiet">
+            Sign In
+          </LinkButton>
+          <LinkButton to="/signup" variant="primary">
+            Sign Up Free
+          </LinkButton>
+        </div>
       </div>
     )
   return (
