@@ -14,6 +14,16 @@ type BrandStepProps = {
 
 export function BrandStep({ library, brand, disabled, onBrand }: BrandStepProps) {
   const brands = useMemo(() => library && brandsOf(library), [library])
+  // More than a hundred: made once.
+  const options = useMemo(
+    () =>
+      brands?.map(name => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      )),
+    [brands],
+  )
   return (
     <StepCard step={1} title="SELECT BRAND">
       <Select
@@ -24,11 +34,7 @@ export function BrandStep({ library, brand, disabled, onBrand }: BrandStepProps)
         value={brands && brand !== null ? brand : ''}
         onChange={event => onBrand(event.currentTarget.value || null)}
       >
-        {brands?.map(name => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        {options}
       </Select>
     </StepCard>
   )

@@ -22,7 +22,11 @@ import { NothingToSwap } from './nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SaveStep } from './save-step.tsx'
 import { StandingBar } from './standing-bar.tsx'
+import { useGrowing } from './use-growing.ts'
 import { useExecution } from './use-execution.tsx'
+
+/** About what a window shows below the choice of the brand. */
+const FIRST_ROWS = 2
 
 type ConversionPanelProps = {
   bag: Bag
@@ -47,7 +51,10 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
 
   const { conversion, save } = state
   const { busy, missing, execute } = useExecution(bag, conversion, save)
-  const report = conversion && conversionReport(conversion, reportTarget(save, others))
+  const drawn = useGrowing(discs.length, { first: FIRST_ROWS, step: 3, list: target })
+  // What is beside the rows waits for the first of them.
+  const ready = drawn > FIRST_ROWS || drawn === discs.length
+  const report = conversion && ready && conversionReport(conversion, reportTarget(save, others))
 
   if (discs.length === 0) return <NothingToSwap />
   const selection = conversion ? selectionOf(conversion) : null
@@ -80,6 +87,7 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
         {...{ conversion }}
         brand={target}
         discCount={discs.length}
+        drawn={drawn}
         trouble={failed ? <CatalogTrouble /> : undefined}
         disabled={busy}
         onToggle={discId => dispatch({ kind: 'toggle', discId })}

@@ -11,6 +11,8 @@ type ConversionPreviewProps = {
   conversion: Conversion | null
   brand: string | null
   discCount: number
+  /** How many of the rows are drawn by now. */
+  drawn: number
   /** In place of the spinner, where the catalogue does not come. */
   trouble?: ReactNode
   disabled: boolean
@@ -23,6 +25,7 @@ export function ConversionPreview({
   conversion,
   brand,
   discCount,
+  drawn,
   trouble,
   disabled,
   onToggle,
@@ -36,8 +39,8 @@ export function ConversionPreview({
         {previewTitle(discCount)}
       </h2>
       {conversion ? (
-        <ul className="grid gap-3">
-          {conversion.rows.map(row => (
+        <ul aria-busy={drawn < discCount} className="grid gap-3">
+          {conversion.rows.slice(0, drawn).map(row => (
             <PreviewRow key={row.original.id} {...{ row, disabled, onToggle, onChoose }} />
           ))}
         </ul>

@@ -12,6 +12,16 @@ type BrandFilterProps = {
 
 export function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
   const brands = useMemo(() => library && brandsOf(library), [library])
+  // More than a hundred: made once.
+  const options = useMemo(
+    () =>
+      brands?.map(name => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      )),
+    [brands],
+  )
   return (
     <div className="w-full sm:w-64">
       <Select
@@ -21,11 +31,7 @@ export function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
         value={brands && brand !== null ? brand : ''}
         onChange={event => onBrand(event.currentTarget.value || null)}
       >
-        {brands?.map(name => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        {options}
       </Select>
     </div>
   )

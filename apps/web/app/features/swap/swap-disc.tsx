@@ -1,15 +1,16 @@
 // One disc for another: choose it, see what could take its place, swap it.
 import type { Bag } from '@bagwise/contract'
 import { inOrder, SWAP_MESSAGES, swappedMessage } from '@bagwise/domain'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSwapDisc } from '../../api/swap.mutations.ts'
 import { swapFailedWords } from '../../api/swap.words.ts'
 import { NothingToSwap } from '../../components/conversion/nothing-to-swap.tsx'
 import { cx } from '../../ui/cx.ts'
+import { say } from '../../ui/say.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { DiscChooser } from './disc-chooser.tsx'
-import { SwapPanel } from './swap-panel.tsx'
+import { SwapPanel } from './panels.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 
 export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Bag }) {
@@ -28,10 +29,10 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
       setGone(null)
-      toast.error(swapFailedWords(outcome.problem))
+      void say('error', swapFailedWords(outcome.problem))
       return
     }
-    toast.success(swappedMessage(chosen.disc.name, name))
+    void say('success', swappedMessage(chosen.disc.name, name))
     // The old disc is gone: going back to it would show nothing.
     go({ disc: null }, { replace: true })
   }
@@ -44,12 +45,14 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
         className={cx(chosen && 'max-lg:hidden')}
       />
       {chosen ? (
-        <SwapPanel
-          key={chosen.disc.id}
-          {...{ view, go, arriving, bagDiscIds }}
-          disc={chosen.disc}
-          onSwap={match => void swapFor(match.id, match.name)}
-        />
+        <Suspense fallback={<Spinner label="Looking for discs that fly alike" />}>
+          <SwapPanel
+            key={chosen.disc.id}
+            {...{ view, go, arriving, bagDiscIds }}
+            disc={chosen.disc}
+            onSwap={match => void swapFor(match.id, match.name)}
+          />
+        </Suspense>
       ) : (
         <div className="max-lg:order-first">
           {view.disc !== null && view.disc !== gone ? (

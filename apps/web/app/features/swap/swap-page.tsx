@@ -1,15 +1,15 @@
 // The bag simulator: one disc for another, or a whole bag in another brand.
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSelectedBag } from '../../api/bags.selection.ts'
 import { LOAD_FAILED } from '../../api/bags.words.ts'
 import { BagPicker } from '../../components/bag-picker.tsx'
-import { ConversionPanel } from '../../components/conversion/conversion-panel.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { comePanels, ConversionPanel } from './panels.ts'
 import { SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
 
@@ -21,6 +21,7 @@ const TABS = [
 export function SwapPage() {
   const { bags, bag, failed, retry } = useSelectedBag()
   const { view, go, hrefOf } = useSwapView()
+  useEffect(comePanels, [])
 
   if (failed)
     return (
@@ -58,12 +59,14 @@ export function SwapPage() {
           <SwapDisc {...{ bag, view, go, hrefOf }} />
         </TabPanel>
         <TabPanel value="bag">
-          <ConversionPanel
-            key={bag.id}
-            bag={bag}
-            brand={view.brand}
-            onBrand={brand => go({ brand })}
-          />
+          <Suspense fallback={<Spinner label="Loading swap options" />}>
+            <ConversionPanel
+              key={bag.id}
+              bag={bag}
+              brand={view.brand}
+              onBrand={brand => go({ brand })}
+            />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </Frame>

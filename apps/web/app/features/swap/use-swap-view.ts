@@ -1,4 +1,5 @@
 // The simulator's view as the address holds it: every change is a step that Back undoes.
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { changedView, queryOf, type SwapView, viewFrom } from './swap-address.ts'
 
@@ -10,17 +11,29 @@ export type SwapViewControls = {
   readonly go: (change: Partial<SwapView>, options?: { replace?: boolean }) => void
 }
 
+type Ahead = { readonly of: string; readonly view: SwapView }
+
 export function useSwapView(): SwapViewControls {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const view = viewFrom(new URLSearchParams(search))
-  const queryAfter = (change: Partial<SwapView>) => queryOf(changedView(view, change))
+  /** The answer to a press is shown first; the address, which costs the whole page, follows it. */
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  const view = ahead?.of === key ? ahead.view : viewFrom(new URLSearchParams(search))
   return {
     view,
-    hrefOf: change => `${pathname}${queryAfter(change)}`,
+    hrefOf: change => `${pathname}${queryOf(changedView(view, change))}`,
     go: (change, { replace = false } = {}) => {
-      const query = queryAfter(change)
-      if (query !== queryOf(view)) void navigate({ search: query }, { replace })
+      const next = changedView(view, change)
+      const query = queryOf(next)
+      if (query === queryOf(view)) return
+      setAhead({ of: key, view: next })
+      afterPaint(() => void navigate({ search: query }, { replace }))
     },
   }
+}
+
+/** A hidden tab paints nothing: there the address need not wait. */
+function afterPaint(then: () => void): void {
+  if (document.visibilityState === 'hidden') then()
+  else requestAnimationFrame(() => setTimeout(then))
 }
