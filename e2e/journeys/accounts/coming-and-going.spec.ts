@@ -4,7 +4,7 @@ import { AccountPages } from '../../pages/accounts.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('a stranger signs up, signs out and comes back', async ({ page, withoutTour: _ }) => {
+test('a stranger signs up, signs out and comes back', async ({ page, withoutTour: _seen }) => {
   const account = new AccountPages(page)
   const player = aPlayer('ann')
   await page.goto('/signup')
@@ -27,7 +27,7 @@ test('a stranger signs up, signs out and comes back', async ({ page, withoutTour
 test('a protected page sends to sign-in and back to where one was going', async ({
   page,
   signUp,
-  withoutTour: _,
+  withoutTour: _seen,
 }) => {
   const player = await signUp()
   await page.context().clearCookies()
@@ -47,7 +47,7 @@ for (const next of [
     page,
     signUp,
     baseURL,
-    withoutTour: _,
+    withoutTour: _seen,
   }) => {
     const player = await signUp()
     await page.context().clearCookies()
@@ -95,7 +95,11 @@ test('wrong entries get the sentences of the rules and lose nothing', async ({
   await expect(account.field('Email')).toHaveValue(taken.email)
 })
 
-test('[F14] signing out in one tab reaches the other', async ({ page, signUp, withoutTour: _ }) => {
+test('[F14] signing out in one tab reaches the other', async ({
+  page,
+  signUp,
+  withoutTour: _seen,
+}) => {
   await signUp()
   await page.goto('/profile/edit')
   const other = await page.context().newPage()

@@ -10,7 +10,7 @@ test('the mailed link sets a new password, once', async ({
   page,
   signUp,
   expectedErrors,
-  withoutTour: _,
+  withoutTour: _seen,
 }) => {
   expectedErrors.push(/410|401/)
   const player = await signUp()

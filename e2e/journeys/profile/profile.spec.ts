@@ -1,5 +1,5 @@
 // The public profile: to whom it shows what, and editing it.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { aPlayer, expect, scrollsSideways, test } from '../../fixtures.ts'
 
 test('a profile shows its bags to a stranger, and its edit button to its owner alone', async ({

@@ -17,21 +17,6 @@ function Words({ label, hint, hintId }: { label: ReactNode; hint: ReactNode; hin
   )
 }
 
-export function Checkbox({ label, hint, className, ...rest }: ToggleProps) {
-  const hintId = useId()
-  return (
-    <label className={cx('flex min-h-11 items-center gap-3 py-1', className)}>
-      <input
-        {...rest}
-        type="checkbox"
-        aria-describedby={hint === undefined ? undefined : hintId}
-        className="size-5 shrink-0 accent-(--accent)"
-      />
-      <Words {...{ label, hint, hintId }} />
-    </label>
-  )
-}
-
 export function Switch({
   label,
   hint,
