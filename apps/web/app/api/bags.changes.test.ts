@@ -3,7 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { aBag, aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BagChange, isPending, withAnswer, withChanges } from './bags.changes.ts'
+import { type BagChange, isOvertaken, isPending, withAnswer, withChanges } from './bags.changes.ts'
 
 const bagDisc = (id: string, order: number): BagDisc => ({
   id,
@@ -99,6 +99,27 @@ describe('bags with what is on its way', () => {
         expect(new Set(discs.map(({ disc }) => disc.id)).size).toBe(discs.length)
       }),
     )
+  })
+})
+
+describe('a change that waits its turn', () => {
+  const order = (bagDiscIds: string[], of = bagId): BagChange => ({
+    kind: 'reorder',
+    bagId: of,
+    bagDiscIds,
+  })
+  const rename: BagChange = { kind: 'rename', bagId, name: 'Fields' }
+
+  it('is not sent when a later order of the same bag waits too', () => {
+    const first = order(['b', 'a', 'c'])
+    const last = order(['b', 'c', 'a'])
+    expect(isOvertaken(first, [first, rename, last])).toBe(true)
+    expect(isOvertaken(last, [first, rename, last])).toBe(false)
+    expect(isOvertaken(first, [first, order(['x'], 'bag-2'), rename])).toBe(false)
+  })
+
+  it('is sent whatever comes later when it is more than an order', () => {
+    expect(isOvertaken(rename, [rename, order(['a', 'b', 'c']), rename])).toBe(false)
   })
 })
 

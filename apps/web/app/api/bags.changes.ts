@@ -105,6 +105,14 @@ function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly 
   return closedUp(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
+/** An order that a later one replaced while it was waiting need not be sent. */
+export function isOvertaken(change: BagChange, waiting: readonly BagChange[]): boolean {
+  if (change.kind !== 'reorder') return false
+  return waiting
+    .slice(waiting.indexOf(change) + 1)
+    .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
+}
+
 /** Puts the server's answer in its place; an older answer that comes late changes nothing. */
 export function withAnswer(bags: readonly Bag[], answer: Bag): Bag[] {
   const known = bags.find(bag => bag.id === answer.id)

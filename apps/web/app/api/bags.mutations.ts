@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
-import { type BagChange, withAnswer } from './bags.changes.ts'
+import { type BagChange, isOvertaken, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { tellOtherTabs } from './bags.tabs.ts'
 import { doneWords, failedWords, SIGN_IN_FIRST } from './bags.words.ts'
@@ -49,17 +49,12 @@ function perform(change: BagChange): Promise<Bag | null> {
   }
 }
 
-/** An order that a later one replaced while it was waiting need not be sent. */
-function isOvertaken(queries: QueryClient, change: BagChange): boolean {
-  if (change.kind !== 'reorder') return false
-  const waiting = queries
+/** Oldest first, the one being sent included. */
+const waitingChanges = (queries: QueryClient): BagChange[] =>
+  queries
     .getMutationCache()
     .findAll({ mutationKey: bagKeys.change, status: 'pending' })
     .map(mutation => mutation.state.variables as BagChange)
-  return waiting
-    .slice(waiting.indexOf(change) + 1)
-    .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
-}
 
 /** Answers whether the list was on its way. */
 async function stopAsking(queries: QueryClient): Promise<boolean> {
@@ -85,7 +80,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
     mutationFn: (change: BagChange) =>
-      isOvertaken(queries, change) ? Promise.resolve(null) : perform(change),
+      isOvertaken(change, waitingChanges(queries)) ? Promise.resolve(null) : perform(change),
     // One after the other, so that the last one pressed is also the last one stored.
     scope: { id: 'bags' },
     // Without a network a change fails and says so, instead of waiting for one.

@@ -23,6 +23,13 @@ describe('words about a change', () => {
     expect(failedWords(kind, new Error('network'))).toBe(failed)
   })
 
+  it('[47] say that the bag or the disc is gone', () => {
+    const gone = problem('bag-not-found', 'This bag does not exist any more')
+    expect(failedWords('rename', gone)).toBe('This bag does not exist any more')
+    const out = problem('bag-disc-not-found', 'This disc is not in the bag any more')
+    expect(failedWords('set-notes', out)).toBe('This disc is not in the bag any more')
+  })
+
   it('say which limit was reached', () => {
     const full = problem('bag-full', 'A bag holds at most 100 discs')
     expect(failedWords('add-disc', full)).toBe('A bag holds at most 100 discs')

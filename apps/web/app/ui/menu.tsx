@@ -1,9 +1,24 @@
-// A short list of things to do, behind one button: arrow keys, typing ahead and Escape come with it.
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+// A short list of things to do, behind one button: arrow keys, typing ahead and Escape as in any menu.
+// The browser's own popover carries it: above everything, closed by Escape or a press elsewhere.
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
+import { itemAfterKey, menuPlace } from './menu-moves.ts'
+
+const CloseContext = createContext<() => void>(() => {})
 
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */
@@ -14,22 +29,119 @@ type MenuProps = {
 }
 
 export function Menu({ label, icon, children }: MenuProps) {
+  /** Where the focus goes once it is open; null while it is closed. */
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const id = useId()
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>
-        <IconButton label={label}>{icon ?? <Icon name="dots" />}</IconButton>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 grid min-w-48 rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised data-[state=open]:animate-enter"
-        >
+    <>
+      <IconButton
+        ref={opener}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        // A press on the button of an open menu closes it before the click arrives.
+        onPointerDown={() => (wasOpen.current = open !== null)}
+        onClick={() => {
+          if (!wasOpen.current) setOpen('first')
+          wasOpen.current = false
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+        }}
+      >
+        {icon ?? <Icon name="dots" />}
+      </IconButton>
+      {open ? (
+        <MenuList {...{ id, label, opener }} start={open} onClosed={() => setOpen(null)}>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </MenuList>
+      ) : null}
+    </>
+  )
+}
+
+type MenuListProps = {
+  id: string
+  label: string
+  opener: RefObject<HTMLButtonElement | null>
+  start: 'first' | 'last'
+  onClosed: () => void
+  children: ReactNode
+}
+
+const itemsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:enabled') ?? []),
+]
+
+function MenuList({ id, label, opener, start, onClosed, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  // Hiding gives the focus back to the button, so that a dialog opened from here returns to it too.
+  const close = useCallback(() => list.current?.hidePopover(), [])
+
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box || !opener.current) return
+    box.showPopover()
+    const { top, left } = menuPlace(
+      opener.current.getBoundingClientRect(),
+      box.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth, height: innerHeight },
+    )
+    box.style.top = `${top}px`
+    box.style.left = `${left}px`
+    itemsOf(box)
+      .at(start === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true })
+  }, [opener, start])
+
+  useEffect(() => {
+    const leave = new AbortController()
+    const options = { passive: true, capture: true, signal: leave.signal }
+    // It would stay behind when its button moves away.
+    for (const move of ['scroll', 'resize'])
+      addEventListener(move, () => list.current?.hidePopover(), options)
+    return () => leave.abort()
+  }, [])
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close()
+    const items = itemsOf(list.current)
+    const words = items.map(item => item.textContent)
+    const at = items.findIndex(item => item === document.activeElement)
+    // Letters typed in quick succession make a word.
+    const quick = event.timeStamp - typed.current.at < 700
+    const text = event.key.length === 1 ? (quick ? typed.current.text : '') + event.key : ''
+    typed.current = { text, at: event.timeStamp }
+    const next = itemAfterKey(event.key, at, words, text)
+    if (next === null) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    <CloseContext value={close}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={byKey}
+        onToggle={event => {
+          if (event.newState === 'closed') onClosed()
+        }}
+        className="fixed inset-auto m-0 min-w-48 rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised open:grid open:animate-enter"
+      >
+        {children}
+      </div>
+    </CloseContext>
   )
 }
 
@@ -42,21 +154,29 @@ type MenuItemProps = {
 }
 
 export function MenuItem({ onSelect, icon, danger, disabled, children }: MenuItemProps) {
+  const close = use(CloseContext)
   return (
-    <Radix.Item
-      disabled={disabled === true}
-      onSelect={onSelect}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      onPointerMove={event => event.currentTarget.focus({ preventScroll: true })}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
       className={cx(
-        'flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold -outline-offset-2 data-disabled:opacity-55 data-highlighted:bg-sunken',
+        'flex min-h-11 items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken disabled:opacity-55',
         danger === true && 'text-danger',
       )}
     >
       {icon}
       {children}
-    </Radix.Item>
+    </button>
   )
 }
 
 export function MenuLine() {
-  return <Radix.Separator className="m-1 h-0.5 bg-line" />
+  return <hr className="m-1 border-t-2 border-line" />
 }

@@ -66,7 +66,12 @@ export function BagDiscs({ bag, shown, onRemove, onPoint }: BagDiscsProps) {
     )
 
   return (
-    <section ref={box} aria-label="Discs" data-tour="discs" className="@container grid gap-6">
+    <section
+      ref={box}
+      aria-label="Discs"
+      data-tour="discs"
+      className="@container grid scroll-mt-4 gap-6"
+    >
       <Segmented
         label="Lay out discs"
         hideLabel

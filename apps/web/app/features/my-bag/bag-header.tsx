@@ -12,7 +12,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
   const discs = bag.discs.map(({ disc }) => disc)
   const full = discs.length > 0
   return (
-    <header className="@container grid gap-4">
+    <header className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <BagBadge badge={badgeOf(bag)} />
@@ -30,7 +30,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
       </div>
       <div
         data-tour="actions"
-        className="flex gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:*:flex-none @md:*:px-4"
+        className="flex flex-wrap gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:*:flex-none @md:*:px-4"
       >
         {full ? (
           <LinkButton to="/swap" icon={<ArrowLeftRight aria-hidden size={18} />}>

@@ -1,20 +1,19 @@
 // My Bag: the player's bags, the discs of the one they look at, and how that bag does.
 import type { Bag } from '@bagwise/contract'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LOAD_FAILED } from '../../api/bags.words.ts'
 import { useSelectedBag } from '../../api/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BagAnalysis } from './bag-analysis.tsx'
-import { BagFlights } from './bag-flights.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
-import { DiscPanel } from './disc-panel.tsx'
 import { EmptyBag } from './empty-bag.tsx'
 import { FirstBag } from './first-bag.tsx'
+import { BagAnalysis, BagFlights, DiscPanel, fetchPanel } from './later.ts'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { RemoveDisc } from './remove-disc.tsx'
@@ -59,6 +58,7 @@ type OneBagProps = { bag: Bag; shown: ShownDisc }
 function OneBag({ bag, shown }: OneBagProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const removal = useRemoval(bag, shown)
+  useEffect(fetchPanel, [])
   if (bag.discs.length === 0)
     return (
       <div className="grid gap-6 lg:col-span-2">
@@ -73,12 +73,23 @@ function OneBag({ bag, shown }: OneBagProps) {
         <BagDiscs {...{ bag, shown }} onRemove={removal.ask} onPoint={setPointedAt} />
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
-        {shown.disc ? (
-          <DiscPanel bag={bag} bagDisc={shown.disc} onClose={shown.close} onRemove={removal.ask} />
-        ) : null}
-        <BagFlights {...{ bag, pointedAt }} covered={shown.disc !== null} />
+        <Suspense fallback={null}>
+          {shown.disc ? (
+            <DiscPanel
+              bag={bag}
+              bagDisc={shown.disc}
+              onClose={shown.close}
+              onRemove={removal.ask}
+            />
+          ) : null}
+        </Suspense>
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <BagFlights {...{ bag, pointedAt }} covered={shown.disc !== null} />
+        </Suspense>
       </aside>
-      <BagAnalysis bag={bag} />
+      <Suspense fallback={<Skeleton className="h-120" />}>
+        <BagAnalysis bag={bag} />
+      </Suspense>
       <RemoveDisc {...{ bag, removal }} />
     </>
   )

@@ -1,0 +1,131 @@
+// A player's bags: make, name, copy, flag, hide and delete them.
+import { EIGHT_DISCS, expect, test } from '../../pages/my-bag.ts'
+
+test('a first bag is created, active and open', async ({ page, myBag, signUp }) => {
+  await signUp()
+  await myBag.open()
+  await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
+  await myBag.findsNothingWrong()
+
+  const create = page.getByRole('button', { name: 'Create Bag' })
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Bag name').fill(' \u200b ')
+  await expect(create).toBeDisabled()
+
+  await page.route('**/api/bags', async route => {
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+    await route.fallback()
+  })
+  await page.getByLabel('Bag name').fill('Woods 🌲')
+  await page.getByLabel('Bag name').press('Enter')
+  await myBag.isTold('Created bag "Woods 🌲"')
+  await expect(myBag.title).toHaveText('Woods 🌲')
+  await expect(page.getByRole('heading', { name: 'Woods 🌲 is Empty' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Disc Library' })).toHaveAttribute(
+    'href',
+    '/library',
+  )
+  await expect(
+    page.getByRole('link', { name: 'Swap', exact: true }).and(page.locator('main *')),
+  ).toHaveCount(0)
+  await myBag.unfoldBags()
+  await expect(myBag.bag('Woods 🌲').getByText('Active')).toBeVisible()
+  await myBag.findsNothingWrong()
+})
+
+test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, signUp, bagWith }) => {
+  await signUp()
+  await bagWith('Field', EIGHT_DISCS.slice(0, 2))
+  await bagWith('Woods')
+  await myBag.open()
+  await expect(myBag.title).toHaveText('Field')
+
+  // Escape leaves the name as it was, Enter saves it.
+  await myBag.act('Field', 'Rename')
+  await page.getByLabel('New name for Field').fill('Never')
+  await page.getByLabel('New name for Field').press('Escape')
+  await expect(myBag.bag('Field')).toBeVisible()
+  await myBag.act('Field', 'Rename')
+  await page.getByLabel('New name for Field').fill('  ')
+  await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  await page.getByLabel('New name for Field').fill('Open field')
+  await page.getByLabel('New name for Field').press('Enter')
+  await myBag.isTold('Bag updated successfully')
+  await expect(myBag.title).toHaveText('Open field')
+  await expect(myBag.bag('Open field').getByRole('button').first()).toBeFocused()
+
+  await myBag.act('Open field', 'Clone Bag')
+  await myBag.isTold('Cloned bag as "Open field (Copy)"')
+  await expect(myBag.title).toHaveText('Open field (Copy)')
+  await expect(myBag.disc('Destroyer')).toBeVisible()
+
+  // Each flag is offered only to bags that do not wear it; Primary comes first.
+  await myBag.act('Open field (Copy)', 'Set as Primary')
+  await myBag.isTold('Primary bag updated')
+  await myBag.unfoldBags()
+  await expect(myBag.bags().first()).toContainText('Open field (Copy)')
+  await expect(myBag.bags().first().getByText('Primary')).toBeVisible()
+  const menu = await myBag.openActions('Open field (Copy)')
+  await expect(menu.getByRole('menuitem', { name: 'Set as Primary' })).toHaveCount(0)
+  await menu.getByRole('menuitem', { name: 'Set as Active' }).click()
+  await myBag.isTold('Active bag changed')
+
+  // The selection moves on when the selected bag goes.
+  await myBag.act('Open field (Copy)', 'Delete Bag')
+  const question = page.getByRole('alertdialog', { name: 'Delete Bag' })
+  await expect(question).toContainText(
+    'Are you sure you want to delete "Open field (Copy)"? This action cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Delete Bag' }).click()
+  await myBag.isTold('Bag deleted successfully')
+  await expect(myBag.title).toHaveText('Woods')
+  await myBag.unfoldBags()
+  await expect(myBag.bags()).toHaveCount(2)
+})
+
+test('a bag is public or private, and an empty one says why it is neither', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Empty')
+  await bagWith('Full', EIGHT_DISCS.slice(0, 1))
+  await myBag.open()
+  await myBag.unfoldBags()
+  const toggle = page.getByRole('switch', { name: 'Public' })
+  await expect(toggle).toHaveAccessibleDescription(/an empty bag has no score/)
+  await toggle.click({ force: true })
+  await expect(toggle).not.toBeChecked()
+
+  await myBag.choose('Full')
+  await myBag.unfoldBags()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await myBag.isTold('Bag updated successfully')
+  await expect(toggle).not.toBeChecked()
+  await expect(toggle).toHaveAccessibleDescription(/hidden from everyone but you/)
+  await myBag.open()
+  await myBag.unfoldBags()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('[D9] Share copies the address of the profile', async ({
+  page,
+  context,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  const { username } = await signUp()
+  await bagWith('Woods')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await myBag.open()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await myBag.isTold('Profile URL copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/u/${username}$`),
+  )
+})

@@ -1,0 +1,153 @@
+// The discs of a bag: fill it, order it, look closer, note, take out.
+import { EIGHT_DISCS, expect, scrollsSideways, test } from '../../pages/my-bag.ts'
+
+test('a bag of 14 is built from the library', async ({ page, myBag, signUp, bagWith }) => {
+  test.slow()
+  await signUp()
+  await bagWith('Tournament')
+  await myBag.open()
+  await page.getByRole('link', { name: 'Browse Disc Library' }).click()
+  await expect(page.getByText('Adding to: Tournament (0 discs)')).toBeVisible({ timeout: 30_000 })
+  for (let count = 1; count <= 14; count += 1) {
+    await page
+      .getByRole('button', { name: /^Add .+ to bag$/ })
+      .first()
+      .click()
+    await expect(page.getByText(new RegExp(`Tournament \\(${count} discs?\\)`))).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Manage Bags' }).click()
+  await expect(myBag.title).toHaveText('Tournament')
+  await expect(page.getByText(/^14 discs · /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Reorder / })).toHaveCount(14)
+  await expect(page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+  await myBag.findsNothingWrong()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('[D18] discs are put in order by keyboard alone', async ({ page, myBag, signUp, bagWith }) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS)
+  await myBag.open('?view=order')
+  const before = await myBag.discs('All discs')
+  expect(before).toHaveLength(8)
+
+  await page.getByRole('button', { name: 'Reorder Zone' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const stored = page.waitForResponse(
+    response => response.url().endsWith('/order') && response.ok(),
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Zone moved to place 2 of 8')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Reorder Zone' })).toBeFocused()
+  const [first, ...rest] = before.filter(name => name !== 'Zone')
+  const after = [first, 'Zone', ...rest]
+  expect(await myBag.discs('All discs')).toEqual(after)
+  await stored
+  await expect
+    .poll(async () => (await page.request.get('/api/bags')).json())
+    .toMatchObject([{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }])
+
+  // Grouped by type a disc moves among its own kind.
+  await page.getByRole('radio', { name: 'By type' }).press('Space')
+  await expect(page.getByRole('heading', { name: /^Drivers/ })).toBeVisible()
+  expect(await myBag.discs('Putters')).toEqual(['Aviar', 'Zone'].toSorted(byPlaceIn(after)))
+  await page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expect.poll(() => myBag.discs('Drivers')).toEqual(['Wraith', 'Destroyer'])
+})
+
+const byPlaceIn = (order: readonly (string | undefined)[]) => (a: string, b: string) =>
+  order.indexOf(a) - order.indexOf(b)
+
+test('a disc is dragged to its place', async ({ page, myBag, signUp, bagWith, isMobile }) => {
+  test.skip(isMobile, 'A thumb drags by a long press of the device, which no script can make')
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS)
+  await myBag.open('?view=order')
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await page
+    .getByRole('button', { name: 'Reorder Zone' })
+    .dragTo(row('Destroyer'), { targetPosition: { x: 100, y: 5 } })
+  await expect.poll(async () => (await myBag.discs('All discs'))[0]).toBe('Zone')
+})
+
+test('the panel shows a disc, and Back closes it', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+  isMobile,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS)
+  await myBag.open()
+  await myBag.disc('Teebird').click()
+  const panel = myBag.panel('Teebird')
+  await expect(panel.getByRole('heading', { name: 'Flight Path' })).toBeVisible()
+  await expect(page).toHaveURL(/\?disc=innova-teebird$/)
+  await panel.getByText('Left', { exact: true }).click()
+  await expect(panel.getByRole('radio', { name: 'Left' })).toBeChecked()
+  await expect(panel.getByRole('button', { name: 'Back to Bag' })).toBeVisible({
+    visible: isMobile,
+  })
+  await myBag.findsNothingWrong()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+
+  await myBag.disc('Teebird').click()
+  await panel.getByRole('button', { name: isMobile ? 'Back to Bag' : 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('[BG8] taking out the shown disc moves the panel on', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 2))
+  await myBag.open('?disc=innova-aviar')
+  await myBag.panel('Aviar').getByRole('button', { name: 'Remove from Bag' }).click()
+  await myBag.isTold('Disc removed from bag')
+  await myBag.panel('Destroyer').getByRole('button', { name: 'Remove from Bag' }).click()
+  await expect(page.getByRole('heading', { name: 'Woods is Empty' })).toBeVisible()
+  await expect(page).toHaveURL(/\/my-bag\??$/)
+})
+
+test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, signUp, bagWith }) => {
+  const note = 'Champion 175 g 🥏👨‍👩‍👧\nרוח נגדית <img src=x onerror=alert(1)>\nمستقيم'
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 1))
+  await myBag.open('?disc=innova-destroyer')
+  const panel = myBag.panel('Destroyer')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  const field = panel.getByLabel('Note for Destroyer')
+  await field.fill('thrown away')
+  await field.press('Escape')
+  await expect(panel).toBeVisible()
+  await expect(panel.getByText('Nothing noted yet')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await field.fill(note)
+  // A reload loses nothing that was typed.
+  await myBag.open('?disc=innova-destroyer')
+  await expect(field).toHaveValue(note)
+  await myBag.findsNothingWrong()
+  await field.press('Control+Enter')
+  await myBag.isTold('Notes updated')
+  await myBag.open('?disc=innova-destroyer')
+  await expect(panel.getByText('רוח נגדית')).toHaveText(note, { useInnerText: true })
+
+  // A note is not lost unasked.
+  await panel.getByRole('button', { name: 'Remove from Bag' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel).toBeVisible()
+})

@@ -1,0 +1,193 @@
+// When things go wrong: the server fails, another tab was faster, or the network is gone.
+import type { Page } from '@playwright/test'
+import { EIGHT_DISCS, expect, MyBag, scriptsAreThere, test } from '../../pages/my-bag.ts'
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+/** The next call with this method fails inside the server. */
+const failNext = (page: Page, method: string) =>
+  page.route(
+    '**/api/bags/**',
+    route =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Oh no' } })
+        : route.fallback(),
+    { times: 1 },
+  )
+
+/** What the player does, how that call goes out, and what they are told; afterwards nothing has changed. */
+const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
+  ['Failed to clone bag', 'POST', myBag => myBag.act('Woods', 'Clone Bag')],
+  ['Failed to set primary bag', 'PUT', myBag => myBag.act('Woods', 'Set as Primary')],
+  ['Failed to update bag', 'PUT', myBag => myBag.page.getByRole('switch').click()],
+  [
+    'Failed to reorder discs',
+    'PUT',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Reorder Wraith' }).press('ArrowUp')
+    },
+  ],
+  [
+    'Failed to remove disc from bag',
+    'DELETE',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Actions for Wraith' }).click()
+      await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
+    },
+  ],
+  [
+    'Failed to delete bag',
+    'DELETE',
+    async myBag => {
+      await myBag.act('Woods', 'Delete Bag')
+      await myBag.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
+    },
+  ],
+  [
+    'Failed to update bag name',
+    'PATCH',
+    async myBag => {
+      await myBag.act('Woods', 'Rename')
+      await myBag.page.getByLabel('New name for Woods').fill('Fields')
+      await myBag.page.keyboard.press('Enter')
+      // What was typed is still there.
+      await expect(myBag.page.getByLabel('New name for Woods')).toHaveValue('Fields')
+      await myBag.page.getByLabel('New name for Woods').press('Escape')
+    },
+  ],
+]
+
+test("[F18] every failure is told in the spec's words and taken back", async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  test.slow()
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+  await myBag.open()
+  for (const [words, method, act] of FAILURES) {
+    await test.step(words, async () => {
+      await failNext(page, method)
+      await act(myBag)
+      await myBag.isTold(words)
+      await expect(myBag.title).toHaveText('Woods')
+      await expect.poll(() => myBag.discs('Drivers')).toEqual(['Destroyer', 'Wraith'])
+      await myBag.unfoldBags()
+      await expect(myBag.bag('Woods').getByText('Active')).toBeVisible()
+      await expect(page.getByRole('switch')).toBeChecked()
+      await expect(myBag.bags()).toHaveCount(1)
+    })
+  }
+})
+
+test('[F18] notes and new bags keep what was typed', async ({ page, myBag, signUp, bagWith }) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 1))
+  await myBag.open()
+  await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '<html>' }), {
+    times: 1,
+  })
+  await myBag.unfoldBags()
+  await page.getByRole('button', { name: 'New Bag' }).click()
+  await page.getByLabel('Bag name').fill('Second')
+  await page.getByRole('button', { name: 'Create Bag' }).click()
+  await myBag.isTold('Failed to create bag')
+  await expect(page.getByLabel('Bag name')).toHaveValue('Second')
+
+  await myBag.disc('Destroyer').click()
+  const panel = myBag.panel('Destroyer')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await panel.getByLabel('Note for Destroyer').fill('Headwind')
+  await failNext(page, 'PUT')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await myBag.isTold('Failed to update notes')
+  await expect(panel.getByLabel('Note for Destroyer')).toHaveValue('Headwind')
+})
+
+test('[F18] bags that do not come can be asked for again', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods')
+  await page.goto('/')
+  await page.waitForFunction(scriptsAreThere)
+  await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '' }))
+  const header = page.getByRole('banner')
+  const menu = header.getByLabel('Menu')
+  if (await menu.isVisible()) await menu.click()
+  await header.getByRole('link', { name: 'My Bag' }).click()
+  const failed = page.getByRole('heading', { name: 'Failed to load bags' })
+  await expect(failed).toBeVisible({ timeout: 30_000 })
+  await myBag.isTold('Failed to load bags')
+  await myBag.findsNothingWrong()
+  await page.unroute('**/api/bags')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(myBag.title).toHaveText('Woods')
+})
+
+test('[F13] two tabs stay in step, and no note is lost', async ({
+  page,
+  context,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 1))
+  await myBag.open('?disc=innova-destroyer')
+  const other = await context.newPage()
+  await other.goto('/my-bag?disc=innova-destroyer')
+
+  // Both write; the second hears of the first and chooses.
+  for (const [tab, note] of [
+    [page, 'First'],
+    [other, 'Second'],
+  ] as const) {
+    await tab.getByRole('button', { name: 'Add note' }).click()
+    await tab.getByLabel('Note for Destroyer').fill(note)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await myBag.isTold('Notes updated')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  const versions = other.getByRole('region', { name: 'Two versions of this note' })
+  await expect(versions.getByText('First')).toBeVisible()
+  await expect(versions.getByText('Second')).toBeVisible()
+  await versions.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
+})
+
+test('[47] a bag deleted in another tab is told and gone', async ({
+  page,
+  context,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Field')
+  const { id } = await bagWith('Woods', EIGHT_DISCS.slice(0, 2))
+  await myBag.open()
+  await myBag.choose('Woods')
+
+  // Deleted from another device: this one learns of it by trying.
+  const origin = new URL(page.url()).origin
+  await page.request.delete(`/api/bags/${id}`, { headers: { origin } })
+  await page.getByRole('button', { name: 'Reorder Aviar' }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Actions for Aviar' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
+  await myBag.isTold('This bag does not exist any more')
+  await expect(myBag.title).toHaveText('Field')
+
+  // Deleted in another tab: this one is told at once.
+  const other = await context.newPage()
+  await other.goto('/my-bag')
+  await new MyBag(other).act('Field', 'Delete Bag')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
+  await myBag.isTold('"Field" was deleted somewhere else')
+  await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
+})

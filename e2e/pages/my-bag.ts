@@ -1,0 +1,127 @@
+// My Bag as a player uses it: in roles and visible words, the same on a phone and at a desk.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test as base } from '../fixtures.ts'
+
+/** Two of each type, in an order that mixes them. */
+export const EIGHT_DISCS = [
+  'innova-destroyer',
+  'innova-aviar',
+  'innova-wraith',
+  'discraft-buzzz',
+  'innova-teebird',
+  'innova-roc3',
+  'innova-firebird',
+  'discraft-zone',
+] as const
+
+/** Runs in the page: every part of it answers by now, those that come to life last too. */
+export const scriptsAreThere = (): boolean => {
+  const parts = [...document.querySelectorAll('h1, h2')]
+  const lives = (part: Element) => Object.keys(part).some(key => key.startsWith('__react'))
+  return parts.length > 0 && parts.every(lives)
+}
+
+export class MyBag {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/my-bag${search}`)
+    await this.page.waitForFunction(scriptsAreThere)
+  }
+
+  get title(): Locator {
+    return this.page.locator('header h2')
+  }
+
+  /** On a phone the bags are folded away. */
+  async unfoldBags(): Promise<void> {
+    const fold = this.page.getByRole('button', { name: /^Bags \(\d+\)$/ })
+    if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
+      await fold.click()
+  }
+
+  bags(): Locator {
+    return this.page.getByRole('navigation', { name: 'Your bags' }).getByRole('listitem')
+  }
+
+  bag(name: string): Locator {
+    return this.bags().filter({ has: this.page.getByText(name, { exact: true }) })
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.unfoldBags()
+    await this.bag(name).getByRole('button').first().click()
+  }
+
+  async openActions(name: string): Promise<Locator> {
+    await this.unfoldBags()
+    await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+    return this.page.getByRole('menu')
+  }
+
+  async act(name: string, action: string): Promise<void> {
+    const menu = await this.openActions(name)
+    await menu.getByRole('menuitem', { name: action }).click()
+  }
+
+  /** Messages leave after two seconds: what counts is that this one was shown. */
+  async isTold(words: string): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(told), { message: 'Messages shown' })
+      .toContain(words)
+  }
+
+  /** Names of the discs below a heading, in their order. */
+  discs(list: string): Promise<string[]> {
+    return this.page
+      .getByRole('region', { name: new RegExp(`^${list}`) })
+      .getByRole('listitem')
+      .getByRole('link')
+      .allInnerTexts()
+  }
+
+  disc(name: string): Locator {
+    return this.page.getByRole('region', { name: 'Discs' }).getByRole('link', { name, exact: true })
+  }
+
+  panel(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true })
+  }
+
+  async findsNothingWrong(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  }
+}
+
+declare global {
+  interface Window {
+    toldSoFar?: Set<string>
+  }
+}
+
+const told = (): string[] => [...(window.toldSoFar ?? [])]
+
+/** Runs in the page: keeps every message it shows. */
+function keepMessages(): void {
+  const kept = new Set<string>()
+  window.toldSoFar = kept
+  new MutationObserver(() => {
+    for (const message of document.querySelectorAll('[aria-label="Messages"] li'))
+      kept.add(message.textContent)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Journeys on My Bag start without the tour, unless they are about it. */
+export const test = base.extend<{ myBag: MyBag }>({
+  myBag: async ({ page, withoutTour: _seen }, use) => {
+    await page.addInitScript(keepMessages)
+    await use(new MyBag(page))
+  },
+})
+
+export { expect, scrollsSideways } from '../fixtures.ts'
