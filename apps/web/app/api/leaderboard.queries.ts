@@ -1,14 +1,16 @@
 // The board of a period, one's own place in it, and one of its bags opened.
-import type { Api } from '@bagwise/contract'
+import type { Api, LeaderboardEntry } from '@bagwise/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api as browserApi } from './api.ts'
 import type { BoardWindow } from './leaderboard.window.ts'
 
 export const leaderboardKeys = {
+  /** What news is about: board and own place. */
   all: ['leaderboard'],
   board: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'board', period, timeZone],
   own: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'own', period, timeZone],
-  bag: (bagId: string) => ['leaderboard', 'bag', bagId],
+  /** Beside the board, not under it: a bag that was hidden goes with its row, without being asked for again. */
+  bag: (bagId: string, calculatedAt: string) => ['leaderboard-bag', bagId, calculatedAt],
 } as const
 
 /** News comes by itself; this is for midnight, and for networks that let no news through. */
@@ -29,9 +31,13 @@ export const ownRankQuery = (window: BoardWindow) =>
     refetchInterval: EVERY_MS,
   })
 
-export const boardBagQuery = (bagId: string) =>
+/** As it was when it was scored: another score means other discs. */
+export const boardBagQuery = ({
+  bagId,
+  calculatedAt,
+}: Pick<LeaderboardEntry, 'bagId' | 'calculatedAt'>) =>
   queryOptions({
-    queryKey: leaderboardKeys.bag(bagId),
+    queryKey: leaderboardKeys.bag(bagId, calculatedAt),
     queryFn: () => browserApi.getLeaderboardBag({ params: { bagId } }),
     meta: { public: true },
   })

@@ -21,10 +21,10 @@ export function AnalysisHeader({ bag }: { bag: Bag }) {
               Primary
             </Badge>
           ) : null}
-          {discCountWords(bag.discs.length)}
+          <span>{discCountWords(bag.discs.length)}</span>
         </p>
       </div>
-      <div className="flex w-full gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:w-auto @md:*:flex-none @md:*:px-4">
+      <div className="flex w-full flex-wrap gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:w-auto @md:*:flex-none @md:*:px-4">
         {bag.discs.length > 0 ? (
           <LinkButton to="/swap" icon={<ArrowLeftRight aria-hidden size={18} />}>
             Swap

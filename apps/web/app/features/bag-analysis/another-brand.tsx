@@ -26,7 +26,7 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
   return (
     <section
       aria-labelledby="another-brand"
-      className="grid gap-4 border-t-2 border-line pt-6 lg:pt-8"
+      className="grid grid-cols-1 gap-4 border-t-2 border-line pt-6 lg:pt-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>

@@ -62,12 +62,12 @@ function Analysis({ bag }: { bag: Bag }) {
   const suggested = useSuggestedDisc(bag)
   return (
     <>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-8">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8">
           <BagCompleteness {...{ analysis, suggested }} />
           <Findings {...{ analysis, suggested }} />
         </div>
-        <div className="grid min-w-0 gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <MapSection {...{ discs, suggested }} source={analysis.source} />
           <BagInTheAir discs={discs} />
         </div>
@@ -79,7 +79,7 @@ function Analysis({ bag }: { bag: Bag }) {
 
 function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
   return (
-    <Page className="grid content-start gap-6 py-5 lg:py-8">
+    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <LinkButton
           to="/my-bag"

@@ -1,7 +1,7 @@
 // One bag of the board unfolded: its score in parts, what it holds in short, and its discs.
 import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
 import { PART_MAX, SCORE_PARTS } from '@bagwise/domain'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardBagQuery } from '../../api/leaderboard.queries.ts'
 import { ScoreParts } from '../../components/analysis/score-parts.tsx'
@@ -14,7 +14,12 @@ import { BagOverview } from './bag-overview.tsx'
 import { DETAILS_FAILED, detailsId } from './board-words.ts'
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
-  const { data: bag, isError, isFetching, refetch } = useQuery(boardBagQuery(entry.bagId))
+  const {
+    data: bag,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...boardBagQuery(entry), placeholderData: keepPreviousData })
   const parts = SCORE_PARTS.map(part => ({
     part,
     points: entry.scoreBreakdown[part],

@@ -39,7 +39,7 @@ export function Podium({ entries, mine, opened, onToggle }: BoardListProps) {
           <p className="mb-4 font-display text-2xl leading-tight">
             <bdi>{shown.bagName}</bdi>
           </p>
-          <BagDetails entry={shown} />
+          <BagDetails key={shown.bagId} entry={shown} />
         </div>
       ) : null}
     </div>
