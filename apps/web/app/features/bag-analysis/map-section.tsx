@@ -55,7 +55,10 @@ type GapFillersProps = MapSectionProps & { gap: MapSpot & { readonly words: stri
 function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)
   const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the way to clean up.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Card ref={box} className="grid scroll-mb-4 animate-enter gap-1 border-accent">
       <h3 aria-live="polite" className="text-xl">

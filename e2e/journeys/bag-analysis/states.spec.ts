@@ -1,0 +1,55 @@
+// Bag Analysis without a bag, with an empty one, with several, and when adding a disc fails.
+import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
+
+test('without a bag there is nothing to analyze, and an empty one has no score', async ({
+  page,
+  analysis,
+  bagWith,
+}) => {
+  await analysis.open()
+  await expect(analysis.heading('Select a bag to analyze')).toBeVisible()
+  await analysis.looksRight()
+
+  await bagWith('Fresh')
+  await analysis.open()
+  await expect(page.getByText('No Score Available')).toBeVisible()
+  await expect(page.getByText('Add discs to your bag to see your completeness score')).toBeVisible()
+  await expect(analysis.heading('Fresh is Empty')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Disc Library' })).toHaveAttribute(
+    'href',
+    '/library',
+  )
+  await expect(page.getByRole('link', { name: 'Swap' }).and(page.locator('main a'))).toBeHidden()
+  await analysis.looksRight()
+})
+
+test('the selector changes which bag is meant', async ({ page, analysis, bagWith }) => {
+  await bagWith('One', LOPSIDED_BAG.slice(0, 1))
+  await bagWith('Two', LOPSIDED_BAG.slice(0, 2))
+  await analysis.open()
+  await expect(analysis.heading('One')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Bag' }).selectOption('Two (2 discs)')
+  await expect(analysis.heading('Two')).toBeVisible()
+})
+
+test.describe('when adding fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Broken/] })
+
+  test('the failure is logged, nothing is said, and the disc is not there', async ({
+    page,
+    analysis,
+    bagWith,
+  }) => {
+    await bagWith('Unlucky', LOPSIDED_BAG)
+    await analysis.open()
+    await page.route('**/api/bags/*/discs', route =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+    )
+    const logged = page.waitForEvent('pageerror')
+    const findings = analysis.section('Findings')
+    await findings.getByRole('button', { name: /^Add / }).first().click()
+    expect((await logged).message).toContain('Broken')
+    await expect(page.getByText('6 discs', { exact: true })).toBeVisible()
+    await expect(analysis.messages).toHaveCount(0)
+  })
+})

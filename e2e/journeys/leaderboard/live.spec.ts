@@ -1,0 +1,31 @@
+// The open board follows what players do, and forgets at once what they hide (D16, D41).
+import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+
+/** From the answer to the player until everybody sees it. */
+const SOON = { timeout: 2000 }
+
+test('a bag climbs while somebody watches, and vanishes when its player hides it', async ({
+  board,
+  rival,
+}) => {
+  const name = aBagName('Climber')
+  const [last = ''] = COMPLETE_BAG.slice(-1)
+  const bagId = await rival.bagWith(name, COMPLETE_BAG.slice(0, -1))
+  await board.open()
+  const entry = board.entry(name)
+  await expect(entry.getByText('9 discs')).toBeVisible()
+
+  await rival.add(bagId, last)
+  await expect(entry.getByText('10 discs')).toBeVisible(SOON)
+
+  await board.opener(name).click()
+  await expect(board.details(name)).toBeVisible()
+  await rival.show(bagId, false)
+  await expect(entry).toBeHidden(SOON)
+  await expect(board.openDetails).toHaveCount(0)
+
+  await rival.show(bagId, true)
+  await expect(entry).toBeVisible(SOON)
+  await rival.showProfile(false)
+  await expect(entry).toBeHidden(SOON)
+})

@@ -1,0 +1,54 @@
+// The board with nothing on it, and when it or one of its bags does not come.
+import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+
+const BOARD = /\/api\/leaderboard\?/
+
+test('an empty board invites to be the first', async ({ page, board }) => {
+  await page.route(BOARD, route => route.fulfill({ json: { entries: [] } }))
+  await board.open()
+  await expect(page.getByRole('heading', { name: 'No Entries Yet' })).toBeVisible()
+  await expect(page.getByText('Be the first to create a bag and claim the top spot!')).toBeVisible()
+  await board.looksRight()
+  await expect(page.getByRole('link', { name: 'Build Your Bag' })).toHaveAttribute(
+    'href',
+    '/my-bag',
+  )
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the board says so and can be asked again', async ({ page, board }) => {
+    await board.open()
+    await page.route(BOARD, route =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+    )
+    await board.tab('This Week').click()
+    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText('Failed to load leaderboard'),
+    ).toBeVisible()
+    await board.looksRight()
+    await page.unroute(BOARD)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeHidden()
+  })
+
+  test('a bag says so in its place', async ({ page, board, rival }) => {
+    const name = aBagName('Broken')
+    await rival.bagWith(name, COMPLETE_BAG)
+    await board.open()
+    await page.route('**/api/leaderboard/bags/*', route =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+    )
+    await board.opener(name).click()
+    await expect(board.details(name).getByText('Failed to load bag details')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText('Failed to load bag details'),
+    ).toBeVisible()
+    await board.looksRight('section[id^=bag-]')
+    await page.unroute('**/api/leaderboard/bags/*')
+    await board.details(name).getByRole('button', { name: 'Try Again' }).click()
+    await expect(board.details(name).getByText('Failed to load bag details')).toBeHidden()
+  })
+})

@@ -1,0 +1,129 @@
+// The leaderboard as a visitor or a player uses it, and a rival whose bags climb and vanish on it.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { aPlayer, scrollsSideways, test as base } from '../fixtures.ts'
+
+/** Complete enough (98 of 100) to be among the first fifty; without its last disc a little less. */
+export const COMPLETE_BAG = [
+  'axiom-crave',
+  'discmania-md3',
+  'discraft-force',
+  'dynamic-discs-judge',
+  'discraft-heat',
+  'axiom-envy',
+  'discraft-nuke',
+  'innova-roc3',
+  'dynamic-discs-felon',
+  'westside-tursas',
+] as const
+
+export class Leaderboard {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/leaderboard${search}`)
+    await expect(this.page.getByRole('heading', { name: 'Leaderboard', level: 1 })).toBeVisible()
+    // News can come: then everything else can be pressed, too.
+    await expect(this.page.getByText('Live', { exact: true })).toBeVisible()
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true })
+  }
+
+  /** The place of a bag, on the podium or below it. */
+  entry(bagName: string): Locator {
+    return this.page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(bagName, { exact: true }) })
+  }
+
+  opener(bagName: string): Locator {
+    return this.entry(bagName).getByRole('button')
+  }
+
+  details(bagName: string): Locator {
+    return this.page.getByRole('region', { name: `Details of ${bagName}`, exact: true })
+  }
+
+  get openDetails(): Locator {
+    return this.page.getByRole('region', { name: /^Details of / })
+  }
+
+  /** Axe on the page or a part of it, then the page as the smallest phone shows it. */
+  async looksRight(part = 'body'): Promise<void> {
+    const { page } = this
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await scrollsSideways(page)).toBe(false)
+    if (size) await page.setViewportSize(size)
+  }
+}
+
+/** Another player, in a browser of their own, whom we never see. */
+export class Rival {
+  readonly username: string
+  readonly #request: APIRequestContext
+  readonly #origin: string
+  constructor(request: APIRequestContext, origin: string, username: string) {
+    this.#request = request
+    this.#origin = origin
+    this.username = username
+  }
+
+  static async signUp(request: APIRequestContext, origin: string): Promise<Rival> {
+    const player = aPlayer('rival')
+    const rival = new Rival(request, origin, player.username)
+    await rival.send('POST', '/api/auth/sign-up/email', player)
+    return rival
+  }
+
+  async bagWith(name: string, discIds: readonly string[]): Promise<string> {
+    const { id } = await this.send<{ id: string }>('POST', '/api/bags', { name })
+    for (const discId of discIds) await this.add(id, discId)
+    return id
+  }
+
+  add(bagId: string, discId: string): Promise<unknown> {
+    return this.send('POST', `/api/bags/${bagId}/discs`, { discId })
+  }
+
+  show(bagId: string, isPublic: boolean): Promise<unknown> {
+    return this.send('PUT', `/api/bags/${bagId}/visibility`, { isPublic })
+  }
+
+  async showProfile(isPublic: boolean): Promise<void> {
+    const profile = await this.send<object>('GET', '/api/me/profile')
+    await this.send('PUT', '/api/me/profile', { ...profile, isPublic })
+  }
+
+  async send<T>(method: string, path: string, data?: object): Promise<T> {
+    const response = await this.#request.fetch(path, {
+      method,
+      headers: { origin: this.#origin },
+      ...(data && { data }),
+    })
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
+    return (await response.json()) as T
+  }
+}
+
+export const test = base.extend<{ board: Leaderboard; rival: Rival }>({
+  board: async ({ page }, use) => {
+    await use(new Leaderboard(page))
+  },
+  rival: async ({ request, baseURL }, use) => {
+    await use(await Rival.signUp(request, baseURL ?? ''))
+  },
+})
+
+/** A name nobody else has on this board. */
+export const aBagName = (name: string): string => `${name} ${aPlayer().username}`
+
+export { expect } from '../fixtures.ts'
