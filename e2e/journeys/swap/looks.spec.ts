@@ -2,6 +2,9 @@
 import { expect, scrollsSideways, type Swap, test } from '../../pages/swap.ts'
 import { test as strangers } from '../../fixtures.ts'
 
+// Axe reads every element of several pages.
+test.slow()
+
 /** Axe on the page as it is, then the page as the smallest phone shows it. */
 async function looksRight(swap: Swap): Promise<void> {
   const { page } = swap

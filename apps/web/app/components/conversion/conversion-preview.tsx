@@ -39,7 +39,7 @@ export function ConversionPreview({
         {previewTitle(discCount)}
       </h2>
       {conversion ? (
-        <ul aria-busy={drawn < discCount} className="grid gap-3">
+        <ul aria-busy={drawn < discCount} className="grid grid-cols-1 gap-3">
           {conversion.rows.slice(0, drawn).map(row => (
             <PreviewRow key={row.original.id} {...{ row, disabled, onToggle, onChoose }} />
           ))}

@@ -27,7 +27,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
     <li
       aria-label={original.name}
       className={cx(
-        '@container grid gap-3 rounded-lg border-2 bg-card p-3 [contain-intrinsic-size:auto_18rem] [content-visibility:auto] sm:p-4',
+        '@container grid gap-3 rounded-lg border-2 bg-card p-3 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] sm:p-4',
         accepted ? 'border-accent' : 'border-line',
         row.kind === 'unmatched' && 'border-dashed',
       )}

@@ -54,18 +54,25 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
           />
         </Suspense>
       ) : (
-        <div className="max-lg:order-first">
-          {view.disc !== null && view.disc !== gone ? (
-            <Banner tone="warning">{SWAP_MESSAGES['not-in-bag']}</Banner>
-          ) : (
-            <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
-              <EmptyState title="Choose a Disc">
-                Pick the disc you want to replace, and see what flies like it.
-              </EmptyState>
-            </div>
-          )}
-        </div>
+        <NothingChosen missing={view.disc !== null && view.disc !== gone} />
       )}
+    </div>
+  )
+}
+
+/** On a phone the list itself says what to do. */
+function NothingChosen({ missing }: { missing: boolean }) {
+  if (missing)
+    return (
+      <Banner tone="warning" className="max-lg:order-first">
+        {SWAP_MESSAGES['not-in-bag']}
+      </Banner>
+    )
+  return (
+    <div className="rounded-lg border-2 border-dashed border-line max-lg:hidden">
+      <EmptyState title="Choose a Disc">
+        Pick the disc you want to replace, and see what flies like it.
+      </EmptyState>
     </div>
   )
 }

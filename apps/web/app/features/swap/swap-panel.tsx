@@ -44,7 +44,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
 
   return (
     <section aria-label={`Replace ${disc.name}`} className="@container grid min-w-0 gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:items-start">
         <div className="grid gap-2">
           <Button
             variant="quiet"

@@ -1,5 +1,5 @@
 // The simulator's view as the address holds it: every change is a step that Back undoes.
-import { useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { changedView, queryOf, type SwapView, viewFrom } from './swap-address.ts'
 
@@ -18,6 +18,7 @@ export function useSwapView(): SwapViewControls {
   const navigate = useNavigate()
   /** The answer to a press is shown first; the address, which costs the whole page, follows it. */
   const [ahead, setAhead] = useState<Ahead | null>(null)
+  const onItsWay = useRef<string | null>(null)
   const view = ahead?.of === key ? ahead.view : viewFrom(new URLSearchParams(search))
   return {
     view,
@@ -25,15 +26,25 @@ export function useSwapView(): SwapViewControls {
     go: (change, { replace = false } = {}) => {
       const next = changedView(view, change)
       const query = queryOf(next)
-      if (query === queryOf(view)) return
-      setAhead({ of: key, view: next })
-      afterPaint(() => void navigate({ search: query }, { replace }))
+      // One press may speak twice (a tab is both pressed and focused): it is one step.
+      if (query === queryOf(view) || query === onItsWay.current) return
+      onItsWay.current = query
+      const mine = { of: key, view: next }
+      setAhead(mine)
+      afterPaint(async () => {
+        // Someone may have left within the same frame.
+        if (globalThis.location.pathname !== pathname) return
+        await navigate({ search: query }, { replace })
+        onItsWay.current = null
+        // From here on the address is right, even if Back was pressed before it was drawn.
+        startTransition(() => setAhead(current => (current === mine ? null : current)))
+      })
     },
   }
 }
 
 /** A hidden tab paints nothing: there the address need not wait. */
-function afterPaint(then: () => void): void {
-  if (document.visibilityState === 'hidden') then()
-  else requestAnimationFrame(() => setTimeout(then))
+function afterPaint(then: () => Promise<void>): void {
+  if (document.visibilityState === 'hidden') void then()
+  else requestAnimationFrame(() => setTimeout(() => void then()))
 }
