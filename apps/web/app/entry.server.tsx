@@ -3,13 +3,21 @@ import { PassThrough } from 'node:stream'
 import type { PageContext } from '@bagwise/contract'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 
 export const streamTimeout = 5_000
 
-/** The server calls this: only the web build knows the key under which loaders look. */
+/** The server calls this and the next: only the web build knows its router and the key under which loaders look. */
+export const handlerOf = (build: ServerBuild, mode: string) => createRequestHandler(build, mode)
+
 export function contextFor(page: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, page]]))
 }

@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 import type { Api, Me, PageContext, SiteSettings } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from './caller.ts'
 import { holedPage } from './holed-page.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
@@ -19,7 +19,12 @@ const MIN_COMPRESSED = 1024
 const NONCE_BYTES = 18
 
 type WebBuild = ServerBuild & {
-  entry: { module: { contextFor: (page: PageContext) => RouterContextProvider } }
+  entry: {
+    module: {
+      contextFor: (page: PageContext) => RouterContextProvider
+      handlerOf: (build: ServerBuild, mode: string) => RequestHandler
+    }
+  }
 }
 
 export type Pages = {
@@ -72,6 +77,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { pages, cache, settings } = parts
   /** Stands where the nonce goes while a page is kept; never sent. */
   const hole = newNonce()
+  /** Made once for a build: it lays out every route. */
+  const handlers = new WeakMap<WebBuild, RequestHandler>()
 
   async function rendered(
     request: FastifyRequest,
@@ -90,15 +97,19 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       settings,
       report: error => request.log.error({ err: error }, 'page failed'),
     })
-    const handle = createRequestHandler(build, pages.mode)
+    const handle = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
+    handlers.set(build, handle)
     return { response: await handle(documentRequest(request, settings.origin), context), user }
   }
 
+  /** In development sources and updates come by ways that no policy of the product allows. */
   const allow = (reply: FastifyReply, nonce: string) =>
-    reply.header(
-      'content-security-policy',
-      documentPolicy({ nonce, https: parts.https, analyticsHosts: parts.analyticsHosts }),
-    )
+    pages.mode === 'development'
+      ? reply.removeHeader('content-security-policy')
+      : reply.header(
+          'content-security-policy',
+          documentPolicy({ nonce, https: parts.https, analyticsHosts: parts.analyticsHosts }),
+        )
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = newNonce()
