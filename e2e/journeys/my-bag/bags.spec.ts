@@ -79,6 +79,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await question.getByRole('button', { name: 'Delete Bag' }).click()
   await myBag.isTold('Bag deleted successfully')
   await expect(myBag.title).toHaveText('Woods')
+  await expect(myBag.bags().first().getByRole('button').first()).toBeFocused()
   await myBag.unfoldBags()
   await expect(myBag.bags()).toHaveCount(2)
 })

@@ -58,6 +58,12 @@ test('[D18] discs are put in order by keyboard alone', async ({ page, myBag, sig
   await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
   await expect.poll(() => myBag.discs('Drivers')).toEqual(['Wraith', 'Destroyer'])
+
+  // The focus stays among the discs when one is taken out.
+  await page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Remove from Bag' }).press('Enter')
+  await expect(myBag.disc('Wraith')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Discs' }).locator('a:focus')).toHaveCount(1)
 })
 
 const byPlaceIn = (order: readonly (string | undefined)[]) => (a: string, b: string) =>

@@ -1,12 +1,13 @@
 // The discs of the open bag: by type, or in the player's own order.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { DISC_TYPE_WORDS, type DiscType, groupByType, inOrder } from '@bagwise/domain'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { STAT_NAMES } from '../../components/flight-words.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DiscRow } from './disc-row.tsx'
+import { useFocusNearby } from './use-focus-nearby.ts'
 import { useGlide } from './use-glide.ts'
 import { usePointedDisc } from './use-pointed-disc.ts'
 import { useReorder } from './use-reorder.ts'
@@ -42,18 +43,18 @@ type BagDiscsProps = {
   bag: Bag
   shown: ShownDisc
   onRemove: (bagDisc: BagDisc) => void
-  /** The disc under the pointer or the focus, or null. */
-  onPoint: (discId: string | null) => void
 }
 
-export function BagDiscs({ bag, shown, onRemove, onPoint }: BagDiscsProps) {
+export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
   const [params, setParams] = useSearchParams()
   const layout: Layout = params.get('view') === 'order' ? 'order' : 'type'
-  const discs = inOrder(bag.discs)
+  const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
+  const order = useMemo(() => discs.map(({ id }) => id), [discs])
   const reorder = useReorder(bag)
   const box = useRef<HTMLElement>(null)
-  usePointedDisc(box, onPoint)
-  useGlide(box, `${layout} ${discs.map(({ id }) => id).join(' ')}`)
+  usePointedDisc(box)
+  useGlide(box, `${layout} ${order.join(' ')}`)
+  useFocusNearby(box, order)
 
   const lay = (next: Layout) =>
     setParams(

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { cx } from '../../ui/cx.ts'
+import { usePointedAt } from './pointed-disc.ts'
 
 const SWATCH = {
   driver: 'bg-type-driver',
@@ -15,13 +16,13 @@ const SWATCH = {
 
 type BagFlightsProps = {
   bag: Bag
-  pointedAt: string | null
   /** A disc's panel stands in this place where there is room for one only. */
   covered: boolean
 }
 
-export function BagFlights({ bag, pointedAt, covered }: BagFlightsProps) {
+export function BagFlights({ bag, covered }: BagFlightsProps) {
   const flights = useMemo(() => inOrder(bag.discs).map(({ disc }) => ({ disc })), [bag.discs])
+  const pointedAt = usePointedAt()
   return (
     <section aria-labelledby="bag-flights" className={cx('grid gap-4', covered && 'lg:hidden')}>
       <h2 id="bag-flights" className="text-3xl">

@@ -1,8 +1,9 @@
 // The bags in their order: primary first, then active, then newest.
 import type { Bag } from '@bagwise/contract'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { BagRow } from './bag-row.tsx'
 import { DeleteBag } from './delete-bag.tsx'
+import { useFocusNearby } from './use-focus-nearby.ts'
 
 type BagListProps = {
   bags: readonly Bag[]
@@ -12,9 +13,14 @@ type BagListProps = {
 
 export function BagList({ bags, bag, onChoose }: BagListProps) {
   const [leaving, setLeaving] = useState<Bag | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useFocusNearby(
+    list,
+    useMemo(() => bags.map(({ id }) => id), [bags]),
+  )
   return (
     <>
-      <ul className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
+      <ul ref={list} className="-mx-1 grid max-h-[22rem] gap-0.5 overflow-y-auto p-1">
         {bags.map(each => (
           <BagRow
             key={each.id}

@@ -45,6 +45,7 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
     )
   return (
     <li
+      data-row={bag.id}
       className={cx(
         'flex items-center rounded-md border-l-4',
         selected ? 'border-accent bg-card' : 'border-transparent hover:bg-sunken',
@@ -52,6 +53,7 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
     >
       <button
         ref={opener}
+        data-opens
         type="button"
         aria-current={selected ? 'true' : undefined}
         onClick={() => onChoose(bag.id)}

@@ -66,7 +66,7 @@ export function DiscRow({
   return (
     <li
       ref={row}
-      data-glide={id}
+      data-row={id}
       data-disc={disc.id}
       className={cx(
         'relative flex min-h-15 items-center gap-2 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
@@ -94,6 +94,7 @@ export function DiscRow({
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
         <Link
           {...link}
+          data-opens
           preventScrollReset
           aria-current={current ? 'true' : undefined}
           className="col-span-2 font-display text-xl leading-6 wrap-anywhere no-underline @md:col-span-1 outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"

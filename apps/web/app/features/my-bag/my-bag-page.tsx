@@ -1,6 +1,6 @@
 // My Bag: the player's bags, the discs of the one they look at, and how that bag does.
 import type { Bag } from '@bagwise/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { LOAD_FAILED } from '../../api/bags.words.ts'
 import { useSelectedBag } from '../../api/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,6 @@ const LAYOUT =
 type OneBagProps = { bag: Bag; shown: ShownDisc }
 
 function OneBag({ bag, shown }: OneBagProps) {
-  const [pointedAt, setPointedAt] = useState<string | null>(null)
   const removal = useRemoval(bag, shown)
   useEffect(fetchPanel, [])
   if (bag.discs.length === 0)
@@ -70,7 +69,7 @@ function OneBag({ bag, shown }: OneBagProps) {
     <>
       <div className="grid min-w-0 gap-6">
         <BagHeader bag={bag} />
-        <BagDiscs {...{ bag, shown }} onRemove={removal.ask} onPoint={setPointedAt} />
+        <BagDiscs {...{ bag, shown }} onRemove={removal.ask} />
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
         <Suspense fallback={null}>
@@ -84,7 +83,7 @@ function OneBag({ bag, shown }: OneBagProps) {
           ) : null}
         </Suspense>
         <Suspense fallback={<Skeleton className="h-120" />}>
-          <BagFlights {...{ bag, pointedAt }} covered={shown.disc !== null} />
+          <BagFlights bag={bag} covered={shown.disc !== null} />
         </Suspense>
       </aside>
       <Suspense fallback={<Skeleton className="h-120" />}>

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const GLIDE = { duration: 160, easing: 'ease-out' } as const
 
-/** Rows wear `data-glide` with their id; they glide when `order` changes. */
+/** Rows wear `data-row` with their id; they glide when `order` changes. */
 export function useGlide(box: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, number>())
   const drawn = useRef('')
@@ -13,8 +13,8 @@ export function useGlide(box: RefObject<HTMLElement | null>, order: string): voi
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const before = places.current
     places.current = new Map()
-    for (const row of box.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? []) {
-      const id = row.dataset['glide'] ?? ''
+    for (const row of box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const id = row.dataset['row'] ?? ''
       const by = (before.get(id) ?? row.offsetTop) - row.offsetTop
       places.current.set(id, row.offsetTop)
       if (by !== 0 && !still)

@@ -19,9 +19,8 @@ export function useRemoval(bag: Bag, shown: ShownDisc): Removal {
 
   const remove = (bagDisc: BagDisc) => {
     setAsking(null)
-    const remaining = inOrder(bag.discs)
-      .filter(({ id }) => id !== bagDisc.id)
-      .map(({ disc }) => disc.id)
+    const discs = inOrder(bag.discs)
+    const remaining = discs.filter(({ id }) => id !== bagDisc.id).map(({ disc }) => disc.id)
     const before = shown.disc?.disc.id ?? null
     const next = shownAfterRemove(remaining, before, bagDisc.disc.id)
     if (next !== before) shown.show(next)
