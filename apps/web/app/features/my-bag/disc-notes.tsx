@@ -95,7 +95,10 @@ function NoteText({ notes }: { notes: string | null }) {
       </p>
     )
   return (
-    <p dir="auto" className="rounded-md bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+    <p
+      dir="auto"
+      className="rounded-md bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+    >
       {notes}
     </p>
   )

@@ -34,7 +34,10 @@ function Version({ title, text, children }: VersionProps) {
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
       <h4 className="font-text text-sm font-semibold text-ink-soft">{title}</h4>
-      <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+      <p
+        dir="auto"
+        className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
         {text || 'No note'}
       </p>
       <div>{children}</div>
