@@ -8,7 +8,7 @@ import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
-import { useAddDisc } from '../../components/use-add-disc.ts'
+import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function BagAnalysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const { score, advice, addition, findings } = useBagAnalysis(bag.id, discs)
-  const { stateOf, add } = useAddDisc()
+  const { stateOf, add } = useSuggestedDisc(bag)
   const addButton = (disc: Disc) => (
     <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} />
   )
