@@ -1,9 +1,12 @@
 // The bag simulator: one disc for another, or a whole bag in another brand.
+import { catalogPath } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { preload } from 'react-dom'
 import { useSelectedBag } from '../../api/bags.selection.ts'
 import { LOAD_FAILED } from '../../api/bags.words.ts'
 import { BagPicker } from '../../components/bag-picker.tsx'
+import { useSite } from '../../platform/site.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -22,6 +25,10 @@ export function SwapPage() {
   const { bags, bag, failed, retry } = useSelectedBag()
   const { view, go, hrefOf } = useSwapView()
   useEffect(comePanels, [])
+  // Asked for with the document: every answer of this page waits for it.
+  const { catalogVersion } = useSite()
+  if (catalogVersion !== '')
+    preload(catalogPath(catalogVersion), { as: 'fetch', crossOrigin: 'anonymous' })
 
   if (failed)
     return (
