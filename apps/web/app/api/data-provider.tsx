@@ -18,14 +18,12 @@ export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       {states.reduce(
-        (inner, { id, state }) =>
-          state ? (
-            <HydrationBoundary key={id} state={state}>
-              {inner}
-            </HydrationBoundary>
-          ) : (
-            inner
-          ),
+        // Also around what brought nothing: a wrapper that comes and goes would build the page anew.
+        (inner, { id, state }) => (
+          <HydrationBoundary key={id} state={state}>
+            {inner}
+          </HydrationBoundary>
+        ),
         children,
       )}
     </QueryClientProvider>

@@ -1,5 +1,6 @@
 // How much of a long list is drawn: what the window shows at once, the rest a few each frame.
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '../../platform/after-paint.ts'
 
 type Growth = {
   readonly first: number
@@ -15,10 +16,9 @@ export function useGrowing(total: number, { first, step, list }: Growth): number
 
   useEffect(() => {
     if (count >= total) return
-    const frame = requestAnimationFrame(() => {
+    return afterPaint(() => {
       startTransition(() => setGrown({ list, count: count + step }))
     })
-    return () => cancelAnimationFrame(frame)
   }, [count, total, step, list])
 
   return Math.min(count, total)

@@ -1,6 +1,7 @@
 // The simulator's view as the address holds it: every change is a step that Back undoes.
 import { startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { afterPaint } from '../../platform/after-paint.ts'
 import { changedView, queryOf, type SwapView, viewFrom } from './swap-address.ts'
 
 export type SwapViewControls = {
@@ -41,10 +42,4 @@ export function useSwapView(): SwapViewControls {
       })
     },
   }
-}
-
-/** A hidden tab paints nothing: there the address need not wait. */
-function afterPaint(then: () => Promise<void>): void {
-  if (document.visibilityState === 'hidden') void then()
-  else requestAnimationFrame(() => setTimeout(() => void then()))
 }
