@@ -1,5 +1,6 @@
 // The discs to choose from, laid out once so that a search over all of them stays cheap.
 import type { Disc } from '../disc/disc.ts'
+import { type Flights, flightsOf } from './flights.ts'
 import { searchNames, type NameSearch } from './name-similarity.ts'
 import { mouldMeasures, SWAP_TYPES, swapTypeOf } from './ranking.ts'
 
@@ -31,18 +32,6 @@ type Room = {
 
 type PositionRange = readonly [from: number, to: number]
 
-/** Discs with the same four numbers share a flight, which is judged once for all of them. */
-type Flights = {
-  /** Speed, glide, turn and fade of each flight, one after the other. */
-  readonly numbers: Float64Array
-  /** The positions of the discs, flight by flight. */
-  readonly positions: Int32Array
-  /** Where each flight starts in `positions`, and at last where the last one ends. */
-  readonly starts: Int32Array
-  /** All flights, those nearest to a speed first. */
-  readonly nearSpeed: (speed: number) => Int32Array
-}
-
 const laidOut = new WeakMap<readonly Disc[], Catalogue>()
 
 /** The same list of discs is laid out only once. */
@@ -73,34 +62,6 @@ const layOut = (discs: readonly Disc[]): Catalogue => ({
 })
 
 const numbersOf = ({ speed, glide, turn, fade }: Disc) => [speed, glide, turn, fade]
-
-function flightsOf(discs: readonly Disc[]): Flights {
-  const members = discs.map((disc, position) => ({ position, numbers: numbersOf(disc) }))
-  const flights = [...Map.groupBy(members, ({ numbers }) => numbers.join('/')).values()]
-  const numbers = Float64Array.from(flights.flatMap(([first]) => first?.numbers ?? []))
-  let end = 0
-  return {
-    numbers,
-    positions: Int32Array.from(flights.flat(), ({ position }) => position),
-    starts: Int32Array.from([0, ...flights.map(({ length }) => (end += length))]),
-    nearSpeed: remembered(speed => {
-      const distance = (flight: number) => Math.abs((numbers[flight * 4] ?? 0) - speed)
-      return Int32Array.from(flights.keys()).toSorted((a, b) => distance(a) - distance(b))
-    }),
-  }
-}
-
-/** There are some thirty speeds: each answer is worked out once. */
-function remembered<T>(answer: (speed: number) => T): (speed: number) => T {
-  const answers = new Map<number, T>()
-  return speed => {
-    const known = answers.get(speed)
-    if (known !== undefined) return known
-    const made = answer(speed)
-    answers.set(speed, made)
-    return made
-  }
-}
 
 function brandRanges(discs: readonly Disc[]): ReadonlyMap<string, PositionRange> {
   const ranges = new Map<string, PositionRange>()

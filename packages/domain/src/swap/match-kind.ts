@@ -5,7 +5,7 @@ import type { FlightNumbers } from '../flight/numbers.ts'
 export type MatchKind = 'exact' | 'close' | 'similar'
 
 /** A close match means each flight number is within this. */
-export const CLOSE_WITHIN = 1
+const CLOSE_WITHIN = 1
 
 /** Spelled out number by number: it runs for every direct match of a search. */
 export function matchKindOf(a: FlightNumbers, b: FlightNumbers): MatchKind {

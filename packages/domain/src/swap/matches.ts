@@ -1,11 +1,10 @@
 // Which discs could take a disc's place: direct matches first, then the ten most similar (D34).
 import type { Disc } from '../disc/disc.ts'
 import type { Catalogue } from './catalogue.ts'
-import { CLOSE_WITHIN, type MatchKind } from './match-kind.ts'
+import type { MatchKind } from './match-kind.ts'
 import { probeOf, writeBonuses } from './bonuses.ts'
 import { MOST_BONUS } from './ranking.ts'
 import { keepBest, positionOfKey, rankKey } from './ranks.ts'
-import { bestSimilarityAtSpeed, isSimilar, similarityOfDistances } from './similarity.ts'
 
 export type Match = {
   readonly disc: Disc
@@ -36,58 +35,55 @@ export function findMatches(
   catalogue: Catalogue,
   search: MatchSearch = {},
 ): Matches {
-  const { numbers, positions, starts, nearSpeed } = catalogue.flights
-  const { speed, glide, turn, fade } = original
+  const { positions, starts, around } = catalogue.flights
   const { keys, alikes, bonuses } = catalogue.room
+  const { direct, similar, exact } = around(original)
   const offered = offeredDiscs(original, catalogue, search)
   const probe = probeOf(original, catalogue)
-  const similar = new Float64Array(SIMILAR_SHOWN).fill(Infinity)
+
   let directs = 0
   let exacts = 0
-  /** What a disc must be able to reach to be among the ten. */
-  let entry = -Infinity
-
-  const nearest = nearSpeed(speed)
-  for (let step = 0; step < nearest.length; step++) {
-    const flight = nearest[step] ?? 0
-    const speedOff = Math.abs((numbers[flight * 4] ?? 0) - speed)
-    const glideOff = Math.abs((numbers[flight * 4 + 1] ?? 0) - glide)
-    const turnOff = Math.abs((numbers[flight * 4 + 2] ?? 0) - turn)
-    const fadeOff = Math.abs((numbers[flight * 4 + 3] ?? 0) - fade)
-    const alike = similarityOfDistances(speedOff, glideOff, turnOff, fadeOff)
-    const direct =
-      speedOff <= CLOSE_WITHIN &&
-      glideOff <= CLOSE_WITHIN &&
-      turnOff <= CLOSE_WITHIN &&
-      fadeOff <= CLOSE_WITHIN
-    if (!direct && alike + MOST_BONUS < entry) {
-      // Every flight to come is further off in speed: once even that is too much, none matters.
-      if (speedOff > CLOSE_WITHIN && bestSimilarityAtSpeed(speedOff) + MOST_BONUS < entry) break
-      continue
-    }
-    if (!direct && !isSimilar(alike)) continue
-
-    const exact = speedOff + glideOff + turnOff + fadeOff === 0
-    const start = starts[flight] ?? 0
+  for (let at = 0; at < direct.flights.length; at++) {
+    const flight = direct.flights[at] ?? 0
+    const alike = direct.alikes[at] ?? 0
+    const first = at < exact ? EXACT_FIRST : 0
     const end = starts[flight + 1] ?? 0
-    writeBonuses(positions, start, end, probe, catalogue)
-    for (let member = start; member < end; member++) {
+    writeBonuses(positions, starts[flight] ?? 0, end, probe, catalogue)
+    for (let member = starts[flight] ?? 0; member < end; member++) {
       const position = positions[member] ?? 0
       if (offered[position] === 0) continue
-      const ranking = alike + (bonuses[position] ?? 0)
       alikes[position] = alike
-      if (direct) {
-        keys[directs++] = rankKey(exact ? EXACT_FIRST + ranking : ranking, position)
-        if (exact) exacts++
-      } else if (ranking >= entry) {
-        entry = keepBest(similar, rankKey(ranking, position))
-      }
+      keys[directs++] = rankKey(first + alike + (bonuses[position] ?? 0), position)
+    }
+    if (at < exact) exacts = directs
+  }
+
+  const best = new Float64Array(SIMILAR_SHOWN).fill(Infinity)
+  /** What a disc must be able to reach to be among the ten. */
+  let entry = -Infinity
+  for (let at = 0; at < similar.flights.length; at++) {
+    const flight = similar.flights[at] ?? 0
+    const alike = similar.alikes[at] ?? 0
+    // Every flight to come is less alike still: none of them gets in.
+    if (alike + MOST_BONUS < entry) break
+    const end = starts[flight + 1] ?? 0
+    writeBonuses(positions, starts[flight] ?? 0, end, probe, catalogue)
+    for (let member = starts[flight] ?? 0; member < end; member++) {
+      const position = positions[member] ?? 0
+      const ranking = alike + (bonuses[position] ?? 0)
+      if (offered[position] === 0 || ranking < entry) continue
+      alikes[position] = alike
+      entry = keepBest(best, rankKey(ranking, position))
     }
   }
-  const sorted = keys.subarray(0, directs).toSorted()
+
   return {
-    direct: matchesOf(sorted, at => (at < exacts ? 'exact' : 'close'), catalogue),
-    similar: matchesOf(similar, () => 'similar', catalogue),
+    direct: matchesOf(
+      keys.subarray(0, directs).toSorted(),
+      at => (at < exacts ? 'exact' : 'close'),
+      catalogue,
+    ),
+    similar: matchesOf(best, () => 'similar', catalogue),
   }
 }
 

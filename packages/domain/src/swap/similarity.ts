@@ -33,10 +33,6 @@ export const similarityOfDistances = (
 /** The similarity of a close match at its worst: every number off by one. */
 export const LEAST_OF_CLOSE = 0.69
 
-/** What discs that far apart in speed reach at most, however alike the rest. */
-export const bestSimilarityAtSpeed = (speed: number): number =>
-  similarityOfDistances(speed, 0, 0, 0)
-
 /** 1 at no distance, falling in a straight line to 0 at the scale and beyond. */
 export const nearness = (distance: number, scale: number): number =>
   Math.max(0, 1 - distance / scale)
