@@ -168,7 +168,14 @@ const SECRET_FILE = 'session-secret'
 export function withKeptSecret(config: Config): Config {
   if (config.sessionSecrets[0]) return config
   const path = join(config.dataDir, SECRET_FILE)
-  makeFolder(config.dataDir)
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return { ...config, sessionSecrets: [readFileSync(path, 'utf8').trim()] }
+  try {
+    makeFolder(config.dataDir)
+    if (!existsSync(path)) {
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    }
+    return { ...config, sessionSecrets: [readFileSync(path, 'utf8').trim()] }
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    throw new ConfigError(`The file ${path} cannot be read or written (${code})`)
+  }
 }

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
 import { connectPostgres, type Database } from './db/connect.ts'
-import { DataDirError } from './db/data-dir-lock.ts'
 import { openDataDir } from './db/data-dir.ts'
 import { storageFaultOf } from './db/faults.ts'
-import { migrate, NewerDatabaseError } from './db/migrate.ts'
+import { migrate } from './db/migrate.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import { retiredDiscs } from './db/tables/discs.ts'
 import type { Pages } from './http/pages.ts'
 import type { StaticFile } from './http/static-files.ts'
+import { orOneSentence } from './one-sentence.ts'
 import { makeCatalogService } from './services/catalog.ts'
 
 const DRAIN_MS = 10_000
@@ -19,8 +19,9 @@ const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 
 export type ServeParts = {
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly pages: Pages
-  readonly files: ReadonlyMap<string, StaticFile>
+  /** Absent where only the API is wanted. */
+  readonly pages?: Pages | undefined
+  readonly files?: ReadonlyMap<string, StaticFile> | undefined
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -30,28 +31,29 @@ async function openPostgres(url: string): Promise<Database> {
     return database
   } catch (error) {
     await database.close()
-    if (storageFaultOf(error)?.kind !== 'lost') throw error
-    const { host } = new URL(url)
-    throw new ConfigError(`The database of DATABASE_URL at ${host} cannot be reached`)
+    const sentence = whyUnusable(error, new URL(url))
+    throw sentence ? new ConfigError(sentence) : error
   }
+}
+
+/** What only an operator can mend. The address is named without its user and password. */
+function whyUnusable(error: unknown, { host, pathname }: URL): string | undefined {
+  if (storageFaultOf(error)?.kind === 'lost') {
+    return `The database of DATABASE_URL at ${host} cannot be reached`
+  }
+  const words: Readonly<Record<string, string>> = {
+    '28000': `The database of DATABASE_URL at ${host} refuses this user`,
+    '28P01': `The database of DATABASE_URL at ${host} refuses this user or password`,
+    '3D000': `The database server of DATABASE_URL at ${host} has no database ${pathname.slice(1)}`,
+  }
+  return words[(error as { code?: string }).code ?? '']
 }
 
 const openStorage = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openDataDir({ dataDir })
 
 /** Runs until told to stop; a start that cannot succeed ends with one sentence. */
-export async function serve(parts: ServeParts): Promise<void> {
-  try {
-    await run(parts)
-  } catch (error) {
-    const expected = [ConfigError, DataDirError, NewerDatabaseError].some(
-      kind => error instanceof kind,
-    )
-    if (!(error instanceof Error && expected)) throw error
-    process.stderr.write(`Bagwise did not start: ${error.message}\n`)
-    process.exit(1)
-  }
-}
+export const serve = (parts: ServeParts): Promise<void> => orOneSentence(() => run(parts))
 
 async function run({ env, pages, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)
@@ -69,19 +71,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     pages,
     files,
   })
-  await app
-    .listen({ port: config.port, host: config.host })
-    .catch((error: NodeJS.ErrnoException) => {
-      const words: Record<string, string> = {
-        EADDRINUSE: `PORT ${config.port} is in use by another process`,
-        EACCES: `PORT ${config.port} may not be opened by this user`,
-        EADDRNOTAVAIL: `HOST ${config.host} is not an address of this machine`,
-      }
-      const sentence = words[error.code ?? '']
-      throw sentence ? new ConfigError(sentence) : error
-    })
-  process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
-
+  // Before anyone can know that it runs: a signal must never find nobody home.
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) process.exit(1)
@@ -100,4 +90,17 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
       stop(1)
     })
   }
+
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: NodeJS.ErrnoException) => {
+      const words: Record<string, string> = {
+        EADDRINUSE: `PORT ${config.port} is in use by another process`,
+        EACCES: `PORT ${config.port} may not be opened by this user`,
+        EADDRNOTAVAIL: `HOST ${config.host} is not an address of this machine`,
+      }
+      const sentence = words[error.code ?? '']
+      throw sentence ? new ConfigError(sentence) : error
+    })
+  process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
 }

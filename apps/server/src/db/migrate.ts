@@ -1,5 +1,6 @@
 // Brings a database to the schema this version knows, and refuses one that is ahead of it.
 import { type Migration, Migrator } from 'kysely/migration'
+import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
 import { initialMigration } from './migrations/0001-initial.ts'
 import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
@@ -10,12 +11,11 @@ const migrations: (engine: Database['engine']) => Record<string, Migration> = en
   '0002-leaderboard-counts': leaderboardCountsMigration(engine),
 })
 
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends ConfigError {
   constructor(unknown: readonly string[]) {
     super(
       `The database was written by a newer version of Bagwise (it knows ${unknown.join(', ')}). Start that version, or restore an older backup; nothing was changed.`,
     )
-    this.name = 'NewerDatabaseError'
   }
 }
 

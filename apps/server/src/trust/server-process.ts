@@ -1,0 +1,88 @@
+// A real server in a process of its own: started with settings, spoken to over HTTP, stopped or killed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+/** What npm start runs; only for starts that fail before anything is built. */
+const START = join(ROOT, 'scripts/start.ts')
+const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts')
+/** Compiled once: a start costs half as much. */
+const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
+
+type Env = Readonly<Record<string, string>>
+
+export type Ended = {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export type ServerProcess = {
+  readonly origin: string
+  readonly pid: number
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly ended: Promise<Ended>
+  /** Ends it at once and waits until it is gone. */
+  readonly kill: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Nothing of this run's own settings reaches the server. */
+function spawnServer(env: Env, script = BARE_SERVER) {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const ended = once(child, 'close').then(([code]): Ended => ({
+    code: code as number | null,
+    stdout,
+    stderr,
+  }))
+  return { child, ended, said: () => stdout }
+}
+
+/** For a start that is expected to fail: how it ended. */
+export const failedStart = (env: Env): Promise<Ended> => spawnServer(env).ended
+
+/** For settings that `npm start` refuses before it builds anything. */
+export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, START).ended
+
+/** Resolves once the server listens; `PORT` is one that is free unless given. */
+export async function startServer(env: Env): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort())
+  const { child, ended, said } = spawnServer({ PORT: port, ...env })
+  const ready = new Promise<void>(resolve => {
+    child.stdout.on('data', () => {
+      if (said().includes('Bagwise is ready')) resolve()
+    })
+  })
+  const early = ended.then(({ stdout, stderr }) => {
+    throw new Error(`The server ended while it started: ${stderr || stdout}`)
+  })
+  await Promise.race([ready, early])
+  early.catch(() => {})
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    signal: signal => void child.kill(signal),
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,152 @@
+// What does a start say that cannot succeed? One sentence that names the cause, and nothing is touched.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, inject, it, vi } from 'vitest'
+import { connectPostgres } from '../db/connect.ts'
+import { filled, useDataDirs } from '../db/testing/data-dirs.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import {
+  type Ended,
+  failedStart,
+  freePort,
+  refusedSettings,
+  startServer,
+} from './server-process.ts'
+
+// Every case starts processes, and a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 90_000 })
+
+const newDataDir = useDataDirs()
+
+/** Every file of a folder by content, but what only says who is at work: a failed start changes none. */
+const digestOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/^server\.|-shm$/.test(entry.name))
+    .map(({ parentPath, name }) => ({ name, content: readFileSync(join(parentPath, name)) }))
+    .filter(({ content }) => content.length > 0)
+    .map(({ name, content }) => `${name} ${createHash('sha256').update(content).digest('hex')}`)
+    .toSorted()
+
+function theSentence({ code, stdout, stderr }: Ended): string {
+  expect(stderr).toMatch(/^Bagwise did not start: [^\n]+\n$/)
+  expect(stdout).not.toContain('Bagwise is ready')
+  expect(code).toBe(1)
+  return stderr
+}
+
+const sentenceOf = async (env: Readonly<Record<string, string>>): Promise<string> =>
+  theSentence(await failedStart({ PORT: '0', ...env }))
+
+const WRONG_SETTINGS: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
+  [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+  [{ APP_URL: 'bagwise.example' }, 'APP_URL must be an address'],
+  [{ DATABASE_URL: 'mysql://db.example/bagwise' }, 'DATABASE_URL must be an address'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters long'],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    'SESSION_SECRET must be set together with DATABASE_URL in production',
+  ],
+]
+
+it('[F30] npm start with a wrong setting or a weak secret stops with words and makes no folder', async () => {
+  const parent = newDataDir()
+  const ends = WRONG_SETTINGS.map(([env]) =>
+    refusedSettings({ DATA_DIR: join(parent, 'data'), ...env }),
+  )
+  const sentences = (await Promise.all(ends)).map(theSentence)
+  for (const [index, [, words]] of WRONG_SETTINGS.entries()) {
+    expect(sentences[index]).toContain(words)
+  }
+  expect(readdirSync(parent)).toEqual([])
+})
+
+it('a port in use is named, and so is a host that is not ours', async () => {
+  const PORT = String(await freePort())
+  const holder = await startServer({ DATA_DIR: newDataDir(), PORT })
+  const [port, host] = await Promise.all([
+    sentenceOf({ DATA_DIR: newDataDir(), PORT }),
+    sentenceOf({ DATA_DIR: newDataDir(), HOST: '203.0.113.1' }),
+  ])
+  expect(port).toContain(`PORT ${PORT} is in use by another process`)
+  expect(host).toContain('HOST 203.0.113.1 is not an address of this machine')
+  await holder.kill()
+})
+
+it('a DATA_DIR that cannot be written is named', async () => {
+  const file = join(newDataDir(), 'file')
+  writeFileSync(file, 'not a folder')
+  const DATA_DIR = join(file, 'data')
+  expect(await sentenceOf({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be written`)
+  expect(readFileSync(file, 'utf8')).toBe('not a folder')
+})
+
+it('[F3] a damaged database stops the start twice alike, and is left for the restore it names', async () => {
+  const DATA_DIR = newDataDir()
+  const path = await filled(DATA_DIR)
+  truncateSync(path, 5000)
+  const before = digestOf(DATA_DIR)
+  const sentence = await sentenceOf({ DATA_DIR })
+  expect(sentence).toContain(`${path} is damaged`)
+  expect(sentence).toContain('npm run restore -- --from')
+  expect(await sentenceOf({ DATA_DIR })).toBe(sentence)
+  expect(digestOf(DATA_DIR)).toEqual(before)
+})
+
+it('[F29] a database of a newer version is refused and left alone', async () => {
+  const DATA_DIR = newDataDir()
+  const path = await filled(DATA_DIR)
+  const newer = new DatabaseSync(path)
+  newer.exec(`insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')`)
+  newer.close()
+  const before = digestOf(DATA_DIR)
+  expect(await sentenceOf({ DATA_DIR })).toContain('was written by a newer version of Bagwise')
+  expect(digestOf(DATA_DIR)).toEqual(before)
+})
+
+it('[F8] a second server on one DATA_DIR names the first; a dead one is succeeded, a frozen one never', async () => {
+  const DATA_DIR = newDataDir()
+  const first = await startServer({ DATA_DIR })
+  const inUse = `DATA_DIR ${DATA_DIR} is in use by another Bagwise server, process ${first.pid}`
+  expect(await sentenceOf({ DATA_DIR })).toContain(inUse)
+  first.signal('SIGSTOP')
+  expect(await sentenceOf({ DATA_DIR })).toContain(inUse)
+  first.signal('SIGCONT')
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  await first.kill()
+  const second = await startServer({ DATA_DIR })
+  second.signal('SIGTERM')
+  expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
+})
+
+it('a DATABASE_URL that leads nowhere is named without its password', async () => {
+  const port = await freePort()
+  const nowhere = await sentenceOf({
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: `postgres://bob:hunter2@127.0.0.1:${port}/bagwise`,
+  })
+  expect(nowhere).toContain(`The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached`)
+  expect(nowhere).not.toContain('hunter2')
+  const { url } = inject('postgres')
+  expect(await sentenceOf({ DATA_DIR: newDataDir(), DATABASE_URL: `${url}/no_such_db` })).toContain(
+    'has no database no_such_db',
+  )
+})
+
+describeOnBothEngines('[F29] a database of a newer version', (open, engine) => {
+  it.runIf(engine === 'postgres')('is refused and left alone', async () => {
+    const { db } = await open()
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+    const DATABASE_URL = `${inject('postgres').url}/${rows[0]?.name ?? ''}`
+    await sql`insert into kysely_migration values ('9999-later', '2099-01-01')`.execute(db)
+    expect(await sentenceOf({ DATA_DIR: newDataDir(), DATABASE_URL })).toContain(
+      'was written by a newer version of Bagwise',
+    )
+    const again = connectPostgres(DATABASE_URL, { connections: 1 })
+    expect(await again.db.selectFrom('discs').select('id').limit(1).execute()).toHaveLength(1)
+    await again.close()
+  })
+})
