@@ -1,0 +1,144 @@
+// May everyone do exactly what they may? Every operation of the OpenAPI document, every actor, every target.
+import type { EndpointName } from '@bagwise/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { type Answer, type Browser, testApp, type TestApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { ANSWERS, LAST, type Line, LINES } from './authorisation.ts'
+import { digestOf } from './digest.ts'
+import {
+  ACTORS,
+  type Actor,
+  aWorld,
+  type Target,
+  TARGETS,
+  type TargetName,
+  type World,
+} from './world.ts'
+
+type Operation = {
+  readonly name: EndpointName
+  readonly method: string
+  readonly path: string
+  readonly success: number
+}
+
+type OpenApi = {
+  paths: Record<
+    string,
+    Record<string, { operationId: EndpointName; responses: Record<string, object> }>
+  >
+}
+
+async function operationsOf(server: TestApp): Promise<Operation[]> {
+  const { paths } = (await server.browser().get('/api/openapi.json')).body as OpenApi
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+      success: Number(Object.keys(responses).find(status => status.startsWith('2'))),
+    })),
+  )
+}
+
+function call(browser: Browser, operation: Operation, line: Line, target: Target): Promise<Answer> {
+  const { params = {}, query = {}, body } = line.request?.(target) ?? {}
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name)
+  const url = `${path}?${new URLSearchParams(query).toString()}`
+  if (operation.method === 'GET') return browser.get(url)
+  return browser.send(operation.method as 'POST', url, body)
+}
+
+describeOnBothEngines('who may do what', open => {
+  let database: Database
+  let server: TestApp
+  let world: World
+  let operations: readonly Operation[]
+  const fixed = new Map<TargetName, Target>()
+
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    world = await aWorld(server)
+    operations = await operationsOf(server)
+    for (const name of TARGETS) fixed.set(name, await world.target(name, { session: true }))
+  }, 60_000)
+  afterAll(() => server.app.close())
+
+  const wanted = (operation: Operation, actor: Actor, target: TargetName) => {
+    const line = LINES[operation.name]
+    const answer = ANSWERS[line.about](actor, target)
+    return answer === 'allowed' ? (line.status ?? operation.success) : answer
+  }
+
+  /** Everything that must be refused, one after the other; nothing may move meanwhile. */
+  async function refusals(actor: Actor, chosen: (operation: Operation) => boolean) {
+    const before = await digestOf(database)
+    const wrong: string[] = []
+    let cells = 0
+    for (const operation of operations.filter(chosen)) {
+      const bodies = new Map<TargetName, string>()
+      for (const target of TARGETS) {
+        const status = wanted(operation, actor, target)
+        const line = LINES[operation.name]
+        if (ANSWERS[line.about](actor, target) === 'allowed') continue
+        const about = fixed.get(target) as Target
+        const answer = await call(world.browsers[actor], operation, line, about)
+        cells += 1
+        if (answer.status !== status) {
+          wrong.push(`${operation.name} of ${target} by ${actor}: ${answer.status}, not ${status}`)
+        }
+        bodies.set(target, JSON.stringify(answer.body))
+      }
+      // What is hidden looks like what does not exist.
+      if (LINES[operation.name].about !== 'profile' && new Set(bodies.values()).size > 1) {
+        wrong.push(`${operation.name} tells the hidden from the missing`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await digestOf(database)).toBe(before)
+    return cells
+  }
+
+  it('every operation of the document has a line, and every line an operation', () => {
+    expect(Object.keys(LINES).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+  })
+
+  it.each(['visitor', 'other', 'owner'] as const)(
+    '[T37] [T38] a %s is refused what is not theirs, and nothing is changed',
+    async actor => {
+      const least = { visitor: 70, other: 45, owner: 15 }
+      expect(await refusals(actor, () => true)).toBeGreaterThan(least[actor])
+    },
+  )
+
+  it('[T37] and everyone may do what they may', { timeout: 120_000 }, async () => {
+    const wrong: string[] = []
+    const inOrder = operations.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
+    for (const operation of inOrder) {
+      const line = LINES[operation.name]
+      for (const actor of ACTORS) {
+        for (const target of TARGETS) {
+          if (ANSWERS[line.about](actor, target) !== 'allowed') continue
+          const alone = line.about === 'nothing' || line.about === 'oneself'
+          if (alone && target !== 'shown') continue
+          const changes = operation.method !== 'GET' && !alone
+          const about = changes
+            ? await world.target(target, { session: operation.name === 'endSession' })
+            : (fixed.get(target) as Target)
+          const hermitsOwn = line.about === 'profile' && target === 'hidden'
+          const browser = hermitsOwn ? world.hermit : world.browsers[actor]
+          const { status } = await call(browser, operation, line, about)
+          const right = wanted(operation, actor, target)
+          if (status !== right) {
+            wrong.push(`${operation.name} of ${target} by ${actor}: ${status}, not ${right}`)
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    await expectInvariants(database)
+  })
+})

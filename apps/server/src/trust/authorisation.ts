@@ -1,0 +1,169 @@
+// Who may do what: one line for every operation of the OpenAPI document.
+import type { EndpointName } from '@bagwise/contract'
+import { PASSWORD } from '../testing/app.ts'
+import type { Actor, Target, TargetName } from './world.ts'
+
+type Request = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What an operation is about decides who gets which answer. */
+type About =
+  /** Nothing of anybody's. */
+  | 'nothing'
+  /** Whoever calls. */
+  | 'oneself'
+  /** Something only its owner may know of. */
+  | 'own'
+  /** A page that its owner may hide from the others. */
+  | 'profile'
+  /** A bag on the leaderboard: hidden means hidden there from everyone. */
+  | 'listed'
+
+export type Line = {
+  readonly about: About
+  readonly request?: (target: Target) => Request
+  /** Where it is not the operation's own success. */
+  readonly status?: number
+}
+
+export type Allowed = 'allowed' | 401 | 403 | 404
+
+const ownOnly = (actor: Actor, target: TargetName): Allowed => {
+  if (actor === 'visitor') return 401
+  return actor === 'owner' && target !== 'missing' ? 'allowed' : 404
+}
+
+export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) => Allowed>> = {
+  nothing: () => 'allowed',
+  oneself: actor => (actor === 'visitor' ? 401 : 'allowed'),
+  own: ownOnly,
+  profile: (actor, target) =>
+    ({ shown: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
+      target
+    ],
+  listed: (_, target) => (target === 'shown' ? 'allowed' : 404),
+}
+
+const bag = ({ bagId }: Target) => ({ params: { bagId } })
+const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })
+const token = () => ({ body: { token: 'a-token-that-nobody-was-ever-mailed' } })
+
+export const LINES: Readonly<Record<EndpointName, Line>> = {
+  getMe: { about: 'nothing' },
+  signUp: {
+    about: 'nothing',
+    request: () => ({ body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD } }),
+  },
+  signIn: {
+    about: 'nothing',
+    request: ({ email }) => ({ body: { email, password: 'not-the-password' } }),
+    status: 401,
+  },
+  signOut: { about: 'nothing' },
+  requestPasswordReset: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
+  resetPassword: {
+    about: 'nothing',
+    request: () => ({ body: { token: 'a-token-nobody-was-mailed', newPassword: PASSWORD } }),
+    status: 410,
+  },
+  confirmEmail: { about: 'nothing', request: token, status: 410 },
+  changePassword: {
+    about: 'oneself',
+    request: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
+  },
+  changeEmail: {
+    about: 'oneself',
+    request: () => ({ body: { email: 'new.address@example.com', password: PASSWORD } }),
+  },
+  listSessions: { about: 'oneself' },
+  endSession: { about: 'own', request: ({ sessionId }) => ({ params: { sessionId } }) },
+  endOtherSessions: { about: 'oneself' },
+  exportMyData: { about: 'oneself' },
+  deleteAccount: {
+    about: 'oneself',
+    request: () => ({ body: { password: PASSWORD } }),
+  },
+
+  getProfile: { about: 'profile', request: ({ username }) => ({ params: { username } }) },
+  getMyProfile: { about: 'oneself' },
+  updateMyProfile: {
+    about: 'oneself',
+    request: () => ({
+      body: {
+        username: `renamed_${Math.random().toString(36).slice(2, 10)}`,
+        displayName: null,
+        bio: '',
+        avatarUrl: '',
+        pdgaNumber: null,
+        isPublic: true,
+        location: '',
+        skillLevel: 'pro',
+        yearsPlaying: 3,
+        favoriteCourse: '',
+      },
+    }),
+  },
+  checkUsername: { about: 'oneself', request: ({ username }) => ({ params: { username } }) },
+
+  listDiscs: { about: 'nothing' },
+  getDisc: { about: 'nothing', request: () => ({ params: { discId: 'innova-destroyer' } }) },
+
+  listBags: { about: 'oneself' },
+  createBag: { about: 'oneself', request: () => ({ body: { name: 'Fresh' } }) },
+  renameBag: { about: 'own', request: t => ({ ...bag(t), body: { name: 'Renamed' } }) },
+  deleteBag: { about: 'own', request: bag },
+  cloneBag: { about: 'own', request: t => ({ ...bag(t), body: {} }) },
+  setPrimaryBag: { about: 'own', request: bag },
+  setActiveBag: { about: 'own', request: bag },
+  setBagVisibility: { about: 'own', request: t => ({ ...bag(t), body: { isPublic: true } }) },
+  addDisc: { about: 'own', request: t => ({ ...bag(t), body: { discId: 'innova-teebird' } }) },
+  removeDisc: { about: 'own', request: bagDisc },
+  setNotes: { about: 'own', request: t => ({ ...bagDisc(t), body: { notes: 'Mine now' } }) },
+  reorderDiscs: {
+    about: 'own',
+    request: t => ({ ...bag(t), body: { bagDiscIds: [t.bagDiscId] } }),
+    // Three discs are in the bag: who may reorder it hears that the list is not whole.
+    status: 400,
+  },
+
+  swapDisc: {
+    about: 'own',
+    request: t => ({ ...bag(t), body: { bagDiscId: t.bagDiscId, discId: 'discraft-zone' } }),
+  },
+  convertBag: {
+    about: 'own',
+    request: t => ({
+      ...bag(t),
+      body: {
+        key: crypto.randomUUID(),
+        target: { kind: 'current' },
+        swaps: [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }],
+        kept: [],
+      },
+    }),
+  },
+  undoConversion: { about: 'own', request: ({ conversionId }) => ({ params: { conversionId } }) },
+
+  getLeaderboard: { about: 'nothing', request: () => ({ query: { period: 'yearly' } }) },
+  getOwnRank: { about: 'oneself' },
+  getLeaderboardBag: { about: 'listed', request: bag },
+
+  subscribe: {
+    about: 'nothing',
+    request: () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
+    status: 202,
+  },
+  confirmSubscription: { about: 'nothing', request: token, status: 410 },
+  unsubscribe: { about: 'nothing', request: token, status: 410 },
+}
+
+/** These change who is who, so they come after everything else. */
+export const LAST: readonly EndpointName[] = [
+  'updateMyProfile',
+  'deleteAccount',
+  'signUp',
+  'signOut',
+]

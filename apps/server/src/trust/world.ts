@@ -1,0 +1,115 @@
+// A small world to attack: a player with a shown and a hidden bag, one with a private profile, another, and a visitor.
+import type { Bag } from '@bagwise/contract'
+import { PASSWORD, signedIn, type Browser, type TestApp } from '../testing/app.ts'
+
+export const ACTORS = ['visitor', 'owner', 'other'] as const
+export type Actor = (typeof ACTORS)[number]
+export const TARGETS = ['shown', 'hidden', 'missing'] as const
+export type TargetName = (typeof TARGETS)[number]
+
+/** Nobody's id. */
+export const MISSING_ID = '01890000-0000-7000-8000-000000000000'
+export const DISCS = ['innova-destroyer', 'innova-aviar', 'innova-roc'] as const
+
+/** What a request may be about. */
+export type Target = {
+  readonly bagId: string
+  readonly bagDiscId: string
+  readonly sessionId: string
+  readonly conversionId: string
+  readonly username: string
+  readonly email: string
+}
+
+export type Player = Browser & { readonly username: string; readonly email: string }
+
+export type World = {
+  readonly browsers: Readonly<Record<Actor, Browser>> & {
+    readonly owner: Player
+    readonly other: Player
+  }
+  /** The owner of everything hidden: their profile is private. */
+  readonly hermit: Player
+  /** Signing in costs a hash, so another session is made only where it is asked for. */
+  readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
+}
+
+async function must<T>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
+  const { status, body } = await answer
+  if (status >= 300)
+    throw new Error(`The world could not be made: ${status} ${JSON.stringify(body)}`)
+  return body as T
+}
+
+export async function aBag(player: Browser, name = 'Woods', discs: readonly string[] = DISCS) {
+  let bag = await must<Bag>(player.send('POST', '/api/bags', { name }))
+  for (const discId of discs) {
+    bag = await must<Bag>(player.send('POST', `/api/bags/${bag.id}/discs`, { discId }))
+  }
+  return bag
+}
+
+export async function hideProfile(player: Browser): Promise<void> {
+  const profile = await must<object>(player.get('/api/me/profile'))
+  await must(player.send('PUT', '/api/me/profile', { ...profile, isPublic: false }))
+}
+
+/** Another session of the same player: its id. */
+async function anotherSession(server: TestApp, player: Player): Promise<string> {
+  const { email } = player
+  const elsewhere = server.browser()
+  await must(elsewhere.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD }))
+  const sessions = await must<{ id: string; current: boolean }[]>(elsewhere.get('/api/me/sessions'))
+  return sessions.find(session => session.current)?.id ?? ''
+}
+
+async function aConversion(player: Browser, { id, discs }: Bag): Promise<string> {
+  const { conversionId } = await must<{ conversionId: string }>(
+    player.send('POST', `/api/bags/${id}/conversion`, {
+      key: crypto.randomUUID(),
+      target: { kind: 'current' },
+      swaps: [{ discId: discs[0]?.disc.id, replacementId: 'discraft-nuke' }],
+      kept: [],
+    }),
+  )
+  return conversionId
+}
+
+export async function aWorld(server: TestApp): Promise<World> {
+  const owner = await signedIn(server)
+  const other = await signedIn(server)
+  const hermit = await signedIn(server)
+  await hideProfile(hermit)
+
+  async function ownTarget(name: 'shown' | 'hidden', session: boolean): Promise<Target> {
+    const bag = await aBag(owner)
+    if (name === 'hidden') {
+      await must(owner.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: false }))
+    }
+    const converted = await aConversion(owner, bag)
+    return {
+      bagId: bag.id,
+      bagDiscId: bag.discs[1]?.id ?? '',
+      sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
+      conversionId: converted,
+      username: name === 'hidden' ? hermit.username : owner.username,
+      email: owner.email,
+    }
+  }
+
+  return {
+    browsers: { visitor: server.browser(), owner, other },
+    hermit,
+    target: async (name, { session } = { session: false }) =>
+      name === 'missing'
+        ? {
+            bagId: MISSING_ID,
+            bagDiscId: MISSING_ID,
+            sessionId: MISSING_ID,
+            conversionId: MISSING_ID,
+            username: 'nobody_at_all',
+            email: 'nobody.at.all@example.com',
+          }
+        : ownTarget(name, session),
+  }
+}
