@@ -105,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       catalogVersion: catalog.version,
       settings: siteSettings(config),
       https,
+      sessionCookie: services.sessions.cookieName,
       analyticsHosts: [],
       apiFor: caller => inProcessApi(services.handlers, caller),
       callerOf,

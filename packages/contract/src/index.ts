@@ -23,3 +23,4 @@ export {
 } from './problem.ts'
 export { type ProfileFields, type PublicBag, type PublicProfile } from './profiles.ts'
 export { type SaveTarget } from './swap.ts'
+export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'

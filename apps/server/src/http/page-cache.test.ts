@@ -13,7 +13,8 @@ function aCache() {
     cache,
     pass: (ms: number) => (clock += ms),
     renders: () => renders,
-    ask: (url: string) => cache.get(url, () => Promise.resolve(kept(`${url} #${(renders += 1)}`))),
+    ask: (url: string, timeZone = 'UTC') =>
+      cache.get({ url, timeZone }, () => Promise.resolve(kept(`${url} #${(renders += 1)}`))),
   }
 }
 
@@ -47,7 +48,7 @@ it('does not keep what was rendered before a change and finished after it', asyn
   const { cache, ask } = aCache()
   let finish = (_page: KeptPage) => {}
   const slow = cache.get(
-    '/u/ann',
+    { url: '/u/ann', timeZone: 'UTC' },
     () =>
       new Promise(resolve => {
         finish = resolve
@@ -65,11 +66,22 @@ it('lets those who come at once wait for one rendering', async () => {
   expect(renders()).toBe(1)
 })
 
+it('[D39] keeps the leaderboard for each time zone, and every other page for all of them', async () => {
+  const { ask } = aCache()
+  expect(textOf(await ask('/leaderboard', 'Pacific/Auckland'))).toBe('/leaderboard #1')
+  expect(textOf(await ask('/leaderboard', 'Pacific/Honolulu'))).toBe('/leaderboard #2')
+  expect(textOf(await ask('/leaderboard', 'Pacific/Auckland'))).toBe('/leaderboard #1')
+  expect(textOf(await ask('/', 'Pacific/Auckland'))).toBe('/ #3')
+  expect(textOf(await ask('/', 'Pacific/Honolulu'))).toBe('/ #3')
+})
+
 it('stays within its bounds', async () => {
   const { cache } = aCache()
   const large = 'x'.repeat(1024 * 1024)
   for (let n = 0; n < 100; n += 1) {
-    await cache.get(`/library/disc-${n}`, () => Promise.resolve(kept(large)))
+    await cache.get({ url: `/library/disc-${n}`, timeZone: 'UTC' }, () =>
+      Promise.resolve(kept(large)),
+    )
   }
   expect(cache.bytes).toBeLessThanOrEqual(48 * 1024 * 1024)
   expect(cache.bytes).toBeGreaterThan(40 * 1024 * 1024)

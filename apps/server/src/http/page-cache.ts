@@ -11,10 +11,13 @@ type Kind = {
   readonly live: boolean
   /** How many renderings are kept side by side, for pages that differ with every load. */
   readonly variants: number
+  /** Counts from the visitor's midnight (D39): one rendering for each zone. */
+  readonly byZone?: true
 }
 
 const STILL: Kind = { live: false, variants: 1 }
 const LIVE: Kind = { live: true, variants: 1 }
+const BOARD: Kind = { ...LIVE, byZone: true }
 /** The library is shuffled with each load (D20), so many shuffles are kept and one is drawn. */
 const SHUFFLED: Kind = { live: false, variants: 32 }
 
@@ -24,13 +27,16 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/help\/[a-z-]{1,40}$/, STILL],
   [/^\/library$/, SHUFFLED],
   [/^\/library\/[a-z0-9-]{1,80}$/, STILL],
-  [/^\/leaderboard(?:\?period=[a-z]{1,10})?$/, LIVE],
+  [/^\/leaderboard(?:\?period=(?:daily|weekly|yearly))?$/, BOARD],
   [/^\/u\/[a-z0-9_]{3,30}$/, LIVE],
 ]
 
 const LIVE_MS = 1000
 const STILL_MS = 10 * 60_000
 const MAX_BYTES = 48 * 1024 * 1024
+
+/** What a page that is the same for every visitor may depend on. */
+type Asked = { readonly url: string; readonly timeZone: string }
 
 type Entry = { readonly kept: KeptPage; readonly until: number; readonly live: boolean }
 
@@ -59,12 +65,13 @@ export function makePageCache({ now, random }: { now: () => number; random: () =
   return {
     /** The page for this address, rendered if need be; undefined where it is not one to keep. */
     async get(
-      url: string,
+      { url, timeZone }: Asked,
       render: () => Promise<KeptPage | undefined>,
     ): Promise<KeptPage | undefined> {
       const kind = KINDS.find(([pattern]) => pattern.test(url))?.[1]
       if (!kind) return undefined
-      const key = `${url} ${Math.floor(random() * kind.variants)}`
+      const variant = kind.byZone ? timeZone : Math.floor(random() * kind.variants)
+      const key = `${url} ${variant}`
       const found = entries.get(key)
       if (found && found.until > now()) return found.kept
 

@@ -4,7 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Api, Me, PageContext, SiteSettings } from '@bagwise/contract'
+import {
+  type Api,
+  type Me,
+  type PageContext,
+  type SiteSettings,
+  timeZoneOfCookies,
+} from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
@@ -51,6 +57,8 @@ export type PageParts = {
   readonly catalogVersion: string
   readonly settings: SiteSettings
   readonly https: boolean
+  /** Whoever brings it may be someone. */
+  readonly sessionCookie: string
   readonly analyticsHosts: readonly string[]
   readonly apiFor: (caller: Caller) => Api
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
@@ -143,10 +151,13 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     return reply.header('content-encoding', 'gzip').send(kept.page.gzip(nonce))
   }
 
-  /** Whoever brings a cookie may be someone: only the rest gets what everyone gets. */
+  /** Only visitors get what everyone gets; of their cookies no page reads any but the time zone. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const shared = request.headers.cookie === undefined && pages.mode === 'production'
-    const kept = shared ? await cache.get(request.url, () => renderKept(request, reply)) : undefined
+    const { url } = request
+    const { cookie = '' } = request.headers
+    const shared = !cookie.includes(parts.sessionCookie) && pages.mode === 'production'
+    const asked = { url, timeZone: timeZoneOfCookies(cookie) }
+    const kept = shared ? await cache.get(asked, () => renderKept(request, reply)) : undefined
     return kept ? sendKept(request, reply, kept) : sendFresh(request, reply)
   }
 

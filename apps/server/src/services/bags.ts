@@ -91,6 +91,7 @@ export function makeBagService({
         const own = await keeper.open(tx, player, bagId)
         const name = storableName(rawName)
         await updateBag(tx, own.bag, { name })
+        if (own.score?.isListed) await database.notices.tell(tx, 'leaderboard_changed')
         return view({ ...own, bag: { ...own.bag, name } })
       }),
 

@@ -1,9 +1,10 @@
 // Loads the board for its page: the same document for everyone in a time zone, whoever is looking.
+import { timeZoneOfCookies } from '@bagwise/contract'
 import { dehydrate } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../platform/page-context.ts'
 import { boardQuery } from './leaderboard.queries.ts'
-import { browserTimeZone, periodOf, timeZoneOfCookies } from './leaderboard.window.ts'
+import { browserTimeZone, periodOf } from './leaderboard.window.ts'
 import type { PageData } from './page-data.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
 

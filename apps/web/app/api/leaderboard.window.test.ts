@@ -1,5 +1,6 @@
+import { timeZoneOfCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
-import { periodOf, searchOf, timeZoneCookie, timeZoneOfCookies } from './leaderboard.window.ts'
+import { periodOf, searchOf, timeZoneCookie } from './leaderboard.window.ts'
 
 describe('The period of an address', () => {
   it.each([

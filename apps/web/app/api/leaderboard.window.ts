@@ -1,4 +1,5 @@
 // Which board is meant: a period, counted from midnight in the viewer's own time zone (D39).
+import { TIME_ZONE_COOKIE } from '@bagwise/contract'
 import { knownTimeZone, type Period, PERIODS } from '@bagwise/domain'
 import { useSyncExternalStore } from 'react'
 
@@ -15,22 +16,11 @@ export const periodOf = (search: URLSearchParams): Period =>
 export const searchOf = (period: Period): string =>
   period === FIRST_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`
 
-const COOKIE = 'bagwise-time-zone'
 const A_YEAR_S = 31_536_000
-
-/** The zone this browser told on an earlier visit, so that the first document already counts from there. */
-export function timeZoneOfCookies(cookies: string | null): string {
-  const [, kept = ''] = new RegExp(`(?:^|; ?)${COOKIE}=([^;]*)`).exec(cookies ?? '') ?? []
-  try {
-    return knownTimeZone(decodeURIComponent(kept))
-  } catch {
-    return 'UTC'
-  }
-}
 
 /** Only the board's own page is told. */
 export const timeZoneCookie = (timeZone: string): string =>
-  `${COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
+  `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
 
 export const browserTimeZone = (): string =>
   knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -6,7 +6,7 @@ import type { Database } from '../connect.ts'
 import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow, Tx } from '../schema.ts'
 import { readMeta, writeMeta } from '../tables/meta.ts'
 import { moveCounts } from '../tables/score-counts.ts'
-import { bulkInsert, type ColumnTypes } from './bulk.ts'
+import { bulkInsert, type ColumnTypes, whileLoading } from './bulk.ts'
 import {
   activeAt,
   type DemoRows,
@@ -127,20 +127,22 @@ export async function seedDemo(
   const maker = makePlayerMaker(discs, diceFor(seed, first))
   let bags = 0
   let bagDiscs = 0
-  // While PostgreSQL stores one part, the next is made.
-  let storing: Promise<void> = Promise.resolve()
-  for (let made = 0; made < players;) {
-    const rows = noRows()
-    const end = Math.min(players, made + PART)
-    for (; made < end; made += 1) {
-      maker.add(rows, first + made + 1, activeAt(made / players, now))
+  await whileLoading(database, async () => {
+    // While PostgreSQL stores one part, the next is made.
+    let storing: Promise<void> = Promise.resolve()
+    for (let made = 0; made < players;) {
+      const rows = noRows()
+      const end = Math.min(players, made + PART)
+      for (; made < end; made += 1) {
+        maker.add(rows, first + made + 1, activeAt(made / players, now))
+      }
+      bags += rows.bags.length
+      bagDiscs += rows.bag_discs.length
+      await storing
+      storing = store(database, rows, first + made).then(() => onProgress(end))
     }
-    bags += rows.bags.length
-    bagDiscs += rows.bag_discs.length
     await storing
-    storing = store(database, rows, first + made).then(() => onProgress(end))
-  }
-  await storing
+  })
   await refreshStatistics(database)
   return { players, bags, discs: bagDiscs }
 }

@@ -1,0 +1,15 @@
+// The zone a browser told on an earlier visit, so that the first document already counts from its midnight (D39).
+import { knownTimeZone } from '@bagwise/domain'
+
+export const TIME_ZONE_COOKIE = 'bagwise-time-zone'
+const KEPT = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
+
+/** UTC where none was told, or none that exists. */
+export function timeZoneOfCookies(cookies: string | null | undefined): string {
+  const [, kept = ''] = KEPT.exec(cookies ?? '') ?? []
+  try {
+    return knownTimeZone(decodeURIComponent(kept))
+  } catch {
+    return 'UTC'
+  }
+}
