@@ -6,6 +6,7 @@ import { connectPostgres, type Database } from './db/connect.ts'
 import { openDataDir } from './db/data-dir.ts'
 import { storageFaultOf } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
+import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import { retiredDiscs } from './db/tables/discs.ts'
 import type { Pages } from './http/pages.ts'
@@ -71,6 +72,9 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     pages,
     files,
   })
+  if (await areScoresOld(database.db)) {
+    app.log.warn('scores are of an older catalogue or older rules: run npm run rescore')
+  }
   // Before anyone can know that it runs: a signal must never find nobody home.
   let stopping = false
   const stop = (exitCode: number) => {

@@ -222,6 +222,7 @@ export {
   type ScorePart,
 } from './scoring/parts.ts'
 export { type BagPreview, previewOf } from './scoring/preview.ts'
+export { SCORING_RULES } from './scoring/rules-version.ts'
 export { type Score, scoreBag } from './scoring/score.ts'
 export { SPEED_BANDS, type SpeedBand, speedBandOf, speedBandWords } from './scoring/speed-bands.ts'
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { storageFaultOf } from './faults.ts'
-import { localNotices, type Notices, postgresNotices } from './notices.ts'
+import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
@@ -72,7 +72,7 @@ export function connectSqlite(path: string): Database {
   const database = new DatabaseSync(path)
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
   const dialect = new NodeSqliteDialect(database)
-  return databaseOn('sqlite', new Kysely<Tables>({ dialect }), localNotices())
+  return databaseOn('sqlite', new Kysely<Tables>({ dialect }), sqliteNotices(database))
 }
 
 export function connectDataDir(dataDir: string): Database {

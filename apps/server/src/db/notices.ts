@@ -1,5 +1,6 @@
 // Tells of changes: this process at the moment of the commit, the others a moment later through PostgreSQL.
 import { EventEmitter } from 'node:events'
+import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -45,9 +46,28 @@ function makeNotices(
   }
 }
 
-/** SQLite serves one process: nobody else needs to hear. */
-export const localNotices = (): Notices =>
-  makeNotices(() => Promise.resolve(), { start: () => {}, close: () => Promise.resolve() })
+const LOOK_MS = 500
+
+/** SQLite serves one server, but a command may change things beside it: its number of changes tells. */
+export function sqliteNotices(database: DatabaseSync): Notices {
+  let timer: NodeJS.Timeout | undefined
+  return makeNotices(() => Promise.resolve(), {
+    start(emit) {
+      const version = database.prepare('pragma data_version')
+      const versionNow = () => version.get()?.['data_version']
+      let seen = versionNow()
+      timer = setInterval(() => {
+        const now = versionNow()
+        if (now !== seen) for (const channel of CHANNELS) emit(channel)
+        seen = now
+      }, LOOK_MS)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+    },
+  })
+}
 
 const RECONNECT_MS = 1000
 

@@ -5,9 +5,11 @@ import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
+import type { PlayerBags } from '../db/tables/rescoring.ts'
 import { moveCounts } from '../db/tables/score-counts.ts'
 import {
   isProfilePublic,
+  scoreChanges,
   scoresOfPlayer,
   type StoredScore,
   writeScores,
@@ -53,6 +55,19 @@ const withFlags = (
   flags: Partial<Pick<StoredScore, 'isPublic' | 'isListed'>>,
 ): StoredScore => ({ ...score, ...flags })
 
+/** A player's scores as they are stored, and as they should be but for what is listed. */
+type Settling = {
+  readonly playerId: string
+  readonly profileIsPublic: boolean
+  readonly before: readonly StoredScore[]
+  readonly changed: readonly StoredScore[]
+}
+
+function listedIn({ changed, profileIsPublic }: Settling): readonly StoredScore[] {
+  const listed = listedBags(changed, profileIsPublic)
+  return changed.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
+}
+
 export function makeScoreService({
   database,
   catalog,
@@ -62,24 +77,35 @@ export function makeScoreService({
   catalog: CatalogService
   now: () => number
 }) {
-  /** Lets a change of a player's scores happen, then lists and counts what should be listed. */
+  /** Lists what should be listed, stores what differs, counts and tells; the last write of its transaction. */
+  async function settleAll(
+    tx: Tx,
+    players: readonly Settling[],
+  ): Promise<(readonly StoredScore[])[]> {
+    const settled = players.map(player => listedIn(player))
+    for (const [index, { playerId, before }] of players.entries()) {
+      await writeScores(tx, playerId, before, settled[index] ?? [])
+    }
+    const isListed = (score: StoredScore) => score.isListed
+    const listedBefore = players.flatMap(({ before }) => before.filter(isListed))
+    const listedAfter = settled.flatMap(after => after.filter(isListed))
+    await moveCounts(tx, listedBefore, listedAfter)
+    if (listedBefore.length + listedAfter.length > 0) {
+      await database.notices.tell(tx, 'leaderboard_changed')
+    }
+    return settled
+  }
+
+  /** Lets a change of a player's scores happen. */
   async function settle(
     tx: Tx,
     playerId: string,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
   ): Promise<readonly StoredScore[]> {
     const before = await scoresOfPlayer(tx, playerId)
-    const changed = change(before)
-    const listed = listedBags(changed, await isProfilePublic(tx, playerId))
-    const after = changed.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
-    await writeScores(tx, playerId, before, after)
-    const listedBefore = before.filter(score => score.isListed)
-    const listedAfter = after.filter(score => score.isListed)
-    await moveCounts(tx, listedBefore, listedAfter)
-    if (listedBefore.length + listedAfter.length > 0) {
-      await database.notices.tell(tx, 'leaderboard_changed')
-    }
-    return after
+    const profileIsPublic = await isProfilePublic(tx, playerId)
+    const player = { playerId, profileIsPublic, before, changed: change(before) }
+    return (await settleAll(tx, [player]))[0] ?? []
   }
 
   function discsOf(discIds: readonly string[]): Disc[] {
@@ -90,7 +116,40 @@ export function makeScoreService({
     })
   }
 
+  /** The scores that today's rules and catalogue give; a bag keeps its place in time and its visibility. */
+  const scoredAnew = ({ playerId, profileIsPublic, scores, discIds }: PlayerBags): Settling => ({
+    playerId,
+    profileIsPublic,
+    before: scores,
+    changed: Array.from(discIds, ([bagId, ids]) => {
+      const was = scores.find(score => score.bagId === bagId)
+      return {
+        ...(was ?? { id: newId(now()), bagId, calculatedAt: now(), isPublic: true }),
+        ...scoreFields(discsOf(ids)),
+        isListed: false,
+      }
+    }),
+  })
+
   return {
+    /** Whether the rules and the catalogue of today would score or list anything of this player otherwise. */
+    isOld(player: PlayerBags): boolean {
+      const settling = scoredAnew(player)
+      const { gone, changed } = scoreChanges(settling.before, listedIn(settling))
+      return gone.length + changed.length > 0
+    },
+
+    /** For a transaction that holds the locks of these players; answers how many bags were scored otherwise. */
+    async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
+      const settling = players.map(scoredAnew)
+      const settled = await settleAll(tx, settling)
+      await database.notices.tell(tx, 'pages_changed')
+      return settling.reduce((sum, { before }, index) => {
+        const { gone, changed } = scoreChanges(before, settled[index] ?? [])
+        return sum + gone.length + changed.length
+      }, 0)
+    },
+
     /** For a transaction that holds the player's lock: the bag's discs are these now. */
     async rescore(
       tx: Tx,

@@ -3,6 +3,7 @@ import { agreement, catalogVersion, describe, discs, affiliateLinks } from '@bag
 import type { Disc } from '@bagwise/domain'
 import type { Database } from '../connect.ts'
 import type { DiscRow } from '../schema.ts'
+import { markScoredIfNew } from '../scored-with.ts'
 import { retireDiscsExcept, upsertDiscs } from '../tables/discs.ts'
 import { readMeta, writeMeta } from '../tables/meta.ts'
 
@@ -35,20 +36,27 @@ const rowOf = (disc: Disc, stores: StoreTemplates): DiscRow => {
   }
 }
 
+const META_KEY = 'catalog'
+
+/** Whether the catalogue in the database is the one this version ships. */
+export const isCatalogLoaded = async ({ db }: Database): Promise<boolean> =>
+  (await readMeta(db, META_KEY))?.startsWith(`${catalogVersion} `) ?? false
+
 /** Answers whether anything had to be loaded. */
 export async function loadCatalog(
   database: Database,
   { stores, now }: { stores: StoreTemplates; now: number },
 ): Promise<boolean> {
   const loaded = `${catalogVersion} ${JSON.stringify(stores ?? {})}`
-  if ((await readMeta(database.db, 'catalog')) === loaded) return false
+  if ((await readMeta(database.db, META_KEY)) === loaded) return false
   await database.transaction(async tx => {
     await upsertDiscs(
       tx,
       discs.map(disc => rowOf(disc, stores)),
     )
     await retireDiscsExcept(tx, new Set(discs.map(disc => disc.id)), now)
-    await writeMeta(tx, 'catalog', loaded)
+    await writeMeta(tx, META_KEY, loaded)
+    await markScoredIfNew(tx)
   })
   return true
 }

@@ -69,12 +69,31 @@ const COLUMNS = [
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
 
+/** Scores that nobody made anew share their parts. */
+const sameParts = (a: StoredScore, b: StoredScore): boolean =>
+  (a.scoreBreakdown === b.scoreBreakdown && a.bagPreview === b.bagPreview) ||
+  JSON.stringify([a.scoreBreakdown, a.bagPreview]) ===
+    JSON.stringify([b.scoreBreakdown, b.bagPreview])
+
 const isSame = (a: StoredScore, b: StoredScore): boolean =>
   a.discDigest === b.discDigest &&
   a.completenessScore === b.completenessScore &&
   a.calculatedAt === b.calculatedAt &&
   a.isPublic === b.isPublic &&
-  a.isListed === b.isListed
+  a.isListed === b.isListed &&
+  sameParts(a, b)
+
+/** What must be stored and what must go, so that after is what is there. */
+export function scoreChanges(before: readonly StoredScore[], after: readonly StoredScore[]) {
+  const were = new Map(before.map(score => [score.id, score]))
+  const kept = new Set(after.map(score => score.id))
+  const gone = before.filter(score => !kept.has(score.id)).map(score => score.id)
+  const changed = after.filter(score => {
+    const was = were.get(score.id)
+    return !was || !isSame(was, score)
+  })
+  return { gone, changed }
+}
 
 /** Makes a player have exactly these scores, writing only what differs. */
 export async function writeScores(
@@ -83,9 +102,7 @@ export async function writeScores(
   before: readonly StoredScore[],
   after: readonly StoredScore[],
 ): Promise<void> {
-  const were = new Map(before.map(score => [score.id, score]))
-  const kept = new Set(after.map(score => score.id))
-  const gone = before.filter(score => !kept.has(score.id)).map(score => score.id)
+  const { gone, changed } = scoreChanges(before, after)
   if (gone.length > 0) {
     await tx
       .deleteFrom('bag_scores')
@@ -93,10 +110,6 @@ export async function writeScores(
       .where('id', 'in', gone)
       .execute()
   }
-  const changed = after.filter(score => {
-    const was = were.get(score.id)
-    return !was || !isSame(was, score)
-  })
   if (changed.length === 0) return
   await tx
     .insertInto('bag_scores')

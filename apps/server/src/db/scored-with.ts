@@ -1,0 +1,23 @@
+// Which rules and which catalogue the stored scores come from.
+import { catalogVersion } from '@bagwise/catalog'
+import { SCORING_RULES } from '@bagwise/domain'
+import type { Queries } from './schema.ts'
+import { readMeta, writeMeta } from './tables/meta.ts'
+
+const META_KEY = 'scored_with'
+
+/** What a score written by this version depends on besides the discs in the bag. */
+export const scoringVersion = `${SCORING_RULES} ${catalogVersion}`
+
+/** True until every bag was scored anew after a change of rules or catalogue. */
+export const areScoresOld = async (queries: Queries): Promise<boolean> =>
+  (await readMeta(queries, META_KEY)) !== scoringVersion
+
+export const markScored = (queries: Queries): Promise<void> =>
+  writeMeta(queries, META_KEY, scoringVersion)
+
+/** Where nobody has a bag yet there is nothing old. */
+export async function markScoredIfNew(queries: Queries): Promise<void> {
+  const bag = await queries.selectFrom('bags').select('id').limit(1).executeTakeFirst()
+  if (!bag) await markScored(queries)
+}

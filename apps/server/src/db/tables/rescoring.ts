@@ -1,0 +1,89 @@
+// Reads for scoring everything anew: some players at a time, with what their bags hold and how it is scored.
+import type { Queries } from '../schema.ts'
+import { readMeta, writeMeta } from './meta.ts'
+import { scoreOf, type StoredScore } from './scores.ts'
+
+/** Players with bags, in the order of their ids, after one of them. */
+export async function playersAfter(
+  queries: Queries,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const players = queries.selectFrom('bags').select('user_id').distinct().orderBy('user_id')
+  const rows = await (after ? players.where('user_id', '>', after) : players).limit(limit).execute()
+  return rows.map(row => row.user_id)
+}
+
+export async function countPlayers(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom('profiles')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type PlayerBags = {
+  readonly playerId: string
+  readonly profileIsPublic: boolean
+  readonly scores: readonly StoredScore[]
+  /** What each bag holds; an empty bag is not there. */
+  readonly discIds: ReadonlyMap<string, readonly string[]>
+}
+
+/** Three reads, however many players. */
+export async function bagsOfPlayers(
+  queries: Queries,
+  playerIds: readonly string[],
+): Promise<PlayerBags[]> {
+  const profiles = await queries
+    .selectFrom('profiles')
+    .where('id', 'in', playerIds)
+    .select(['id', 'is_public'])
+    .execute()
+  const scores = await queries
+    .selectFrom('bag_scores')
+    .where('user_id', 'in', playerIds)
+    .selectAll()
+    .execute()
+  const discs = await queries
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', 'in', playerIds)
+    .select(['bags.user_id', 'bag_discs.bag_id', 'bag_discs.disc_id'])
+    .execute()
+  const isPublic = new Map(profiles.map(row => [row.id, Boolean(row.is_public)]))
+  const scoresOf = Map.groupBy(scores, row => row.user_id)
+  const discsOf = Map.groupBy(discs, row => row.user_id)
+  return playerIds.map(playerId => {
+    const byBag = Map.groupBy(discsOf.get(playerId) ?? [], row => row.bag_id)
+    return {
+      playerId,
+      profileIsPublic: isPublic.get(playerId) ?? false,
+      scores: (scoresOf.get(playerId) ?? []).map(scoreOf),
+      discIds: new Map([...byBag].map(([bagId, rows]) => [bagId, rows.map(row => row.disc_id)])),
+    }
+  })
+}
+
+/** How far it has come, so that it can be stopped and go on. */
+export type RescoringPlace = {
+  /** What is being scored with; another version starts from the beginning. */
+  readonly version: string
+  readonly after: string
+  readonly players: number
+  readonly changed: number
+}
+
+const META_KEY = 'rescoring'
+
+export async function readPlace(queries: Queries): Promise<RescoringPlace | undefined> {
+  const kept = await readMeta(queries, META_KEY)
+  return kept ? (JSON.parse(kept) as RescoringPlace) : undefined
+}
+
+export const writePlace = (queries: Queries, place: RescoringPlace): Promise<void> =>
+  writeMeta(queries, META_KEY, JSON.stringify(place))
+
+export async function forgetPlace(queries: Queries): Promise<void> {
+  await queries.deleteFrom('meta').where('key', '=', META_KEY).execute()
+}
