@@ -9,7 +9,7 @@ import { registerApiDocs } from './http/api-docs.ts'
 import type { Caller } from './http/caller.ts'
 import { registerCatalogFile } from './http/catalog-file.ts'
 import { registerDraining } from './http/draining.ts'
-import { registerFailures } from './http/failures.ts'
+import { registerFailures, unroutable } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { loggerOptions, requestId } from './http/logging.ts'
@@ -58,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: unroutable({ https }),
   })
 
   app.removeContentTypeParser('text/plain')

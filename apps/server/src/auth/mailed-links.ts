@@ -4,6 +4,9 @@ import type { Auth } from './auth.ts'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
+/** Anything else was never mailed, and is not looked for: PostgreSQL takes no zero byte. */
+export const isMailedToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token)
+
 export type LinkPurpose = 'confirm-email' | 'change-email'
 
 export function makeMailedLinks({ auth, now }: { auth: Auth; now: () => number }) {
@@ -21,6 +24,7 @@ export function makeMailedLinks({ auth, now }: { auth: Auth; now: () => number }
 
     /** What the link stands for, or undefined where it is unknown, used up or too old. */
     async consume(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+      if (!isMailedToken(token)) return undefined
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(`${purpose}:${token}`))?.value
     },

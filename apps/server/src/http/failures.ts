@@ -1,9 +1,10 @@
 // The one place where what broke becomes an answer: a code, a sentence, a request id, and nothing of our insides.
 import { type ProblemCode, problemStatus } from '@bagwise/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 import { refused } from '../outcome.ts'
 import { problemBody } from './operations.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -40,3 +41,13 @@ export function registerFailures(app: FastifyInstance): void {
     await reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))
   })
 }
+
+/** An address that cannot even be read (half an escape, a name of a thousand letters) meets no hook and no route. */
+export const unroutable =
+  (options: { https: boolean }) =>
+  (_error: unknown, _request: unknown, reply: FastifyReply): void => {
+    void reply
+      .code(problemStatus('not-found'))
+      .headers({ ...securityHeaders(options), 'cache-control': 'no-store' })
+      .send(problemBody(refused('not-found')))
+  }

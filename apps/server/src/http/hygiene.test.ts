@@ -67,6 +67,9 @@ describe('[T35] [T36] every answer carries the security headers', () => {
     ['PUT', '/no/such/thing'],
     ['GET', '/discs/innova-destroyer.svg'],
     ['GET', '/.git/config'],
+    ['GET', '/%'],
+    ['GET', '/api/profiles/%E0%A4%A'],
+    ['GET', `/api/profiles/${'x'.repeat(10_000)}`],
   ] as const)('%s %s', async (method, url) => {
     const { headers } = await server.app.inject({ method, url })
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)

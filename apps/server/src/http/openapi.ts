@@ -23,8 +23,7 @@ const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
 function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
-  if (endpoint.method !== 'GET') common.push('foreign-origin')
-  if (endpoint.body) common.push('payload-too-large', 'not-json')
+  if (endpoint.method !== 'GET') common.push('foreign-origin', 'payload-too-large', 'not-json')
   return [...new Set([...endpoint.problems, ...common])]
 }
 
@@ -74,7 +73,10 @@ function operationOf(name: string, endpoint: Endpoint) {
     security: endpoint.access === 'player' ? [{ session: [] }] : [],
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+      requestBody: {
+        required: !endpoint.body.safeParse({}).success,
+        content: json(schemaOf(endpoint.body, 'input')),
+      },
     }),
     responses: responsesOf(endpoint),
   }

@@ -44,9 +44,16 @@ export function documentPolicy({ nonce, https, analyticsHosts }: PolicyOptions):
   ].join('; ')
 }
 
-export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+/** For whatever is answered outside the usual way too. */
+export const securityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
+  ...ALWAYS,
+  'content-security-policy': BARE_POLICY,
+  ...(https && { 'strict-transport-security': STRICT_TRANSPORT }),
+})
+
+export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+  const headers = securityHeaders(options)
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(ALWAYS).header('content-security-policy', BARE_POLICY)
-    if (https) void reply.header('strict-transport-security', STRICT_TRANSPORT)
+    void reply.headers(headers)
   })
 }

@@ -5,7 +5,7 @@ import type { Me } from '@bagwise/contract'
 import type { Auth } from '../auth/auth.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
-import type { MailedLinks } from '../auth/mailed-links.ts'
+import { isMailedToken, type MailedLinks } from '../auth/mailed-links.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf, violates } from '../db/faults.ts'
@@ -226,6 +226,7 @@ export function makeAccountService(parts: AccountParts) {
     ): Promise<Outcome<SignedIn>> {
       const weak = passwordProblem(input.newPassword)
       if (weak) return weak
+      if (!isMailedToken(input.token)) return refused('link-expired')
       const { internalAdapter } = await auth.$context
       const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`)
       if (!link) return refused('link-expired')

@@ -126,7 +126,9 @@ export function makeProfileService({ database, now, random, publicBags, relist }
 
     /** For anyone while public, for its owner always. */
     async byUsername(username: string, viewerId: string | null): Promise<Outcome<PublicProfile>> {
-      const profile = await profileByUsername(db, username.toLowerCase())
+      const name = username.toLowerCase()
+      // What cannot be a name is not looked for: PostgreSQL takes no zero byte.
+      const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(db, name) : undefined
       if (!profile) return refused('profile-not-found')
       const own = profile.id === viewerId
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')

@@ -1,0 +1,24 @@
+// Is there a request that the server answers wrongly? A short search; `npm run trust` searches long.
+import { expect, it } from 'vitest'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { fuzz } from './fuzz.ts'
+
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 750)
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+
+describeOnBothEngines('requests of every kind', open => {
+  it(
+    `[F21] [T71] [T72] [T73] get an answer that fits its schema, never a failure, and nothing hostile gets in (seed ${SEED})`,
+    { timeout: 120_000 },
+    async () => {
+      const report = await fuzz(await open(), { requests: REQUESTS, seed: SEED })
+      expect(report.failure).toBe('')
+      expect(report.requests).toBeGreaterThanOrEqual(REQUESTS)
+      // A search in which everything is refused has searched nothing, and the other way round.
+      const count = (from: number) =>
+        [...report.byStatus].reduce((sum, [s, n]) => sum + (s >= from && s < from + 100 ? n : 0), 0)
+      expect(count(200)).toBeGreaterThan(REQUESTS / 8)
+      expect(count(400)).toBeGreaterThan(REQUESTS / 4)
+    },
+  )
+})

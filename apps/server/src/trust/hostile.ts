@@ -1,0 +1,107 @@
+// What an attacker types: texts and values that broke other people's software.
+
+/** Text that is only text here, wherever it is stored and shown. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  `' OR '1'='1`,
+  `'; DROP TABLE bags; --`,
+  `"; DELETE FROM profiles WHERE 1=1; --`,
+  `1); SELECT pg_sleep(5); --`,
+  `$$; SELECT 1; $$`,
+  '\\',
+  `%`,
+  `_`,
+  `%' ESCAPE '`,
+  '{{7*7}}',
+  '${7*7}',
+  '../../../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '<script>globalThis.ran=1</script>',
+  '<img src=x onerror="globalThis.ran=1">',
+  `"><svg onload=globalThis.ran=1>`,
+  'javascript:globalThis.ran=1',
+  '</title><script>globalThis.ran=1</script>',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'undefined',
+  'null',
+  'NaN',
+  '-1',
+  '1e308',
+  '0x10',
+  'true',
+  '{"$ne":1}',
+  'a\r\nSet-Cookie: x=y',
+  '\u202Egolf\u202C',
+  '\u200B\u200B\u200B',
+  'İstanbul',
+  '👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  `e${'\u0301'.repeat(1000)}`,
+  'ﷺ'.repeat(50),
+  ' ',
+  '',
+]
+
+/** Text that nothing may store: each must be refused with words. */
+export const UNSTORABLE_TEXTS: readonly string[] = [
+  'a\u0000b',
+  '\u0000',
+  'a\uD800b',
+  '\uDC00',
+  'a\u001Bb',
+  'a\u0007b',
+]
+
+/** Values of the wrong kind. */
+export const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  [],
+  {},
+  [[]],
+  { $ne: 1 },
+  { toString: 'x' },
+  Array.from({ length: 300 }, () => 'x'),
+]
+
+/** Bodies that are not the JSON of anything. */
+export const RAW_BODIES: readonly string[] = [
+  '',
+  '{',
+  '[',
+  '{"a":}',
+  'null',
+  '[]',
+  '1',
+  '"x"',
+  'NaN',
+  '{"a":NaN}',
+  '\uFEFF{}',
+  '{"__proto__":{"polluted":1}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  '{"name":"a","name":"b"}',
+  '['.repeat(10_000),
+  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  `{"name":"${'x'.repeat(70_000)}"}`,
+  'name=Woods&discId=1',
+  '<xml/>',
+  '\u0000\u0001\u0002',
+]
+
+export const CONTENT_TYPES: readonly string[] = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/octet-stream',
+  '',
+]
