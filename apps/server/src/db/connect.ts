@@ -94,8 +94,9 @@ export function connectPostgres(url: string, { connections = 10 } = {}): Databas
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'bagwise',
   })
-  // An idle client that loses its server must not end the process; the next query reports it.
+  // A client that loses its server, idle or between two queries, must not end the process; the next query reports it.
   pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool })
   return databaseOn('postgres', new Kysely<Tables>({ dialect }), postgresNotices(url))
 }

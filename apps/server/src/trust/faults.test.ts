@@ -1,0 +1,197 @@
+// What happens when the machine fails the server: a database that goes, a full disk, a stop in the middle, a mistake of ours.
+import { cpSync, mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bag } from '@bagwise/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectDataDir, connectPostgres, connectSqlite } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadCatalog } from '../db/seed/catalog.ts'
+import { useDataDirs } from '../db/testing/data-dirs.ts'
+import { signedIn, testApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
+import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
+import { note, scale } from './figures.ts'
+import { makeWorker } from './ledger.ts'
+import { startServer } from './server-process.ts'
+import { aBag } from './world.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+const newDataDir = useDataDirs()
+
+it('[F2] SQLite syncs every commit, and a copy made at any moment holds what was acknowledged', async () => {
+  const DATA_DIR = newDataDir()
+  const server = await startServer({ DATA_DIR })
+  const worker = makeWorker('copied', Math.random)
+  const working = worker.work(server.origin)
+  while (worker.acknowledged() < 10) await sleep(20)
+  // Frozen between two steps, as power that fails would leave it.
+  server.signal('SIGSTOP')
+  const acknowledged = worker.acknowledged()
+  const copy = newDataDir()
+  mkdirSync(copy, { recursive: true })
+  for (const suffix of ['', '-wal']) {
+    cpSync(join(DATA_DIR, `bagwise.db${suffix}`), join(copy, `bagwise.db${suffix}`))
+  }
+  server.signal('SIGCONT')
+  await server.kill()
+  await working
+  const again = await startServer({ DATA_DIR: copy, SESSION_SECRET: 'x'.repeat(32) })
+  again.signal('SIGTERM')
+  expect((await again.ended).code).toBe(0)
+  const database = connectDataDir(copy)
+  const pragma = async (name: string) =>
+    Object.values(
+      (await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {},
+    )[0] as unknown
+  expect(await pragma('synchronous')).toBe(2)
+  expect(await pragma('journal_mode')).toBe('wal')
+  await expectInvariants(database)
+  await expectWholeAccounts(database)
+  const versions = await database.db.selectFrom('bags').select('version').execute()
+  expect(acknowledged).toBeGreaterThanOrEqual(10)
+  expect(versions.length).toBeGreaterThan(0)
+  await database.close()
+})
+
+it('[F7] a full disk refuses writes with words, keeps reading, and writes again when there is room', async () => {
+  const database = connectSqlite(join(newDataDir(), 'full.db'))
+  await migrate(database)
+  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  const server = await testApp(database)
+  const player = await signedIn(server)
+  const bag = await aBag(player)
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+  await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count ?? 0))}`.execute(
+    database.db,
+  )
+  const made: string[] = []
+  let refused: { status: number; body: unknown; headers: object } | undefined
+  for (let tries = 0; tries < 99 && !refused; tries += 1) {
+    const answer = await player.send('POST', '/api/bags', {
+      name: `Bag ${tries} ${'x'.repeat(40)}`,
+    })
+    if (answer.status === 201) made.push((answer.body as Bag).id)
+    else refused = answer
+  }
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(refused?.headers).toHaveProperty('retry-after')
+  expect((await player.get('/api/bags')).status).toBe(200)
+  expect((await server.browser().get('/api/leaderboard')).status).toBe(200)
+  await sql`pragma max_page_count = 1000000`.execute(database.db)
+  expect((await player.send('POST', '/api/bags', { name: 'Room again' })).status).toBe(201)
+  const ids = ((await player.get('/api/bags')).body as Bag[]).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([bag.id, ...made]))
+  await expectInvariants(database)
+  await server.app.close()
+  await database.close()
+})
+
+describe('PostgreSQL goes and comes back', () => {
+  const RESTARTS = scale(2, 20)
+  let postgres: PostgresServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  it(`[F4] ${RESTARTS} restarts under load: 503 meanwhile, served again within seconds, nothing lost, no connection left over`, async () => {
+    const DATABASE_URL = `${postgres.url}/postgres`
+    const server = await startServer({ DATA_DIR: newDataDir(), DATABASE_URL, LOG_LEVEL: 'silent' })
+    const worker = makeWorker('restarted', Math.random)
+    const slowest: number[] = []
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const before = worker.acknowledged()
+      const working = worker.work(server.origin)
+      while (worker.acknowledged() < before + 10) await sleep(10)
+      await postgres.restart()
+      const back = performance.now()
+      await working
+      while ((await fetch(`${server.origin}/readyz`)).status !== 200) await sleep(20)
+      slowest.push(performance.now() - back)
+      expect(await worker.check(server.origin)).toEqual([])
+    }
+    expect(Math.max(...slowest)).toBeLessThan(10_000)
+    note('database restarts survived', RESTARTS)
+    const database = connectPostgres(DATABASE_URL)
+    await expectInvariants(database)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where application_name = 'bagwise'
+    `.execute(database.db)
+    // Our own look is one of them; the server's pool holds ten.
+    expect(rows[0]?.count).toBeLessThanOrEqual(11)
+    await database.close()
+    server.signal('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+})
+
+it('[F26] SIGTERM answers what is under way, takes nothing new, exits 0, and a second one ends at once', async () => {
+  const DATA_DIR = newDataDir()
+  const server = await startServer({ DATA_DIR, SIGN_UPS_PER_HOUR: '1000' })
+  const workers = Array.from({ length: 8 }, (_, index) =>
+    makeWorker(`leaver_${index}`, Math.random),
+  )
+  const working = Promise.all(workers.map(worker => worker.work(server.origin)))
+  while (workers.some(worker => worker.acknowledged() < 3)) await sleep(10)
+  server.signal('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
+  await working
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
+  // Closed cleanly: nothing waits in the journal.
+  const file = new DatabaseSync(join(DATA_DIR, 'bagwise.db'), { readOnly: true })
+  expect(file.prepare('pragma quick_check').all()).toEqual([{ quick_check: 'ok' }])
+  file.close()
+  const again = await startServer({ DATA_DIR })
+  for (const worker of workers) expect(await worker.check(again.origin)).toEqual([])
+  // A request whose body never comes would hold it for a while.
+  const { hostname, port } = new URL(again.origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(
+    `POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`,
+  )
+  await sleep(300)
+  again.signal('SIGTERM')
+  await sleep(300)
+  again.signal('SIGTERM')
+  expect((await again.ended).code).toBe(1)
+  socket.destroy()
+})
+
+it('[F27] an uncaught error is logged, drained and ends the process with 1', async () => {
+  const boom = `process.on('SIGUSR2', () => { throw new Error('boom from a test') })`
+  const server = await startServer({
+    DATA_DIR: newDataDir(),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(boom)}`,
+  })
+  server.signal('SIGUSR2')
+  const { code, stdout } = await server.ended
+  expect(code).toBe(1)
+  expect(stdout).toContain('"msg":"uncaughtException"')
+  expect(stdout).toContain('boom from a test')
+})
+
+describeOnBothEngines('secrets', open => {
+  it('[F30] rotating the secret keeps sessions, dropping it ends them', async () => {
+    const database = await open()
+    const [old, fresh] = ['o'.repeat(32), 'f'.repeat(32)]
+    const first = await testApp(database, { env: { SESSION_SECRET: old } })
+    const player = await signedIn(first)
+    const served = async (secret: string) => {
+      const server = await testApp(database, { env: { SESSION_SECRET: secret } })
+      const browser = server.browser()
+      for (const [name, value] of player.cookies) browser.cookies.set(name, value)
+      const { status } = await browser.get('/api/bags')
+      await server.app.close()
+      return status
+    }
+    expect(await served(`${fresh},${old}`)).toBe(200)
+    expect(await served(fresh)).toBe(401)
+    await first.app.close()
+  })
+})
