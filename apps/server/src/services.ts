@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from './app.ts'
 import { makeAuth } from './auth/auth.ts'
 import { makeMailedLinks } from './auth/mailed-links.ts'
-import { makeSessions, sessionDigest } from './auth/sessions.ts'
+import { makeSessions } from './auth/sessions.ts'
 import { makeRateLimitTable } from './db/tables/rate-limits.ts'
 import { makeSubscriberTable } from './db/tables/subscribers.ts'
 import { makeMail } from './email/mail.ts'
@@ -56,7 +56,6 @@ export async function makeServices(parts: ServiceParts) {
     database,
     origin: config.origin,
     secret: config.sessionSecrets[0],
-    digest: sessionDigest(config.sessionSecrets[0]),
     sendResetLink: async ({ email, token }) => {
       await mail.sendEmail({
         to: email,
@@ -82,10 +81,10 @@ export async function makeServices(parts: ServiceParts) {
   })
   const care = makeAccountCare({
     database,
-    auth,
     sessions,
     links,
     limits,
+    now,
     sendEmail: mail.sendEmail,
     origin: config.origin,
     forgetScores: scores.forgetPlayer,

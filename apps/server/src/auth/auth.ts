@@ -1,4 +1,4 @@
-// The auth library behind our own routes: users, credentials, verification tokens and new sessions.
+// The auth library behind our own routes: users, reset links and the tokens that are mailed.
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
@@ -13,8 +13,6 @@ export type AuthParts = {
   readonly database: Database
   readonly origin: string
   readonly secret: string
-  /** What is stored instead of a session's token. */
-  readonly digest: (token: string) => string
   readonly sendResetLink: (message: {
     email: string
     token: string
@@ -22,38 +20,14 @@ export type AuthParts = {
   }) => Promise<void>
 }
 
-type AdapterFactory = ReturnType<typeof kyselyAdapter>
-
-/** The database holds a digest of each session's token, so that a copied file signs nobody in. */
-function storingDigests(factory: AdapterFactory, digest: AuthParts['digest']): AdapterFactory {
-  return options => {
-    const adapter = factory(options)
-    return {
-      ...adapter,
-      create: async input => {
-        const token = input.data['token']
-        if (input.model !== 'session' || typeof token !== 'string') return adapter.create(input)
-        const stored = await adapter.create({
-          ...input,
-          data: { ...input.data, token: digest(token) },
-        })
-        return { ...stored, token } as never
-      },
-    }
-  }
-}
-
-export function makeAuth({ database, origin, secret, digest, sendResetLink }: AuthParts) {
+export function makeAuth({ database, origin, secret, sendResetLink }: AuthParts) {
   return betterAuth({
     appName: 'Bagwise',
     // Fixed, so that no header of a request can turn a mailed link elsewhere.
     baseURL: origin,
     basePath: '/api/auth',
     secret,
-    database: storingDigests(
-      kyselyAdapter(database.db, { type: database.engine, transaction: false }),
-      digest,
-    ),
+    database: kyselyAdapter(database.db, { type: database.engine, transaction: false }),
     logger: { disabled: true },
     telemetry: { enabled: false },
     // Our own limits, kept in the database and counted by network, stand in front of every call.

@@ -7,7 +7,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 /** Anything else was never mailed, and is not looked for: PostgreSQL takes no zero byte. */
 export const isMailedToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token)
 
-export type LinkPurpose = 'confirm-email' | 'change-email'
+export type LinkPurpose = 'confirm-email' | 'change-email' | 'reset-password'
 
 export function makeMailedLinks({ auth, now }: { auth: Auth; now: () => number }) {
   return {

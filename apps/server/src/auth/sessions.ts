@@ -1,6 +1,8 @@
 // Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request.
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Me } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
 import { makeSessionTable } from '../db/tables/sessions.ts'
 import type { CurrentSession } from '../http/caller.ts'
 import { SESSION_IDLE_SECONDS } from './auth.ts'
@@ -10,6 +12,7 @@ const IDLE = SESSION_IDLE_SECONDS * 1000
 const ABSOLUTE = 90 * DAY
 /** A session in use is written at most this often. */
 const TOUCH_AFTER = DAY
+const MAX_USER_AGENT = 300
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
 export type SessionParts = {
@@ -22,7 +25,7 @@ export type SessionParts = {
 }
 
 /** What the database holds instead of a token: useless without the secret. */
-export const sessionDigest =
+const sessionDigest =
   (secret: string) =>
   (token: string): string =>
     createHmac('sha256', secret).update(token).digest('base64url')
@@ -30,7 +33,8 @@ export const sessionDigest =
 export function makeSessions({ database, secrets, https, now, healProfile }: SessionParts) {
   const table = makeSessionTable(database)
   const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
-  const digests = secrets.map(sessionDigest)
+  const [newest, ...older] = secrets
+  const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
 
   function tokenIn(cookie: string): string | undefined {
     for (const part of cookie.split(';')) {
@@ -52,7 +56,24 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
 
   return {
     cookieName,
-    cookieFor: (token: string) => setCookie(token, SESSION_IDLE_SECONDS),
+
+    /** Begins a session in the transaction that earned it: the cookie that carries it, and who it is for. */
+    async open(tx: Tx, userId: string, userAgent: string): Promise<{ cookie: string; user: Me }> {
+      const token = randomBytes(24).toString('base64url')
+      const digest = digests[0](token)
+      const time = now()
+      await table.insert(tx, {
+        userId,
+        digest,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
+        now: time,
+        expiresAt: time + IDLE,
+      })
+      const found = await table.byDigests([digest], tx)
+      if (!found?.user) throw new Error('a session was opened for nobody')
+      return { cookie: setCookie(token, SESSION_IDLE_SECONDS), user: found.user }
+    },
+
     clearedCookie: setCookie('', 0),
 
     /** Who holds this cookie, or null: absent, unknown, idle too long or too old. */
@@ -76,6 +97,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
     list: table.ofPlayer,
     end: table.end,
     endOthers: table.endOthers,
+    endAll: table.endAll,
   }
 }
 

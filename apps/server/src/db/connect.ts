@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { storageFaultOf } from './faults.ts'
 import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
@@ -68,10 +68,14 @@ const SQLITE_PRAGMAS = [
   'pragma temp_store = memory',
 ]
 
-export function connectSqlite(path: string): Database {
+/** Tests stand between the server and its storage here, to make it fail on purpose. */
+type Around = (dialect: Dialect) => Dialect
+const asItIs: Around = dialect => dialect
+
+export function connectSqlite(path: string, { around = asItIs } = {}): Database {
   const database = new DatabaseSync(path)
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
-  const dialect = new NodeSqliteDialect(database)
+  const dialect = around(new NodeSqliteDialect(database))
   return databaseOn('sqlite', new Kysely<Tables>({ dialect }), sqliteNotices(database))
 }
 
@@ -83,7 +87,7 @@ export function connectDataDir(dataDir: string): Database {
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function connectPostgres(url: string, { connections = 10 } = {}): Database {
+export function connectPostgres(url: string, { connections = 10, around = asItIs } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -97,6 +101,6 @@ export function connectPostgres(url: string, { connections = 10 } = {}): Databas
   // A client that loses its server, idle or between two queries, must not end the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', client => void client.on('error', () => {}))
-  const dialect = new PostgresDialect({ pool })
+  const dialect = around(new PostgresDialect({ pool }))
   return databaseOn('postgres', new Kysely<Tables>({ dialect }), postgresNotices(url))
 }

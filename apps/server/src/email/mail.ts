@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import type { Queries } from '../db/schema.ts'
 import { makeMailTable } from '../db/tables/mails.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -20,7 +21,7 @@ export type Mail = {
   readonly start: () => void
   readonly stop: (withinMs?: number) => Promise<void>
   /** Deletes what the queue knows of a person. */
-  readonly forget: (recipient: string) => Promise<void>
+  readonly forget: (queries: Queries, recipient: string) => Promise<void>
 }
 
 export function makeMail({ database, config, now, log }: MailParts): Mail {
@@ -41,6 +42,6 @@ export function makeMail({ database, config, now, log }: MailParts): Mail {
       worker.start()
     },
     stop: worker.stop,
-    forget: recipient => mails.removeFor(recipient),
+    forget: mails.removeFor,
   }
 }

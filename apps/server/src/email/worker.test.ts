@@ -341,7 +341,7 @@ describeOnBothEngines('mail', open => {
     await mails.add({ ...RESET, to: 'waiting@x.example' }, time - 8 * 24 * HOUR)
     await mails.add({ ...RESET, to: 'new@x.example' }, time)
     expect(await mails.removeFinishedBefore(time - 7 * 24 * HOUR)).toBe(1)
-    await mails.removeFor('new@x.example')
+    await mails.removeFor(database.db, 'new@x.example')
     expect((await rows()).map(mail => mail.recipient)).toEqual(['waiting@x.example'])
   })
 })

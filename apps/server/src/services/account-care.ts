@@ -1,13 +1,18 @@
 // Caring for an account: what only the player may change, and only with the password (D10).
 import { isEmail } from '@bagwise/domain'
-import type { Auth } from '../auth/auth.ts'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
-import { verifyPassword } from '../auth/password.ts'
+import { hashPassword, verifyPassword } from '../auth/password.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { accountOf, deleteUser, dropMailedLinks, userIdByEmail } from '../db/tables/accounts.ts'
+import {
+  accountOf,
+  deleteUser,
+  dropMailedLinks,
+  setPassword,
+  userIdByEmail,
+} from '../db/tables/accounts.ts'
 import type { SendEmail } from '../email/send-email.ts'
 import type { PlayerCaller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
@@ -17,20 +22,20 @@ const PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 }
 
 export type AccountCareParts = {
   readonly database: Database
-  readonly auth: Auth
   readonly sessions: Sessions
   readonly links: MailedLinks
   readonly limits: Limits
+  readonly now: () => number
   readonly sendEmail: SendEmail
   readonly origin: string
   /** Takes the player's bags off the leaderboard, in the transaction that deletes them. */
   readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes what the mail queue knows of an address. */
-  readonly forgetMails: (email: string) => Promise<void>
+  readonly forgetMails: (tx: Tx, email: string) => Promise<void>
 }
 
 export function makeAccountCare(parts: AccountCareParts) {
-  const { database, auth, sessions, links, limits, sendEmail, origin } = parts
+  const { database, now, sessions, links, limits, sendEmail, origin } = parts
   const { db } = database
 
   async function passwordIsRight(userId: string, password: string): Promise<boolean> {
@@ -60,10 +65,12 @@ export function makeAccountCare(parts: AccountCareParts) {
       if (!(await passwordIsRight(caller.player.id, input.currentPassword))) {
         return refused('wrong-password', { field: 'currentPassword' })
       }
-      const { internalAdapter, password } = await auth.$context
-      await internalAdapter.updatePassword(caller.player.id, await password.hash(input.newPassword))
-      await sessions.endOthers(caller.player.id, caller.sessionId)
-      await dropMailedLinks(database, caller.player.id)
+      const passwordHash = await hashPassword(input.newPassword)
+      await database.transaction(async tx => {
+        await setPassword(tx, caller.player.id, passwordHash, now())
+        await sessions.endOthers(caller.player.id, caller.sessionId, tx)
+        await dropMailedLinks(tx, caller.player.id)
+      })
       return done({ done: true })
     },
 
@@ -101,10 +108,10 @@ export function makeAccountCare(parts: AccountCareParts) {
       await database.transaction(async tx => {
         await parts.forgetScores(tx, caller.player.id)
         await deleteUser(tx, caller.player.id)
+        await dropMailedLinks(tx, caller.player.id)
+        if (account) await parts.forgetMails(tx, account.email)
         await database.notices.tell(tx, 'pages_changed')
       })
-      await dropMailedLinks(database, caller.player.id)
-      if (account) await parts.forgetMails(account.email)
       caller.setCookies([sessions.clearedCookie])
       return done({ done: true })
     },

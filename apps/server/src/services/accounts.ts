@@ -14,11 +14,14 @@ import {
   confirmEmail,
   deleteUser,
   dropMailedLinks,
+  insertAccount,
   setEmail,
+  setPassword,
   userIdByEmail,
 } from '../db/tables/accounts.ts'
 import type { SendEmail } from '../email/send-email.ts'
 import type { Caller } from '../http/caller.ts'
+import { newId } from '../ids.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { Limits } from './limits.ts'
 import type { ProfileService } from './profiles.ts'
@@ -26,6 +29,7 @@ import type { ProfileService } from './profiles.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SLOWED_MS = 1000
+const MAX_NAMES = 8
 
 /** Limits of the threat table, rows 1, 5, 10 and 18. */
 const LIMITS = {
@@ -59,24 +63,24 @@ export type AccountParts = {
 
 type SignedIn = { user: Me }
 
-const isAuthRefusal = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'APIError'
-
 export function makeAccountService(parts: AccountParts) {
   const { database, auth, sessions, profiles, limits, links, sendEmail, origin, now } = parts
   const { db } = database
 
-  async function openSession(userId: string, caller: Caller): Promise<Outcome<SignedIn>> {
-    const { internalAdapter } = await auth.$context
-    const { token } = await internalAdapter.createSession(userId, false, {
-      userAgent: caller.userAgent.slice(0, 300),
-      ipAddress: '',
-    })
-    const cookie = sessions.cookieFor(token)
-    const session = await sessions.current(cookie)
-    if (!session) return refused('unexpected')
+  type Opened = { readonly cookie: string; readonly user: Me }
+
+  const enter = ({ cookie, user }: Opened, caller: Caller): Outcome<SignedIn> => {
     caller.setCookies([cookie])
-    return done({ user: session.user })
+    return done({ user })
+  }
+
+  async function openSession(userId: string, caller: Caller): Promise<Outcome<SignedIn>> {
+    if (!(await profiles.exists(userId))) {
+      const account = await accountOf(db, userId)
+      await profiles.heal(userId, account?.email ?? '')
+    }
+    const opened = await database.transaction(tx => sessions.open(tx, userId, caller.userAgent))
+    return enter(opened, caller)
   }
 
   async function mayTrySignIn(email: string, caller: Caller): Promise<Refusal | undefined> {
@@ -96,28 +100,48 @@ export function makeAccountService(parts: AccountParts) {
     return undefined
   }
 
+  /** Account, password, profile and first session together, or none of them. */
   async function createUser(
-    email: string,
-    password: string,
-    username: string | null,
-  ): Promise<Outcome<string>> {
-    let userId: string
+    input: { email: string; password: string; username: string | null },
+    caller: Caller,
+  ): Promise<Outcome<Opened & { userId: string }>> {
+    const { email, username } = input
+    const passwordHash = await hashPassword(input.password)
+    for (let attempt = 1; ; attempt += 1) {
+      const userId = newId(now())
+      const name = username ?? profiles.nameFor(email)
+      try {
+        const opened = await database.transaction(async tx => {
+          await insertAccount(tx, { userId, email, name, passwordHash, now: now() })
+          await profiles.insert(tx, userId, name)
+          return sessions.open(tx, userId, caller.userAgent)
+        })
+        return done({ userId, ...opened })
+      } catch (error) {
+        if (violates(error, 'unique_email')) return refused('email-taken', { field: 'email' })
+        const nameTaken = violates(error, 'unique_username')
+        if (nameTaken && username !== null) return refused('username-taken', { field: 'username' })
+        if (nameTaken && attempt < MAX_NAMES) continue
+        if (!storageFaultOf(error)) throw error
+        return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
+      }
+    }
+  }
+
+  /** An account whose link could not be made is no account: the player tries again. */
+  async function mailConfirmation(userId: string, email: string): Promise<void> {
     try {
-      const { user } = await auth.api.signUpEmail({
-        body: { email, password, name: username ?? 'player' },
+      const token = await links.make('confirm-email', userId)
+      await sendEmail({
+        to: email,
+        templateAlias: 'confirm',
+        templateModel: { link: `${origin}/confirm-email?token=${token}` },
       })
-      userId = user.id
+      await database.transaction(tx => sessions.endAll(tx, userId))
     } catch (error) {
-      if (await userIdByEmail(db, email)) return refused('email-taken', { field: 'email' })
-      if (storageFaultOf(error)) return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
-      if (isAuthRefusal(error)) return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
+      await deleteUser(db, userId)
       throw error
     }
-    const created = await profiles.create(userId, email, username)
-    if (created.kind === 'done') return done(userId)
-    // Someone took the name in this very moment: no account is better than one under another name.
-    await deleteUser(db, userId)
-    return created
   }
 
   return {
@@ -153,21 +177,17 @@ export function makeAccountService(parts: AccountParts) {
         return refused('username-taken', { field: 'username' })
       }
 
-      const created = await createUser(email, input.password, username.value)
+      const created = await createUser(
+        { email, password: input.password, username: username.value },
+        caller,
+      )
       if (created.kind === 'refused') return created
-      const userId = created.value
       if (parts.requireEmailConfirmation) {
-        const token = await links.make('confirm-email', userId)
-        await sendEmail({
-          to: email,
-          templateAlias: 'confirm',
-          templateModel: { link: `${origin}/confirm-email?token=${token}` },
-        })
+        await mailConfirmation(created.value.userId, email)
         return done({ user: null })
       }
-      const signedIn = await openSession(userId, caller)
-      if (signedIn.kind === 'done') await welcome(signedIn.value.user)
-      return signedIn
+      await welcome(created.value.user)
+      return enter(created.value, caller)
     },
 
     /** For anyone; the answer never tells whether the address or the password was wrong. */
@@ -228,19 +248,19 @@ export function makeAccountService(parts: AccountParts) {
       if (weak) return weak
       if (!isMailedToken(input.token)) return refused('link-expired')
       const { internalAdapter } = await auth.$context
+      // Looked for before anything is hashed, used up after: of many uses at once, one goes on.
       const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`)
       if (!link) return refused('link-expired')
-      try {
-        await auth.api.resetPassword({
-          body: { token: input.token, newPassword: input.newPassword },
-        })
-      } catch (error) {
-        if (isAuthRefusal(error)) return refused('link-expired')
-        throw error
-      }
-      await dropMailedLinks(database, link.value)
-      await confirmEmail(db, link.value)
-      return openSession(link.value, caller)
+      const passwordHash = await hashPassword(input.newPassword)
+      const userId = await links.consume('reset-password', input.token)
+      if (!userId) return refused('link-expired')
+      await database.transaction(async tx => {
+        await setPassword(tx, userId, passwordHash, now())
+        await sessions.endAll(tx, userId)
+        await dropMailedLinks(tx, userId)
+        await confirmEmail(tx, userId)
+      })
+      return openSession(userId, caller)
     },
 
     /** For whoever holds the mailed link, once: of a new account, or of a new address. */

@@ -40,17 +40,16 @@ export function makeNewsletterService(parts: NewsletterParts) {
     createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
   /** After a change of secret, links in older mails go on working. */
-  function tokenFor({ id, tokenHash }: Subscriber): string {
+  function tokenFor({ id, tokenHash }: Pick<Subscriber, 'id' | 'tokenHash'>): string {
     const tokens = secrets.map(secret => tokenBy(secret, id))
     return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
   }
 
   async function mailLink(email: string): Promise<boolean> {
-    const newHash = (id: string) => hashOf(tokenBy(secrets[0], id))
-    const subscriber = await subscribers.findOrAdd(email, newHash, now())
+    const tokenHashOf = (known: Pick<Subscriber, 'id' | 'tokenHash'>) => hashOf(tokenFor(known))
+    const subscriber = await subscribers.mailing(email, { tokenHashOf, now: now() })
     if (subscriber.confirmedAt !== null) return true
     const token = tokenFor(subscriber)
-    await subscribers.noteMailed(subscriber.id, hashOf(token), now())
     return sendEmail({
       to: email,
       templateAlias: 'newsletter',
@@ -73,7 +72,12 @@ export function makeNewsletterService(parts: NewsletterParts) {
       const key = `newsletter-mail:${email}`
       const today = await limits.take(key, LIMITS.address)
       // A mail that never got into the queue does not use up the day.
-      if (today.allowed && !(await mailLink(email))) await limits.reset(key)
+      if (!today.allowed) return DONE
+      const queued = await mailLink(email).catch(async (error: unknown) => {
+        await limits.reset(key)
+        throw error
+      })
+      if (!queued) await limits.reset(key)
       return DONE
     },
 

@@ -49,30 +49,26 @@ const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: StoredProfile):
 export function makeProfileService({ database, now, random, publicBags, relist }: ProfileParts) {
   const { db } = database
 
-  /** For the account itself, at sign-up or when a crash left it without a profile. */
-  async function create(
-    userId: string,
-    email: string,
-    username: string | null,
-  ): Promise<Outcome<void>> {
-    for (let attempt = 1; ; attempt += 1) {
-      const name = username ?? generatedUsername(email, random)
-      try {
-        await insertProfile(db, userId, { ...NEW_PROFILE, username: name }, now())
-        return done(undefined)
-      } catch (error) {
-        if (!violates(error, 'unique_username')) throw error
-        if (username !== null) return refused('username-taken', { field: 'username' })
-        if (attempt >= MAX_GENERATED_TRIES) throw error
-      }
-    }
-  }
-
   return {
-    create,
+    /** A name for who gave none; it may be taken by someone else. */
+    nameFor: (email: string): string => generatedUsername(email, random),
 
+    /** For the account itself, in the transaction that makes it. */
+    async insert(tx: Tx, userId: string, username: string): Promise<void> {
+      await insertProfile(tx, userId, { ...NEW_PROFILE, username }, now())
+    },
+
+    /** For an account that a crash of an older version left without a profile. */
     async heal(userId: string, email: string): Promise<void> {
-      await create(userId, email, null)
+      for (let attempt = 1; ; attempt += 1) {
+        const username = generatedUsername(email, random)
+        try {
+          await insertProfile(db, userId, { ...NEW_PROFILE, username }, now())
+          return
+        } catch (error) {
+          if (!violates(error, 'unique_username') || attempt >= MAX_GENERATED_TRIES) throw error
+        }
+      }
     },
 
     /** For the player themselves. */
@@ -119,6 +115,9 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         ? { status: 'taken', message: USERNAME_MESSAGES.taken }
         : { status: 'available', message: '' }
     },
+
+    exists: async (userId: string): Promise<boolean> =>
+      (await profileById(db, userId)) !== undefined,
 
     async isTaken(username: string): Promise<boolean> {
       return (await profileByUsername(db, username)) !== undefined

@@ -10,15 +10,17 @@ export const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine
 
 type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
 
-async function openSqlite(): Promise<Opened> {
-  const database = connectSqlite(':memory:')
+type Around = NonNullable<Parameters<typeof connectSqlite>[1]>
+
+async function openSqlite(around: Around): Promise<Opened> {
+  const database = connectSqlite(':memory:', around)
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
   return { database, dispose: database.close }
 }
 
 /** Copying a template takes milliseconds where migrating takes a second. */
-async function openPostgres(): Promise<Opened> {
+async function openPostgres(around: Around): Promise<Opened> {
   const { url, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   const administer = async (statement: ReturnType<typeof sql>) => {
@@ -26,7 +28,7 @@ async function openPostgres(): Promise<Opened> {
     await statement.execute(admin.db).finally(admin.close)
   }
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`)
-  const database = connectPostgres(`${url}/${name}`)
+  const database = connectPostgres(`${url}/${name}`, around)
   const dispose = async () => {
     await database.close()
     await administer(sql`drop database ${sql.id(name)} with (force)`)
@@ -36,7 +38,7 @@ async function openPostgres(): Promise<Opened> {
 
 const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies Record<
   Engine,
-  () => Promise<Opened>
+  (around: Around) => Promise<Opened>
 >
 
 /**
@@ -45,15 +47,15 @@ const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies R
  */
 export function describeOnBothEngines(
   name: string,
-  body: (open: () => Promise<Database>, engine: Engine) => void,
+  body: (open: (around?: Around) => Promise<Database>, engine: Engine) => void,
 ): void {
   describe.each(ENGINES)(`${name} [%s]`, engine => {
     const opened: Opened[] = []
     afterAll(async () => {
       for (const { dispose } of opened) await dispose()
     })
-    body(async () => {
-      const fresh = await OPEN[engine]()
+    body(async (around = {}) => {
+      const fresh = await OPEN[engine](around)
       opened.push(fresh)
       return fresh.database
     }, engine)

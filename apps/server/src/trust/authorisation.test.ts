@@ -1,12 +1,12 @@
 // May everyone do exactly what they may? Every operation of the OpenAPI document, every actor, every target.
-import type { EndpointName } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { type Answer, type Browser, testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
-import { ANSWERS, LAST, type Line, LINES } from './authorisation.ts'
+import { ANSWERS, LAST, LINES } from './authorisation.ts'
 import { digestOf } from './digest.ts'
+import { call, type Operation, operationsOf } from './operations.ts'
 import {
   ACTORS,
   type Actor,
@@ -16,40 +16,6 @@ import {
   type TargetName,
   type World,
 } from './world.ts'
-
-type Operation = {
-  readonly name: EndpointName
-  readonly method: string
-  readonly path: string
-  readonly success: number
-}
-
-type OpenApi = {
-  paths: Record<
-    string,
-    Record<string, { operationId: EndpointName; responses: Record<string, object> }>
-  >
-}
-
-async function operationsOf(server: TestApp): Promise<Operation[]> {
-  const { paths } = (await server.browser().get('/api/openapi.json')).body as OpenApi
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, responses }]) => ({
-      name: operationId,
-      method: method.toUpperCase(),
-      path,
-      success: Number(Object.keys(responses).find(status => status.startsWith('2'))),
-    })),
-  )
-}
-
-function call(browser: Browser, operation: Operation, line: Line, target: Target): Promise<Answer> {
-  const { params = {}, query = {}, body } = line.request?.(target) ?? {}
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name)
-  const url = `${path}?${new URLSearchParams(query).toString()}`
-  if (operation.method === 'GET') return browser.get(url)
-  return browser.send(operation.method as 'POST', url, body)
-}
 
 describeOnBothEngines('who may do what', open => {
   let database: Database

@@ -12,7 +12,6 @@ const KEPT = [
   'bag_scores',
   'conversions',
   'subscribers',
-  'discs',
 ] as const
 
 const byContent = (rows: readonly object[]): string =>

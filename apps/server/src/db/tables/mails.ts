@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
-import type { MailRow, Tables } from '../schema.ts'
+import type { MailRow, Queries, Tables } from '../schema.ts'
 
 export type NewMail = {
   readonly to: string
@@ -130,8 +130,8 @@ export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
     },
 
     /** Nothing about a person stays behind when their account goes. */
-    async removeFor(recipient: string): Promise<void> {
-      await db.deleteFrom('mails').where('recipient', '=', recipient).execute()
+    async removeFor(queries: Queries, recipient: string): Promise<void> {
+      await queries.deleteFrom('mails').where('recipient', '=', recipient).execute()
     },
   }
 }

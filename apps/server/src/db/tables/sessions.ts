@@ -1,6 +1,8 @@
 // Verbs on sessions and the player behind one.
 import type { Me } from '@bagwise/contract'
+import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
+import type { Queries, Tx } from '../schema.ts'
 import { millis } from '../values.ts'
 
 export type FoundSession = {
@@ -13,14 +15,25 @@ export type FoundSession = {
   readonly user: Me | undefined
 }
 
+export type NewSession = {
+  readonly userId: string
+  readonly digest: string
+  readonly userAgent: string
+  readonly now: number
+  readonly expiresAt: number
+}
+
 export function makeSessionTable({ db, engine }: Database) {
   /** The auth library keeps text on SQLite and dates on PostgreSQL. */
   const date = (time: number) =>
     engine === 'sqlite' ? new Date(time).toISOString() : new Date(time)
 
   return {
-    async byDigests(digests: readonly string[]): Promise<FoundSession | undefined> {
-      const row = await db
+    async byDigests(
+      digests: readonly string[],
+      queries: Queries = db,
+    ): Promise<FoundSession | undefined> {
+      const row = await queries
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.userId')
         .leftJoin('profiles', 'profiles.id', 'session.userId')
@@ -60,6 +73,24 @@ export function makeSessionTable({ db, engine }: Database) {
       }
     },
 
+    async insert(tx: Tx, session: NewSession): Promise<void> {
+      const { userId, digest, userAgent, now, expiresAt } = session
+      await tx
+        .insertInto('session')
+        .values({
+          id: newId(now),
+          userId,
+          token: digest,
+          userAgent,
+          // We keep no addresses of people.
+          ipAddress: '',
+          expiresAt: date(expiresAt),
+          createdAt: date(now),
+          updatedAt: date(now),
+        })
+        .execute()
+    },
+
     async extend(id: string, now: number, expiresAt: number): Promise<void> {
       await db
         .updateTable('session')
@@ -94,12 +125,16 @@ export function makeSessionTable({ db, engine }: Database) {
       return numDeletedRows > 0n
     },
 
-    async endOthers(userId: string, keepId: string): Promise<void> {
-      await db
+    async endOthers(userId: string, keepId: string, queries: Queries = db): Promise<void> {
+      await queries
         .deleteFrom('session')
         .where('userId', '=', userId)
         .where('id', '!=', keepId)
         .execute()
+    },
+
+    async endAll(tx: Tx, userId: string): Promise<void> {
+      await tx.deleteFrom('session').where('userId', '=', userId).execute()
     },
   }
 }

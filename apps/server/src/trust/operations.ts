@@ -1,0 +1,44 @@
+// The operations of the API, read from its own document, and how a line of the matrix calls one.
+import type { EndpointName } from '@bagwise/contract'
+import type { Answer, Browser, TestApp } from '../testing/app.ts'
+import type { Line } from './authorisation.ts'
+import type { Target } from './world.ts'
+
+export type Operation = {
+  readonly name: EndpointName
+  readonly method: string
+  readonly path: string
+  readonly success: number
+}
+
+type OpenApi = {
+  paths: Record<
+    string,
+    Record<string, { operationId: EndpointName; responses: Record<string, object> }>
+  >
+}
+
+export async function operationsOf(server: TestApp): Promise<Operation[]> {
+  const { paths } = (await server.browser().get('/api/openapi.json')).body as OpenApi
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+      success: Number(Object.keys(responses).find(status => status.startsWith('2'))),
+    })),
+  )
+}
+
+export function call(
+  browser: Browser,
+  operation: Operation,
+  line: Line,
+  target: Target,
+): Promise<Answer> {
+  const { params = {}, query = {}, body } = line.request?.(target) ?? {}
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name)
+  const url = `${path}?${new URLSearchParams(query).toString()}`
+  if (operation.method === 'GET') return browser.get(url)
+  return browser.send(operation.method as 'POST', url, body)
+}
