@@ -23,6 +23,7 @@ import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
 import { makeLeaderboardService } from './services/leaderboard.ts'
 import { makeLimits } from './services/limits.ts'
+import { makeMostBagged } from './services/most-bagged.ts'
 import { makeNewsletterService } from './services/newsletter.ts'
 import { makeProfileService } from './services/profiles.ts'
 import { makeScoreService } from './services/scores.ts'
@@ -106,10 +107,12 @@ export async function makeServices(parts: ServiceParts) {
     now,
   })
 
+  const mostBagged = makeMostBagged({ database, catalog, now, log })
+
   const handlers: Handlers = {
     ...accountRoutes(accounts, care, sessions, exports),
     ...profileRoutes(profiles, limits),
-    ...discRoutes(makeDiscService({ database, catalog })),
+    ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
@@ -122,6 +125,7 @@ export async function makeServices(parts: ServiceParts) {
   })
   mail.start()
   sweeper.start()
+  mostBagged.start()
   return {
     handlers,
     sessions,
@@ -129,6 +133,7 @@ export async function makeServices(parts: ServiceParts) {
     async stop() {
       await background.idle()
       await sweeper.stop()
+      await mostBagged.stop()
       await mail.stop()
     },
   }

@@ -50,6 +50,14 @@ export const discEndpoints = {
     response: z.strictObject({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
+  listPopularDiscs: endpoint({
+    method: 'GET',
+    path: '/api/discs/popular',
+    access: 'anyone',
+    summary: 'The up to forty discs found in most public bags here, most first.',
+    response: z.strictObject({ discIds: z.array(DiscId) }),
+    problems: [],
+  }),
   getDisc: endpoint({
     method: 'GET',
     path: '/api/discs/:discId',

@@ -1,7 +1,12 @@
 import type { HandlersOf } from '../http/operations.ts'
 import type { DiscService } from '../services/discs.ts'
+import type { MostBaggedService } from '../services/most-bagged.ts'
 
-export const discRoutes = (discs: DiscService): HandlersOf<'listDiscs' | 'getDisc'> => ({
+export const discRoutes = (
+  discs: DiscService,
+  mostBagged: MostBaggedService,
+): HandlersOf<'listDiscs' | 'listPopularDiscs' | 'getDisc'> => ({
   listDiscs: () => Promise.resolve(discs.list()),
+  listPopularDiscs: () => mostBagged.list(),
   getDisc: ({ params }) => discs.detail(params.discId),
 })

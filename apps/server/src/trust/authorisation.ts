@@ -109,6 +109,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   checkUsername: { about: 'oneself', request: ({ username }) => ({ params: { username } }) },
 
   listDiscs: { about: 'nothing' },
+  listPopularDiscs: { about: 'nothing' },
   getDisc: { about: 'nothing', request: () => ({ params: { discId: 'innova-destroyer' } }) },
 
   listBags: { about: 'oneself' },

@@ -1,9 +1,15 @@
 import { bagsQuery } from '../api/bags.queries.ts'
+import { popularDiscsQuery } from '../api/discs.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../api/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
-const load = ({ api, queries }: PageTools) => queries.prefetchQuery(bagsQuery(api))
+/** With what is popular, so that the suggestions are right when they first show. */
+const load = ({ api, queries }: PageTools) =>
+  Promise.all([
+    queries.prefetchQuery(bagsQuery(api)),
+    queries.prefetchQuery(popularDiscsQuery(api)),
+  ])
 
 export const loader = serverLoader(load, 'player')
 export const clientLoader = browserLoader(load, 'player')

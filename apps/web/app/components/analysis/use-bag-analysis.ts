@@ -13,8 +13,10 @@ import {
   seededRandom,
   type SuggestionSource,
 } from '@bagwise/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useCatalog } from '../../api/catalog.queries.ts'
+import { popularDiscsQuery } from '../../api/discs.queries.ts'
 
 export type BagAnalysis = {
   readonly score: Score
@@ -26,22 +28,32 @@ export type BagAnalysis = {
   readonly source: SuggestionSource | undefined
 }
 
+const NONE: readonly string[] = []
+
+/** Most bagged first; undefined until it is known, and where it does not come the classics must do. */
+function useMostBagged(): readonly string[] | undefined {
+  const { data, isError } = useQuery(popularDiscsQuery())
+  return data ?? (isError ? NONE : undefined)
+}
+
 /** Dice change with the bag, the gap and the day, and stay put while the player looks (D32). */
 const diceOf = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]): BagAnalysis {
   const { discs: catalogue } = useCatalog()
+  const mostBagged = useMostBagged()
   // A thousand discs are looked through after the bag itself has been drawn.
   const discs = useDeferredValue(bagDiscs)
   const source = useMemo(
     () =>
-      catalogue && {
+      catalogue &&
+      mostBagged && {
         catalogue,
-        popular: popularDiscs([], catalogue),
+        popular: popularDiscs(mostBagged, catalogue),
         randomFor: diceOf(bagId),
       },
-    [catalogue, bagId],
+    [catalogue, mostBagged, bagId],
   )
   const fromLibrary = useMemo(
     () =>

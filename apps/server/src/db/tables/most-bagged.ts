@@ -1,0 +1,50 @@
+// Which discs are in most of the bags that anyone may see: counted some bags at a time, kept as one row.
+import type { Queries } from '../schema.ts'
+import { readMeta, writeMeta } from './meta.ts'
+
+export type BagsPart = {
+  /** The last bag of this part; the next part begins after it. */
+  readonly last: string
+  /** In how many listed bags of this part each disc is. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** Undefined behind the last bag. A bag of few steps in an index each, however many there are. */
+export async function countDiscsAfter(
+  queries: Queries,
+  after: string | undefined,
+  bags: number,
+): Promise<BagsPart | undefined> {
+  const inOrder = queries.selectFrom('bag_scores').select('bag_id').orderBy('bag_id')
+  const part = await (after ? inOrder.where('bag_id', '>', after) : inOrder).limit(bags).execute()
+  const [first, last] = [part[0]?.bag_id, part.at(-1)?.bag_id]
+  if (first === undefined || last === undefined) return undefined
+  const rows = await queries
+    .selectFrom('bag_scores')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bag_scores.bag_id')
+    .where('bag_scores.bag_id', '>=', first)
+    .where('bag_scores.bag_id', '<=', last)
+    .where('bag_scores.is_listed', '=', true)
+    .groupBy('bag_discs.disc_id')
+    .select(eb => ['bag_discs.disc_id', eb.fn.countAll<number>().as('bags')])
+    .execute()
+  return { last, counts: new Map(rows.map(row => [row.disc_id, row.bags])) }
+}
+
+export type MostBagged = {
+  /** Most first. */
+  readonly discIds: readonly string[]
+  readonly countedAt: number
+  /** How long the counting itself took, for how often it may be done. */
+  readonly workMs: number
+}
+
+const META_KEY = 'most_bagged'
+
+export async function readMostBagged(queries: Queries): Promise<MostBagged | undefined> {
+  const kept = await readMeta(queries, META_KEY)
+  return kept ? (JSON.parse(kept) as MostBagged) : undefined
+}
+
+export const writeMostBagged = (queries: Queries, counted: MostBagged): Promise<void> =>
+  writeMeta(queries, META_KEY, JSON.stringify(counted))

@@ -1,0 +1,77 @@
+// Are the popular discs those that most visible bags hold, at a cost that does not grow?
+import { popularDiscs } from '@bagwise/domain'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { testApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { aClock, aPlayer, bagServices, catalog, value } from '../testing/players.ts'
+import { makeMostBagged } from './most-bagged.ts'
+
+const MINUTE = 60_000
+const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.discs.map(
+  disc => disc.id,
+)
+
+describeOnBothEngines('[AN11] the discs found in most bags', open => {
+  const clock = aClock()
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  const counting = () =>
+    makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, bagsAStep: 2 })
+  const listed = async (counter = counting()) => {
+    await counter.look()
+    return value(await counter.list()).discIds
+  }
+  const aBag = async (discIds: readonly string[], isPublic = true, profileIsPublic = true) => {
+    const player = await aPlayer(database, { isPublic: profileIsPublic })
+    const bag = value(await services.bags.create(player, 'Bag'))
+    for (const id of discIds) value(await services.bags.addDisc(player, bag.id, id))
+    if (!isPublic) value(await services.bags.setVisibility(player, bag.id, false))
+    return { player, bag }
+  }
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+  })
+
+  it('are none before anyone has a bag, and then the classics are', async () => {
+    expect(await listed()).toEqual([])
+    expect(popularDiscs([], catalog.discs).size).toBe(40)
+    clock.pass(10 * MINUTE)
+  })
+
+  it('[D16] are counted over public bags of public profiles, each set of discs of a player once', async () => {
+    await aBag([second, first])
+    await aBag([second, third])
+    const { player, bag } = await aBag([second, first])
+    await aBag([third])
+    await aBag([first])
+    // Clones, private bags and private profiles would make the third and the hidden win.
+    for (let copies = 0; copies < 4; copies += 1) value(await services.bags.clone(player, bag.id))
+    for (let bags = 0; bags < 5; bags += 1) await aBag([hidden], false)
+    for (let bags = 0; bags < 5; bags += 1) await aBag([secret], true, false)
+    const order = first < second ? [first, second] : [second, first]
+    expect(await listed()).toEqual([...order, third])
+    clock.pass(10 * MINUTE)
+  })
+
+  it('are counted again after ten minutes, by one process for all', async () => {
+    const [one, other] = [counting(), counting()]
+    await listed(one)
+    for (let bags = 0; bags < 4; bags += 1) await aBag([third, second])
+    clock.pass(9 * MINUTE)
+    expect((await listed(one))[0]).not.toBe(third)
+    clock.pass(MINUTE)
+    expect((await listed(other))[0]).toBe(second)
+    expect((await listed(one)).slice(0, 2)).toEqual([second, third])
+  })
+
+  it('are told to anyone over HTTP', async () => {
+    const { app, browser } = await testApp(database, { now: clock.now })
+    const { status, body } = await browser().get('/api/discs/popular')
+    expect({ status, body }).toEqual({ status: 200, body: { discIds: [second, third, first] } })
+    await app.close()
+  })
+})
