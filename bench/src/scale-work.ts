@@ -1,0 +1,102 @@
+// What players do all day, on a database of any size: each as one call that takes the next player in turn.
+import { PERIODS, PERIOD_LABELS, NEW_PROFILE } from '@bagwise/domain'
+import type { Database } from '../../apps/server/src/db/connect.ts'
+import { countDiscsAfter } from '../../apps/server/src/db/tables/most-bagged.ts'
+import { makeBagService } from '../../apps/server/src/services/bags.ts'
+import { makeCatalogService } from '../../apps/server/src/services/catalog.ts'
+import { makeDiscService } from '../../apps/server/src/services/discs.ts'
+import { makeLeaderboardService } from '../../apps/server/src/services/leaderboard.ts'
+import { makeProfileService } from '../../apps/server/src/services/profiles.ts'
+import { makeScoreService } from '../../apps/server/src/services/scores.ts'
+
+export type Work = { readonly name: string; readonly run: () => Promise<unknown> }
+
+const SOMEONE = 500
+/** Nobody's bag of the seed is that full: adding it always adds. */
+const ADDED = 'innova-destroyer'
+
+type Someone = { readonly id: string; readonly username: string; readonly bagId: string }
+
+/** Players from all over, each with a listed bag. */
+async function somePlayers({ db }: Database, players: number): Promise<Someone[]> {
+  const step = Math.max(1, Math.floor(players / SOMEONE))
+  const names = Array.from(
+    { length: SOMEONE },
+    (_, at) => `player-${1 + at * step}@demo.bagwise.example`,
+  )
+  return db
+    .selectFrom('user')
+    .innerJoin('profiles', 'profiles.id', 'user.id')
+    .innerJoin('bag_scores', 'bag_scores.user_id', 'user.id')
+    .where('user.email', 'in', names)
+    .where('bag_scores.is_listed', '=', true)
+    .select(['user.id', 'profiles.username', 'bag_scores.bag_id as bagId'])
+    .execute()
+}
+
+/** The same list of work for every size, so that two sizes can be held against each other. */
+export async function workOn(database: Database, players: number): Promise<Work[]> {
+  const catalog = makeCatalogService({ retired: [] })
+  const now = Date.now
+  const scores = makeScoreService({ database, catalog, now })
+  const bags = makeBagService({ database, catalog, scores, now })
+  const leaderboard = makeLeaderboardService({ database, catalog, now })
+  const discs = makeDiscService({ database, catalog })
+  const profiles = makeProfileService({
+    database,
+    now,
+    random: Math.random,
+    publicBags: bags.shownOnProfile,
+    relist: scores.relistPlayer,
+  })
+  const people = await somePlayers(database, players)
+  let next = 0
+  const forSomeone = (run: (someone: Someone) => Promise<unknown>) => () => {
+    const someone = people[next++ % people.length]
+    return someone ? run(someone) : Promise.reject(new Error('There is nobody'))
+  }
+  const timeZone = 'UTC'
+  const setVisible = (someone: Someone, isPublic: boolean) =>
+    bags.setVisibility(someone, someone.bagId, isPublic)
+  return [
+    ...PERIODS.map(period => ({
+      name: `the first fifty, ${PERIOD_LABELS[period].toLowerCase()}`,
+      run: () => leaderboard.top({ period, timeZone }),
+    })),
+    ...PERIODS.map(period => ({
+      name: `own rank, ${PERIOD_LABELS[period].toLowerCase()}`,
+      run: forSomeone(someone => leaderboard.ownRank(someone, { period, timeZone })),
+    })),
+    { name: 'one row unfolded', run: forSomeone(({ bagId }) => leaderboard.openBag(bagId)) },
+    {
+      name: 'a public profile with its bags',
+      run: forSomeone(({ username }) => profiles.byUsername(username, null)),
+    },
+    { name: 'my bags', run: forSomeone(someone => bags.list(someone)) },
+    { name: 'a disc of the library', run: () => discs.detail(ADDED) },
+    {
+      name: 'a step of counting popular discs',
+      run: forSomeone(({ bagId }) => countDiscsAfter(database.db, bagId, 300)),
+    },
+    {
+      name: 'add a disc and take it out, scored twice',
+      run: forSomeone(async someone => {
+        const added = await bags.addDisc(someone, someone.bagId, ADDED)
+        if (added.kind === 'refused') return
+        const row = added.value.discs.find(({ disc }) => disc.id === ADDED)
+        await bags.removeDisc(someone, someone.bagId, row?.id ?? '')
+      }),
+    },
+    {
+      name: 'hide a bag and show it',
+      run: forSomeone(async someone => {
+        await setVisible(someone, false)
+        await setVisible(someone, true)
+      }),
+    },
+    {
+      name: 'save a profile',
+      run: forSomeone(({ id, username }) => profiles.update({ id }, { ...NEW_PROFILE, username })),
+    },
+  ]
+}
