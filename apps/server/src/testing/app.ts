@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import type { Pages } from '../http/pages.ts'
 import { makeCatalogService } from '../services/catalog.ts'
 
 export const ORIGIN = 'https://bagwise.test'
@@ -33,11 +34,12 @@ export type Browser = {
 export type TestAppOptions = {
   readonly env?: Record<string, string>
   readonly now?: () => number
+  readonly pages?: Pages
 }
 
 export async function testApp(
   database: Database,
-  { env = {}, now = Date.now }: TestAppOptions = {},
+  { env = {}, now = Date.now, pages }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
   const config = parseConfig({
@@ -54,6 +56,7 @@ export async function testApp(
     catalog: makeCatalogService({ retired: [] }),
     now,
     random: Math.random,
+    pages,
     checkAnswer: (endpoint, answer) => {
       endpoint.response.parse(JSON.parse(JSON.stringify(answer)))
     },

@@ -20,7 +20,7 @@ async function openSqlite(around: Around): Promise<Opened> {
 }
 
 /** Copying a template takes milliseconds where migrating takes a second. */
-async function openPostgres(around: Around): Promise<Opened> {
+export async function postgresCopy(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   const administer = async (statement: ReturnType<typeof sql>) => {
@@ -28,10 +28,16 @@ async function openPostgres(around: Around): Promise<Opened> {
     await statement.execute(admin.db).finally(admin.close)
   }
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`)
-  const database = connectPostgres(`${url}/${name}`, around)
+  const drop = () => administer(sql`drop database ${sql.id(name)} with (force)`)
+  return { url: `${url}/${name}`, drop }
+}
+
+async function openPostgres(around: Around): Promise<Opened> {
+  const { url, drop } = await postgresCopy()
+  const database = connectPostgres(url, around)
   const dispose = async () => {
     await database.close()
-    await administer(sql`drop database ${sql.id(name)} with (force)`)
+    await drop()
   }
   return { database, dispose }
 }

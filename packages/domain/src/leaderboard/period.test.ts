@@ -54,6 +54,23 @@ describe('[LE2] daylight saving', () => {
   })
 })
 
+describe('[D39] the same instant is another Today in Auckland and in Honolulu', () => {
+  it.each([
+    // Auckland's day of 23 hours, 28 September: its last minute, and the first of the next day.
+    ['2025-09-28T10:59:00Z', '2025-09-27T12:00:00Z', '2025-09-28T10:00:00Z'],
+    ['2025-09-28T11:00:00Z', '2025-09-28T11:00:00Z', '2025-09-28T10:00:00Z'],
+    // Its day of 25 hours, 6 April.
+    ['2025-04-06T11:59:00Z', '2025-04-05T11:00:00Z', '2025-04-06T10:00:00Z'],
+    ['2025-04-06T12:00:00Z', '2025-04-06T12:00:00Z', '2025-04-06T10:00:00Z'],
+    // In Honolulu the clocks stay; its midnight falls into Auckland's evening or late evening.
+    ['2025-09-27T09:59:00Z', '2025-09-26T12:00:00Z', '2025-09-26T10:00:00Z'],
+    ['2025-12-24T09:59:00Z', '2025-12-23T11:00:00Z', '2025-12-23T10:00:00Z'],
+  ] as const)('at %s', (now, inAuckland, inHonolulu) => {
+    expect(start('daily', now, 'Pacific/Auckland')).toBe(inAuckland)
+    expect(start('daily', now, 'Pacific/Honolulu')).toBe(inHonolulu)
+  })
+})
+
 it('[LE2] a start is never in the future and never a whole period old, in every zone on every day', () => {
   const DAY = 86_400_000
   const longest = { daily: DAY + 2 * 3_600_000, weekly: 7 * DAY + 7_200_000, yearly: 366 * DAY }

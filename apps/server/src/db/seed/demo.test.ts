@@ -1,32 +1,18 @@
-// Are demo players believable, whole and counted, and does the leaderboard read them by index?
+// Are demo players believable, whole and counted?
 import { checkUsername } from '@bagwise/domain'
-import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseSeedArguments } from '../../seed-demo.ts'
 import { describeOnBothEngines } from '../../testing/databases.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { bagServices, value } from '../../testing/players.ts'
 import type { Database } from '../connect.ts'
-import { bestRowOf, equalsStatement, topStatement } from '../tables/leaderboard.ts'
-import { histogramSince, histogramStatement, quarterOf } from '../tables/score-counts.ts'
+import { histogramSince, quarterOf } from '../tables/score-counts.ts'
 import { seedDemo, seedDemoLogin } from './demo.ts'
 import { activeAt } from './demo-players.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2025, 6, 2, 12)
 const PLAYERS = 1200
-
-/** PostgreSQL reads small tables whole by choice; told not to, it shows whether it must. */
-function planOf(database: Database, statement: RawBuilder<unknown>): Promise<string> {
-  return database.transaction(async tx => {
-    const postgres = database.engine === 'postgres'
-    if (postgres) await sql`set local enable_seqscan = off`.execute(tx)
-    const query = statement.compile(tx)
-    const explain = `${postgres ? 'explain' : 'explain query plan'} ${query.sql}`
-    const { rows } = await tx.executeQuery<object>({ ...query, sql: explain })
-    return rows.map(row => Object.values(row).at(-1)).join('\n')
-  })
-}
 
 describeOnBothEngines('demo players', open => {
   let database: Database
@@ -86,30 +72,6 @@ describeOnBothEngines('demo players', open => {
       .executeTakeFirstOrThrow()
     expect(count).toBe(51)
     await expectInvariants(more)
-  })
-
-  it('[F6, F23] are ranked by indexes alone', async () => {
-    const { engine } = database
-    const since = quarterOf(NOW - 7 * DAY)
-    const histogram = await histogramSince(database.db, since)
-    const top = topStatement(engine, histogram, since, 50) ?? sql`select 1`
-    const someone = await database.db
-      .selectFrom('bag_scores')
-      .where('is_listed', '=', true)
-      .where('calculated_at', '>=', since)
-      .select('user_id')
-      .executeTakeFirstOrThrow()
-    const best = await bestRowOf(database, someone.user_id, since)
-    if (!best) throw new Error('There should be a standing')
-    const plans = [
-      await planOf(database, top),
-      await planOf(database, equalsStatement(engine, best)),
-      await planOf(database, histogramStatement(since)),
-    ]
-    expect(plans[0]).toMatch(/leaderboard/)
-    expect(plans[1]).toMatch(/leaderboard/)
-    const scans = /SCAN (bags|bag_scores|profiles|score_counts|[bp]\b)|Seq Scan/
-    for (const plan of plans) expect(plan).not.toMatch(scans)
   })
 
   it('stand on a board of fifty', async () => {

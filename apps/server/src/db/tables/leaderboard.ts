@@ -73,12 +73,7 @@ function highestScores(histogram: ScoreHistogram, limit: number): number[] {
 }
 
 /** The counts say which scores hold the first bags, so that each is one step into the index. */
-export const topStatement = (
-  engine: Engine,
-  histogram: ScoreHistogram,
-  since: number,
-  limit: number,
-) => {
+const topStatement = (engine: Engine, histogram: ScoreHistogram, since: number, limit: number) => {
   const scores = highestScores(histogram, limit)
   const branches = scores.map(
     score => sql`select * from (
@@ -115,10 +110,7 @@ export async function bestRowOf(
 }
 
 /** Equal scores that stand before this one: newer, or as new with a smaller id. */
-export const equalsStatement = (
-  engine: Engine,
-  { completenessScore, calculatedAt, bagId }: BoardRow,
-) => {
+const equalsStatement = (engine: Engine, { completenessScore, calculatedAt, bagId }: BoardRow) => {
   const time = Date.parse(calculatedAt)
   const quarterEnd = quarterOf(time) + QUARTER
   return sql<{ ahead: number }>`

@@ -56,7 +56,7 @@ const SUMS = sql.raw<Record<ScoreColumn, number | null>>(
   SCORE_COLUMNS.map(column => `sum(${column}) as ${column}`).join(', '),
 )
 
-export const histogramStatement = (since: number) =>
+const histogramStatement = (since: number) =>
   sql<Record<ScoreColumn, number | null>>`
     select ${SUMS} from score_counts where ${within(stretchesSince(since))}`
 

@@ -15,7 +15,7 @@ export function CatalogTrouble() {
         </Button>
       }
     >
-      Replacements are found in it. Your bag is safe.
+      Replacements and suggestions are found in it. Your bag is safe.
     </EmptyState>
   )
 }

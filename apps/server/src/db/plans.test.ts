@@ -1,0 +1,104 @@
+// Does everything that is read often find its rows by an index, so that a million bags cost what a thousand do?
+import { PERIODS } from '@bagwise/domain'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
+import { makeDiscService } from '../services/discs.ts'
+import { makeProfileService } from '../services/profiles.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { bagServices, catalog, value } from '../testing/players.ts'
+import type { Database } from './connect.ts'
+import { seedDemo } from './seed/demo.ts'
+import { countDiscsAfter } from './tables/most-bagged.ts'
+import { bagsOfPlayers, playersAfter } from './tables/rescoring.ts'
+import { makeSessionTable } from './tables/sessions.ts'
+import { scansOf, statementsOf } from './testing/plans.ts'
+
+const NOW = Date.UTC(2025, 6, 2, 12)
+const now = () => NOW
+
+/** Everyone is signed in somewhere. */
+async function signEveryoneIn({ db }: Database): Promise<void> {
+  const players = await db.selectFrom('user').select('id').limit(500).execute()
+  const time = new Date(NOW).toISOString()
+  await db
+    .insertInto('session')
+    .values(
+      players.map(({ id }) => ({
+        id: newId(),
+        userId: id,
+        token: `digest of ${id}`,
+        expiresAt: time,
+        ipAddress: null,
+        userAgent: null,
+        createdAt: time,
+        updatedAt: time,
+      })),
+    )
+    .execute()
+  await sql`analyze`.execute(db)
+}
+
+describeOnBothEngines('[F6, F23] reading by index', open => {
+  let database: Database
+  let reads: Record<string, () => Promise<unknown>>
+
+  beforeAll(async () => {
+    database = await open()
+    await seedDemo(database, { players: 600, seed: 'plans', now: NOW })
+    await signEveryoneIn(database)
+    const { leaderboard, bags, scores } = bagServices(database, now)
+    const profiles = makeProfileService({
+      database,
+      now,
+      random: Math.random,
+      publicBags: bags.shownOnProfile,
+      relist: scores.relistPlayer,
+    })
+    const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries
+    if (!best) throw new Error('There should be a best bag')
+    const { id } = await database.db
+      .selectFrom('profiles')
+      .where('username', '=', best.username)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
+    reads = {
+      'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
+      'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
+      'one row unfolded': () => leaderboard.openBag(best.bagId),
+      'a public profile': () => profiles.byUsername(best.username, null),
+      'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
+      'my bags': () => bags.list({ id }),
+      'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
+      'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
+      'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
+      'a step of scoring anew': async () => {
+        await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))
+      },
+    }
+  }, 60_000)
+
+  it('is what every frequent read does', async () => {
+    for (const [what, read] of Object.entries(reads)) {
+      const statements = await statementsOf(database, read)
+      expect(statements.length).toBeGreaterThan(0)
+      for (const statement of statements) {
+        expect([what, await scansOf(database, statement)]).toEqual([what, []])
+      }
+    }
+  })
+
+  it('would be missed where it is not done', async () => {
+    const careless = [
+      sql`select count(*) from bag_scores where is_public`,
+      sql`select * from bags where name = 'Woods'`,
+      sql`select * from profiles where bio = ''`,
+      sql`select bag_scores.id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
+    ]
+    for (const statement of careless) {
+      const scans = await scansOf(database, statement.compile(database.db))
+      expect(scans.length).toBeGreaterThan(0)
+    }
+  })
+})
