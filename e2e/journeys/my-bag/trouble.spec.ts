@@ -161,7 +161,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
 })
 
-test('[47] a bag deleted in another tab is told and gone', async ({
+test('[T47] a bag deleted in another tab is told and gone', async ({
   page,
   context,
   myBag,

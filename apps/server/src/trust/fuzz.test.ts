@@ -1,17 +1,20 @@
 // Is there a request that the server answers wrongly? A short search; `npm run trust` searches long.
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../testing/databases.ts'
+import { note, scale } from './figures.ts'
 import { fuzz } from './fuzz.ts'
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 750)
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scale(750, 52_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 
 describeOnBothEngines('requests of every kind', open => {
   it(
     `[F21] [T71] [T72] [T73] get an answer that fits its schema, never a failure, and nothing hostile gets in (seed ${SEED})`,
-    { timeout: 120_000 },
+    { timeout: 120_000 + REQUESTS * 40 },
     async () => {
       const report = await fuzz(await open(), { requests: REQUESTS, seed: SEED })
+      note('requests fuzzed', report.requests)
+      note('5xx while fuzzing', [...report.byStatus].filter(([status]) => status >= 500).length)
       expect(report.failure).toBe('')
       expect(report.requests).toBeGreaterThanOrEqual(REQUESTS)
       // A search in which everything is refused has searched nothing, and the other way round.

@@ -32,7 +32,7 @@ describe('the tree of a description', () => {
     ['javascript:alert(1)', null],
     ['//example.org', null],
     ['data:text/html,x', null],
-  ])('[TX15] a link to %s leads to %s', (href, allowed) => {
+  ])('[TX15] [T68] a link to %s leads to %s', (href, allowed) => {
     expect(descriptionTree(`<a href="${href}" onclick="x">go</a>`)).toEqual([
       { tag: 'a', href: allowed, children: ['go'] },
     ])
@@ -44,7 +44,7 @@ describe('the tree of a description', () => {
     ['a < b', ['a ', '<', ' b']],
     ['<p>never closed', [element('p', 'never closed')]],
     ['</p>never opened', ['never opened']],
-  ])('%s holds nothing that runs', (html, tree) => {
+  ])('[T67] %s holds nothing that runs', (html, tree) => {
     expect(descriptionTree(html)).toEqual(tree)
   })
 

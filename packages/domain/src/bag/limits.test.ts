@@ -78,7 +78,7 @@ describe('the name of a clone', () => {
     expect(cloneName('Woods (Copy)')).toBe('Woods (Copy) (Copy)')
   })
 
-  it('[BG14] is cut to 60 characters, never through an emoji', () => {
+  it('[BG14] [T46] is cut to 60 characters, never through an emoji', () => {
     expect(cloneName('x'.repeat(60))).toBe(`${'x'.repeat(53)} (Copy)`)
     expect(cloneName('👨‍👩‍👧‍👦'.repeat(60))).toBe(`${'👨‍👩‍👧‍👦'.repeat(53)} (Copy)`)
   })

@@ -28,7 +28,7 @@ it('[DI4] underscores in a store name are shown as spaces', () => {
   expect(storeName('Infinite_Discs_EU')).toBe('Infinite Discs EU')
 })
 
-it('[DI5] only web addresses become links', () => {
+it('[DI5] [T69] only web addresses become links', () => {
   const map = JSON.parse(`{
     "Good_Shop": "https://shop.example/destroyer",
     "Old_Shop": "http://shop.example/",

@@ -46,7 +46,7 @@ describe('texts', () => {
   })
 
   it.each(['displayName', 'bio', 'location', 'favoriteCourse'] as const)(
-    '[TX4] %s refuses NUL and lone surrogates',
+    '[TX4] [F22] %s refuses NUL and lone surrogates',
     field => {
       expect(errors({ [field]: 'a\u0000b' })).toEqual({ [field]: UNSTORABLE_MESSAGE })
       expect(errors({ [field]: 'a\ud83eb' })).toEqual({ [field]: UNSTORABLE_MESSAGE })
@@ -76,7 +76,7 @@ describe('texts', () => {
 describe('numbers', () => {
   const PDGA = 'PDGA number must be between 1000 and 999999'
   it.each([999, 1_000_000, 0, -1000, 1000.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
-    '[PR14] PDGA number %d is refused',
+    '[PR14] [T63] PDGA number %d is refused',
     pdgaNumber => {
       expect(errors({ pdgaNumber })).toEqual({ pdgaNumber: PDGA })
     },

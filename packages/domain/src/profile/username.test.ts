@@ -48,7 +48,7 @@ describe('a username', () => {
     'dashboard swap my_bag profile settings moderator system www mail postmaster _admin_ staff ' +
     'official security privacy terms about contact static'
 
-  it.each(reserved.split(' '))('[PR5] %s is reserved', name => {
+  it.each(reserved.split(' '))('[PR5] [T14] %s is reserved', name => {
     expect(checkUsername(name)).toEqual({ kind: 'refused', message: 'Username is not available' })
   })
 

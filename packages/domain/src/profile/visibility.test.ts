@@ -47,7 +47,7 @@ it('[PR19] stat cards count bags and discs and round the average', () => {
   expect(bagStats([10, 9])).toEqual({ bags: 2, discs: 19, discsPerBag: 10 })
 })
 
-it('[PR20] the PDGA link is built from the number', () => {
+it('[PR20] [T64] the PDGA link is built from the number', () => {
   expect(pdgaProfileUrl(12345)).toBe('https://www.pdga.com/player/12345')
 })
 

@@ -40,7 +40,7 @@ describe('what is shown as plain text', () => {
     '<p/onmouseover=x>',
     '<p ONLOAD = "x">',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
-  ])('[TX13] %j', html => {
+  ])('[TX13] [T67] %j', html => {
     expect(mustBePlainText(html)).toBe(true)
     expect(descriptionView(`words ${html}`).kind).toBe('text')
   })
@@ -105,7 +105,7 @@ describe('links', () => {
     expect(isAllowedHref(href)).toBe(false)
   })
 
-  it('[TX15] open in a new tab and vouch for nothing', () => {
+  it('[TX15] [T68] open in a new tab and vouch for nothing', () => {
     expect(LINK_ATTRIBUTES).toEqual({ target: '_blank', rel: 'noopener noreferrer nofollow' })
     expect(DESCRIPTION_POLICY.schemes).toEqual(['http', 'https', 'mailto'])
   })
