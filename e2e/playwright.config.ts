@@ -32,7 +32,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json']],
-  use: { baseURL, trace: 'retain-on-failure', launchOptions },
+  // A worker would fetch everything ahead in each of many short lives, and hide requests from tests.
+  use: { baseURL, trace: 'retain-on-failure', launchOptions, serviceWorkers: 'block' },
   projects: [
     {
       name: 'desktop',

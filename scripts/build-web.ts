@@ -1,7 +1,16 @@
 // Builds the web when its sources changed since the last build, and compresses what browsers fetch.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -14,6 +23,7 @@ const STAMP = 'sources.sha256'
 const SOURCES = [
   'apps/web/app',
   'apps/web/public',
+  'apps/web/worker',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'packages/domain/src',
@@ -57,6 +67,30 @@ function compressClientFiles(build: string): void {
   }
 }
 
+/** What a page needs without a network: every file that browsers fetch by itself. */
+function writeWorker(build: string, version: string): void {
+  const client = join(build, 'client')
+  const files = filesUnder(client).map(file => file.slice(client.length))
+  const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
+  writeFileSync(
+    join(client, 'sw.js'),
+    `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files)}\n${stripTypeScriptTypes(source)}`,
+  )
+}
+
+const OWN_ASSETS = 'assets.json'
+
+/** Tabs that were open before an upgrade still ask for the files of their own version. */
+export function keepPreviousAssets(build: string, next: string): void {
+  const assets = join(next, 'client/assets')
+  const own = readdirSync(assets)
+  const previous = join(build, OWN_ASSETS)
+  const old = existsSync(previous) ? (JSON.parse(readFileSync(previous, 'utf8')) as string[]) : []
+  for (const name of old.filter(name => !own.includes(name)))
+    copyFileSync(join(build, 'client/assets', name), join(assets, name))
+  writeFileSync(join(next, OWN_ASSETS), JSON.stringify(own))
+}
+
 const isBuiltFrom = (digest: string): boolean => {
   const stamp = join(BUILD, STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
@@ -88,7 +122,9 @@ export function buildWeb(): boolean {
     rmSync(next, { recursive: true, force: true })
     throw new Error(`The web did not build:\n${stdout}\n${stderr}`)
   }
+  writeWorker(next, digest.slice(0, 12))
   compressClientFiles(next)
+  keepPreviousAssets(BUILD, next)
   writeFileSync(join(next, STAMP), digest)
   replaceBuild(next)
   return true

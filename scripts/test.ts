@@ -8,7 +8,7 @@ import { findChromium } from './chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const RESULTS = join(ROOT, '.cache/test-results')
-const TYPED = ['.', 'apps/web', 'e2e']
+const TYPED = ['.', 'apps/web', 'apps/web/worker', 'e2e']
 const BIN = join(ROOT, 'node_modules/.bin')
 
 type Count = { readonly passed: number; readonly failed: number }

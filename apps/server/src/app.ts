@@ -17,14 +17,17 @@ import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
 import { makePageCache } from './http/page-cache.ts'
 import { type Pages, registerPages } from './http/pages.ts'
+import { registerPreviews } from './http/previews.ts'
 import { registerSameOrigin } from './http/same-origin.ts'
+import { registerSearchEngines } from './http/search-engines.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles, type StaticFile } from './http/static-files.ts'
-import { siteSettings } from './http/site-settings.ts'
+import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { refused } from './outcome.ts'
 import { registerOneClickUnsubscribe } from './routes/newsletter.ts'
 import { makeServices } from './services.ts'
 import type { CatalogService } from './services/catalog.ts'
+import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
 const REQUEST_TIMEOUT = 15_000
@@ -95,6 +98,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
   registerCatalogFile(app, catalog)
+  registerPreviews(app, { catalog, profileFor: name => services.profiles.byUsername(name, null) })
+  registerSearchEngines(app, {
+    origin: config.origin,
+    sitemap: makeSitemap({ database, discs: catalog.discs, now: parts.now }),
+  })
   if (parts.files) registerStaticFiles(app, parts.files)
   if (parts.pages) {
     const cache = makePageCache({ now: parts.now, random: parts.random })
@@ -107,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       settings: siteSettings(config),
       https,
       sessionCookie: services.sessions.cookieName,
-      analyticsHosts: [],
+      analyticsHosts: analyticsHosts(config),
       apiFor: caller => inProcessApi(services.handlers, caller),
       callerOf,
     })

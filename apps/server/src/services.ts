@@ -129,6 +129,7 @@ export async function makeServices(parts: ServiceParts) {
   return {
     handlers,
     sessions,
+    profiles,
     newsletter,
     async stop() {
       await background.idle()

@@ -13,8 +13,9 @@ import {
 } from 'react-router'
 import { SessionProvider } from './api/use-session.tsx'
 import './app.css'
+import { AfterPage } from './features/site/after-page.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
-import { Messages } from './features/site/messages.tsx'
+import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -62,13 +63,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {THEME_SCRIPT}
         </script>
         <Meta />
+        <PageAddress />
         <Links />
       </head>
       <body>
         <SessionProvider user={site?.user}>
           <Shell>{children}</Shell>
         </SessionProvider>
-        <Messages />
+        <AfterPage />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -6,6 +6,8 @@ export default [
   route('help/flight-numbers', 'routes/help-flight-numbers.tsx'),
   route('help/bag-building', 'routes/help-bag-building.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('demo/dropdown', 'routes/demo-dropdown.tsx'),
+  route('demo/parts', 'routes/demo-parts.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

@@ -37,3 +37,9 @@ export function siteSettings(config: Config): SiteSettings {
     tagManagerId: config.tagManagerId,
   }
 }
+
+/** Where the analytics service and the tag manager load from and report to; opened only where one is set (D2). */
+export const analyticsHosts = ({ analyticsId, tagManagerId }: Config): readonly string[] =>
+  analyticsId === null && tagManagerId === null
+    ? []
+    : ['https://www.googletagmanager.com', 'https://*.google-analytics.com']

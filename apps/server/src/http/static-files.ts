@@ -22,6 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
+/** The one script that fetches on its own account, by the policy it came with. */
+const WORKER = '/sw.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 export type StaticFile = {
   readonly body: Buffer
   readonly brotli?: Buffer | undefined
@@ -66,6 +70,7 @@ export function sendStatic(
   reply: FastifyReply,
   file: StaticFile,
 ): FastifyReply {
+  if (request.url === WORKER) void reply.header('content-security-policy', WORKER_POLICY)
   void reply.headers({
     'content-type': file.type,
     'cache-control': file.cacheControl,

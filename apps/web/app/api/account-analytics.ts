@@ -6,6 +6,18 @@ export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number]
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
+const listeners = new Set<() => void>()
+
+/** Hears of a choice made anywhere in this browser. */
+export function onAnalyticsChoice(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
 /** Undefined while nobody asked. */
 export function analyticsChoice(store: Store): AnalyticsChoice | undefined {
   try {
@@ -20,6 +32,7 @@ export function analyticsChoice(store: Store): AnalyticsChoice | undefined {
 export function chooseAnalytics(store: Store, choice: AnalyticsChoice): boolean {
   try {
     store.setItem(ANALYTICS_KEY, choice)
+    for (const listener of listeners) listener()
     return true
   } catch {
     return false

@@ -18,6 +18,8 @@ export const bagsQuery = (api: Api = browserApi) =>
     queryFn: () => api.listBags(),
     // Another device may have changed them while this one was in the pocket.
     refetchOnWindowFocus: 'always',
+    // Without a network this browser's own copy answers.
+    networkMode: 'offlineFirst',
   })
 
 export type Bags = {

@@ -20,6 +20,8 @@ export const catalogQuery = (version: string) =>
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     retry: 2,
+    // Without a network this browser's own copy answers.
+    networkMode: 'offlineFirst',
     meta: { public: true },
   })
 

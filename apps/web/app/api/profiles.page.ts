@@ -21,19 +21,19 @@ const FAILED = 503
 export type ProfilePageData = PageData & { readonly meta: MetaDescriptor[] }
 
 /** What the page says of itself: undefined where the profile is not known yet. */
-type MetaOf = (view: ProfileView | undefined, username: string, origin: string) => MetaDescriptor[]
+type MetaOf = (view: ProfileView | undefined, username: string) => MetaDescriptor[]
 
 export const profileServerLoader =
   (metaOf: MetaOf) =>
   async ({ context, params: { username = '' } }: LoaderFunctionArgs) => {
-    const { api, user, settings } = context.get(pageContext)
+    const { api, user } = context.get(pageContext)
     const queries = makeQueryClient()
     const view = await queries
       .fetchQuery({ ...profileQuery(username, user?.id ?? null, api), retry: false })
       .catch(() => undefined)
     const page: ProfilePageData = {
       dehydrated: dehydrate(queries),
-      meta: metaOf(view, username, settings.origin),
+      meta: metaOf(view, username),
     }
     return data(page, { status: view ? STATUS[view.kind] : FAILED })
   }
@@ -45,5 +45,5 @@ export const profileBrowserLoader =
     const query = profileQuery(username, currentSession().user?.id ?? null)
     void queries.prefetchQuery(query)
     const known = queries.getQueryData(query.queryKey)
-    return { dehydrated: null, meta: metaOf(known, username, location.origin) }
+    return { dehydrated: null, meta: metaOf(known, username) }
   }

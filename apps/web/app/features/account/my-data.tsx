@@ -1,11 +1,10 @@
 // Access and objection: a file with everything we keep, and a word on usage statistics.
-import { useState, useSyncExternalStore } from 'react'
-import { analyticsChoice, chooseAnalytics } from '../../api/account-analytics.ts'
+import { useState } from 'react'
 import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
+import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/choices.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** Hands the browser a file to keep. */
@@ -52,35 +51,9 @@ export function MyData({ username }: { username: string }) {
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
-}
-
 function StatisticsSwitch() {
   const { analyticsId, tagManagerId } = useSite().settings
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => analyticsChoice(localStorage),
-    () => undefined,
-  )
-  const [chosen, setChosen] = useState(kept)
-  const collects = analyticsId !== null || tagManagerId !== null
-  return (
-    <Switch
-      label="Usage statistics"
-      hint={
-        collects
-          ? 'Anonymous numbers on which pages are used, from this browser'
-          : 'This site collects none at present; your choice is kept for this browser'
-      }
-      checked={(chosen ?? kept) === 'granted'}
-      onChange={event => {
-        const choice = event.currentTarget.checked ? 'granted' : 'denied'
-        if (chooseAnalytics(localStorage, choice)) setChosen(choice)
-        else toast.error('This browser keeps no choices, so nothing is counted')
-      }}
-      className="border-t border-line pt-4"
-    />
-  )
+  const none = 'This site collects none at present; your choice is kept for this browser'
+  const hint = analyticsId === null && tagManagerId === null ? { hint: none } : {}
+  return <AnalyticsSwitch {...hint} className="border-t border-line pt-4" />
 }

@@ -1,4 +1,5 @@
 // What we keep about people, why, and how they can have it back or gone.
+import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -71,6 +72,7 @@ export function PrivacyPolicy() {
           is loaded before you have consented, and you can take your consent back at any time.
           {measured ? '' : ' On this site both are switched off at present.'}
         </p>
+        {measured ? <AnalyticsSwitch /> : null}
 
         <h2>We do not sell your data</h2>
         <p>We do not sell your data, and we do not pass it on for advertising.</p>

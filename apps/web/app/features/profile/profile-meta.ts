@@ -1,5 +1,5 @@
 // What a profile page says of itself to tabs, search engines and link previews.
-import { bagStats, sharePath, truncate } from '@bagwise/domain'
+import { bagStats, truncate } from '@bagwise/domain'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../api/profiles.queries.ts'
 import { pageMeta, titled } from '../../platform/page-meta.ts'
@@ -33,26 +33,18 @@ const NOBODY = {
   private: { title: 'Private Profile', description: 'This profile is private' },
 } as const
 
-export function profileMeta(
-  view: ProfileView | undefined,
-  username: string,
-  origin: string,
-): MetaDescriptor[] {
+export function profileMeta(view: ProfileView | undefined, username: string): MetaDescriptor[] {
   if (view === undefined)
     return pageMeta({ title: `@${username}`, description: 'A player on Bagwise.', unlisted: true })
   if (view.kind !== 'loaded') return pageMeta({ ...NOBODY[view.kind], unlisted: true })
   const { profile } = view
-  const url = `${origin}${sharePath({ username: profile.username, email: '' })}`
   return [
     ...pageMeta({
       title: profileTitle(profile),
       description: description(profile),
       unlisted: !profile.isPublic,
     }),
-    { property: 'og:url', content: url },
     { property: 'profile:username', content: profile.username },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { tagName: 'link', rel: 'canonical', href: url },
   ]
 }
 

@@ -1,0 +1,80 @@
+// What search engines may know: the pages, every disc, and the players who show themselves. For anyone.
+import type { Disc } from '@bagwise/domain'
+import type { Database } from '../db/connect.ts'
+import { BEFORE_ALL, pieceEnd, publicUsernames } from '../db/tables/public-usernames.ts'
+
+const PAGES = [
+  '/',
+  '/library',
+  '/leaderboard',
+  '/help/getting-started',
+  '/help/flight-numbers',
+  '/help/bag-building',
+  '/privacy-policy',
+  '/signup',
+  '/login',
+] as const
+
+/** The protocol allows 50,000; smaller pieces are read from storage in a few milliseconds. */
+const PLAYERS_PER_PIECE = 5000
+/** Where the pieces begin is looked up this seldom: it reads the whole index of usernames. */
+const BOUNDS_MS = 3_600_000
+
+type SitemapParts = {
+  readonly database: Database
+  readonly discs: readonly Disc[]
+  readonly now: () => number
+  readonly playersPerPiece?: number
+}
+
+export function makeSitemap({
+  database: { db },
+  discs,
+  now,
+  playersPerPiece = PLAYERS_PER_PIECE,
+}: SitemapParts) {
+  let known: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
+
+  async function findEnds(): Promise<readonly string[]> {
+    const ends: string[] = []
+    for (;;) {
+      const end = await pieceEnd(db, ends.at(-1) ?? BEFORE_ALL, playersPerPiece)
+      if (end === undefined) return ends
+      ends.push(end)
+    }
+  }
+
+  function ends(): Promise<readonly string[]> {
+    if (!known || known.until <= now()) {
+      known = { ends: findEnds(), until: now() + BOUNDS_MS }
+      known.ends.catch(() => (known = undefined))
+    }
+    return known.ends
+  }
+
+  /** Pieces go by number: a name between two of them might be a hidden one. */
+  async function players(piece: number): Promise<string[] | undefined> {
+    const known = await ends()
+    if (piece > known.length) return undefined
+    const names = await publicUsernames(db, known[piece - 1] ?? BEFORE_ALL, known[piece])
+    return names.map(name => `/u/${name}`)
+  }
+
+  return {
+    /** The names of all pieces. */
+    async pieces(): Promise<string[]> {
+      const last = (await ends()).length
+      return ['pages', 'discs', ...Array.from({ length: last + 1 }, (_, at) => `players-${at}`)]
+    },
+
+    /** The paths in one piece; undefined where there is no such piece. */
+    async paths(piece: string): Promise<readonly string[] | undefined> {
+      if (piece === 'pages') return PAGES
+      if (piece === 'discs') return discs.map(({ id }) => `/library/${id}`)
+      const number = /^players-(\d{1,6})$/.exec(piece)?.[1]
+      return number === undefined ? undefined : players(Number(number))
+    },
+  }
+}
+
+export type Sitemap = ReturnType<typeof makeSitemap>

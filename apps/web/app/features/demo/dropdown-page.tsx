@@ -1,0 +1,66 @@
+// The paginated dropdown, to try: made-up types, and a server that fails now and then.
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { type DropdownItem, PaginatedDropdown } from '../../ui/paginated-dropdown.tsx'
+import { Card } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { failuresFrom, fakeTypes } from './fake-types.ts'
+
+const WORDS = {
+  failed: 'Failed to load types',
+  noneFound: 'No types found matching your search',
+  none: 'No types available',
+}
+
+export function DropdownPage() {
+  const [params] = useSearchParams()
+  const failures = failuresFrom(params)
+  return (
+    <Page width="reading">
+      <PageHeader
+        title="Paginated Dropdown"
+        lead="120 made-up types of shots, 20 at a time, from a server that fails now and then."
+      />
+      <Demo key={failures} failures={failures} />
+      <h2 className="mt-10 mb-3 text-2xl">What to try</h2>
+      <ul className="grid list-disc gap-2 pl-6">
+        <li>Scroll down: the next 20 come by themselves.</li>
+        <li>
+          Type two characters or more, such as 'sk': the search waits until you pause for 300 ms.
+        </li>
+        <li>Search for the same again within 5 minutes: the answer is already here.</li>
+        <li>
+          Never a failure: <TextLink to="?failures=0">?failures=0</TextLink>. Nothing else:{' '}
+          <TextLink to="?failures=1">?failures=1</TextLink>. One in ten:{' '}
+          <TextLink to="?">as it is</TextLink>.
+        </li>
+      </ul>
+    </Page>
+  )
+}
+
+function Demo({ failures }: { failures: number }) {
+  const [type, setType] = useState<DropdownItem | null>(null)
+  return (
+    <Card className="grid gap-4">
+      <PaginatedDropdown
+        label="Type"
+        placeholder="Search types..."
+        words={WORDS}
+        load={fakeTypes({ failures })}
+        value={type}
+        onChange={setType}
+      />
+      <p aria-live="polite">
+        {type ? (
+          <>
+            You chose <strong>{type.name}</strong> with {type.count} throws.
+          </>
+        ) : (
+          'Nothing chosen yet.'
+        )}
+      </p>
+    </Card>
+  )
+}

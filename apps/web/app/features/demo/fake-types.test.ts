@@ -1,0 +1,37 @@
+// Is the made-up server as slow, as paged and as unreliable as D43 says?
+import { expect, it } from 'vitest'
+import { failuresFrom, fakeTypes, TYPES } from './fake-types.ts'
+
+const request = { search: '', page: 0, pageSize: 20, signal: new AbortController().signal }
+
+it.each([
+  ['', 0.1],
+  ['failures=0', 0],
+  ['failures=1', 1],
+  ['failures=', 0.1],
+  ['failures=-1', 0.1],
+  ['failures=2', 0.1],
+  ['failures=often', 0.1],
+])('[D43] ?%s fails a share of %d', (query, share) => {
+  expect(failuresFrom(new URLSearchParams(query))).toBe(share)
+})
+
+it('[D43] one answer in ten fails, by the dice it is given', async () => {
+  const answers = [0.05, 0.1, 0.95].map(dice =>
+    fakeTypes({ failures: 0.1, random: () => dice, delayMs: 0 })(request).then(
+      () => 'came',
+      () => 'failed',
+    ),
+  )
+  expect(await Promise.all(answers)).toEqual(['failed', 'came', 'came'])
+})
+
+it('gives every type once, page by page, and finds by name', async () => {
+  const load = fakeTypes({ failures: 0, delayMs: 0 })
+  const pages = await Promise.all([0, 1, 2, 3, 4, 5].map(page => load({ ...request, page })))
+  expect(pages.flatMap(({ items }) => items)).toEqual(TYPES)
+  expect(pages.map(({ more }) => more)).toEqual([true, true, true, true, true, false])
+  expect(new Set(TYPES.map(({ name }) => name)).size).toBe(120)
+  const { items } = await load({ ...request, search: 'long SKIP' })
+  expect(items).toHaveLength(4)
+})

@@ -1,0 +1,61 @@
+// Made-up data for the demo: a server that is slow, pages its answers, and fails now and then (D43).
+import type { DropdownItem } from '../../ui/paginated-dropdown.tsx'
+import type { PageOfItems, PageRequest } from '../../ui/paged-list.ts'
+
+const FAMILIES = [
+  ['Ace', 'goes straight for the chains'],
+  ['Anhyzer', 'leans away from the fade'],
+  ['Approach', 'is short and sure of its landing'],
+  ['Flex', 'turns over, then fights back'],
+  ['Hyzer', 'leaves on an angle and stays on it'],
+  ['Roller', 'runs further on the ground'],
+  ['Scramble', 'gets out of the trees'],
+  ['Skip', 'comes in low and slides'],
+  ['Spike', 'falls steeply and stays put'],
+  ['Tunnel', 'stays between two rows of trees'],
+] as const
+const SIZES = ['Short', 'Middle', 'Long'] as const
+const WINDS = ['Calm', 'Headwind', 'Tailwind', 'Crosswind'] as const
+
+/** The same 120 types every time. */
+export const TYPES: readonly DropdownItem[] = FAMILIES.flatMap(([family, says], row) =>
+  SIZES.flatMap((size, column) =>
+    WINDS.map((wind, layer) => {
+      const number = row * 12 + column * 4 + layer
+      return {
+        id: String(number),
+        name: `${size} ${family}, ${wind}`,
+        description: `A shot that ${says}`,
+        count: (number * 37) % 96,
+      }
+    }),
+  ),
+)
+
+type FakeServer = {
+  /** From 0, never, to 1, always. */
+  failures: number
+  random?: () => number
+  delayMs?: number
+}
+
+export const fakeTypes =
+  ({ failures, random = Math.random, delayMs = 400 }: FakeServer) =>
+  async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems<DropdownItem>> => {
+    await new Promise(done => setTimeout(done, delayMs))
+    // Like a server that breaks off: no words of its own.
+    if (random() < failures) throw new Error('')
+    const wanted = search.toLowerCase()
+    const found = TYPES.filter(({ name }) => name.toLowerCase().includes(wanted))
+    const end = (page + 1) * pageSize
+    return { items: found.slice(page * pageSize, end), more: found.length > end }
+  }
+
+export const DEFAULT_FAILURES = 0.1
+
+/** `?failures=0` never fails, `?failures=1` always does. */
+export function failuresFrom(params: URLSearchParams): number {
+  const asked = params.get('failures')
+  const share = asked === null || asked === '' ? Number.NaN : Number(asked)
+  return share >= 0 && share <= 1 ? share : DEFAULT_FAILURES
+}

@@ -1,0 +1,81 @@
+// Where people type and choose, in every state.
+import { useState } from 'react'
+import { RadioGroup, Switch } from '../../ui/choices.tsx'
+import { type DropdownItem, PaginatedDropdown } from '../../ui/paginated-dropdown.tsx'
+import { RangeSlider } from '../../ui/range-slider.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx'
+import { fakeTypes } from './fake-types.ts'
+import { Section } from './parts-section.tsx'
+
+export function Fields() {
+  return (
+    <Section title="Fields">
+      <TextField label="Empty" placeholder="you@example.com" hint="A hint." />
+      <TextField label="Wrong" defaultValue="ada@" error="Please enter a valid email address" />
+      <TextField label="Disabled" defaultValue="ada" disabled />
+      <PasswordField label="Password" defaultValue="plastic" />
+      <TextArea label="Bio" defaultValue="Throws flat." counter={{ used: 12, max: 200 }} />
+      <TextArea label="Too long" defaultValue="..." counter={{ used: 203, max: 200 }} />
+      <Select label="Brand" placeholder="Choose target brand...">
+        <option>Innova</option>
+      </Select>
+      <Select label="Not yet" placeholder="Loading brands..." disabled />
+    </Section>
+  )
+}
+
+const HANDS = [
+  { value: 'right', label: 'Right' },
+  { value: 'left', label: 'Left' },
+] as const
+const TARGETS = [
+  { value: 'current', label: 'Replace Current' },
+  { value: 'new', label: 'Create New', hint: 'With a name of its own' },
+  { value: 'existing', label: 'Add to Existing', disabled: true },
+] as const
+const PERIODS = [
+  { value: 'day', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+] as const
+const WORDS = { failed: 'Failed to load types', noneFound: 'None found', none: 'None' }
+const types = fakeTypes({ failures: 0 })
+
+export function Pickers() {
+  const [on, setOn] = useState(true)
+  const [hand, setHand] = useState<'right' | 'left'>('right')
+  const [target, setTarget] = useState<'current' | 'new' | 'existing'>('new')
+  const [speed, setSpeed] = useState(9)
+  const [range, setRange] = useState<readonly [number, number]>([4, 11])
+  const [period, setPeriod] = useState<'day' | 'week'>('day')
+  const [type, setType] = useState<DropdownItem | null>(null)
+  return (
+    <Section title="Choices">
+      <Switch label="On" hint="A hint." checked={on} onChange={() => setOn(!on)} />
+      <Switch label="Off" checked={!on} onChange={() => setOn(!on)} />
+      <Switch label="Disabled" checked={false} disabled readOnly />
+      <RadioGroup label="Save to" choices={TARGETS} value={target} onChange={setTarget} />
+      <Segmented label="Hand" choices={HANDS} value={hand} onChange={setHand} />
+      <Slider label="Speed" min={1} max={15} value={speed} onChange={setSpeed} />
+      <RangeSlider label="Speeds" min={1} max={15} value={range} onChange={setRange} />
+      <Tabs label="Period" tabs={PERIODS} value={period} onChange={setPeriod}>
+        {PERIODS.map(({ value, label }) => (
+          <TabPanel key={value} value={value}>
+            What {label} holds.
+          </TabPanel>
+        ))}
+      </Tabs>
+      <PaginatedDropdown
+        label="Type"
+        placeholder="Search types..."
+        words={WORDS}
+        load={types}
+        value={type}
+        onChange={setType}
+      />
+    </Section>
+  )
+}

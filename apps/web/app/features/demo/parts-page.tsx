@@ -1,0 +1,163 @@
+// Every part of ui/ in its states, made from the parts themselves: what the docs show cannot differ from what players see.
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { BUTTON_SIZES, BUTTON_VARIANTS } from '../../ui/button-look.ts'
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Badge, Banner, Disclosure, EmptyState, TONES } from '../../ui/surfaces.tsx'
+import { ExternalLink, TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Fields, Pickers } from './parts-fields.tsx'
+import { Dialogs } from './parts-dialogs.tsx'
+import { Section } from './parts-section.tsx'
+
+const nothing = () => {}
+
+export function PartsPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Parts"
+        lead="Everything that screens are put together from, in every state."
+      />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Buttons />
+        <Words />
+        <Fields />
+        <Pickers />
+        <Surfaces />
+        <Waiting />
+        <Dialogs />
+        <Menus />
+      </div>
+    </Page>
+  )
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-3">{children}</div>
+)
+
+function Buttons() {
+  return (
+    <Section title="Buttons">
+      <Row>
+        {BUTTON_VARIANTS.map(variant => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        {BUTTON_SIZES.map(size => (
+          <Button key={size} size={size} variant="primary">
+            {size}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        <Button disabled>disabled</Button>
+        <Button busy busyLabel="Saving...">
+          Save
+        </Button>
+        <Button icon={<Icon name="done" />}>with a sign</Button>
+        <LinkButton to="/demo/parts">a link</LinkButton>
+        <IconButton label="Close">
+          <Icon name="close" />
+        </IconButton>
+      </Row>
+    </Section>
+  )
+}
+
+function Words() {
+  return (
+    <Section title="Words">
+      <Prose>
+        <p>
+          Running text with a <TextLink to="/demo/parts">link within</TextLink> and one that{' '}
+          <ExternalLink href="https://example.com">leads elsewhere</ExternalLink>.
+        </p>
+        <ul>
+          <li>A list,</li>
+          <li>and its second line.</li>
+        </ul>
+      </Prose>
+      <Row>
+        <Avatar name="Ada Lovelace" src="" size="small" />
+        <Avatar name="Ada Lovelace" src="" />
+        <Avatar name="🥏 Ö" src="" size="large" />
+      </Row>
+    </Section>
+  )
+}
+
+function Surfaces() {
+  return (
+    <Section title="Surfaces">
+      <Row>
+        {TONES.map(tone => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Row>
+      {TONES.map(tone => (
+        <Banner key={tone} tone={tone} actions={<Button size="small">Act</Button>}>
+          A {tone} banner.
+        </Banner>
+      ))}
+      <Disclosure summary="Folded">What it holds.</Disclosure>
+      <Disclosure summary="Unfolded" open>
+        <p className="p-4">What it holds.</p>
+      </Disclosure>
+      <EmptyState title="Nothing Here Yet" level={3} action={<Button>Do One Thing</Button>}>
+        Why that is so.
+      </EmptyState>
+    </Section>
+  )
+}
+
+function Waiting() {
+  return (
+    <Section title="Waiting and telling">
+      <Spinner label="Loading bags" />
+      <SkeletonGroup label="Loading">
+        <div className="grid gap-2">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-6 w-1/2" />
+        </div>
+      </SkeletonGroup>
+      <Row>
+        <Button onClick={() => toast.success('Disc added to bag!')}>Success toast</Button>
+        <Button onClick={() => toast.error('Failed to add disc to bag')}>Error toast</Button>
+        <Button onClick={() => toast('Leaderboard refreshed!')}>Plain toast</Button>
+      </Row>
+    </Section>
+  )
+}
+
+function Menus() {
+  return (
+    <Section title="Menus">
+      <Row>
+        <Menu label="Actions for Windy days">
+          <MenuItem onSelect={nothing}>Rename</MenuItem>
+          <MenuItem onSelect={nothing} disabled>
+            Set as Active
+          </MenuItem>
+          <MenuLine />
+          <MenuItem onSelect={nothing} danger>
+            Delete Bag
+          </MenuItem>
+        </Menu>
+        <span className="text-ink-soft">Press the dots.</span>
+      </Row>
+    </Section>
+  )
+}

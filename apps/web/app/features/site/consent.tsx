@@ -1,0 +1,74 @@
+// Asks before anything is counted, where the operator set an analytics service; loads it after a yes and never before.
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { analyticsChoice, chooseAnalytics, onAnalyticsChoice } from '../../api/account-analytics.ts'
+import { useSite } from '../../platform/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const LOADER = 'https://www.googletagmanager.com'
+
+type Counted = { dataLayer?: unknown[] }
+
+function loadScript(address: string): void {
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  document.head.append(script)
+}
+
+function startAnalytics(analyticsId: string | null, tagManagerId: string | null): void {
+  const counted = window as Counted
+  counted.dataLayer ??= []
+  const { dataLayer } = counted
+  if (analyticsId !== null) {
+    // The service wants its commands as an arguments object, not as a list.
+    const tell: (...command: unknown[]) => void = function () {
+      dataLayer.push(arguments)
+    }
+    tell('js', new Date())
+    tell('config', analyticsId, { anonymize_ip: true })
+    loadScript(`${LOADER}/gtag/js?id=${analyticsId}`)
+  }
+  if (tagManagerId !== null) {
+    dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    loadScript(`${LOADER}/gtm.js?id=${tagManagerId}`)
+  }
+}
+
+export function Consent() {
+  const { analyticsId, tagManagerId } = useSite().settings
+  const choice = useSyncExternalStore(
+    onAnalyticsChoice,
+    () => analyticsChoice(localStorage),
+    () => undefined,
+  )
+  const started = useRef(false)
+
+  useEffect(() => {
+    if (choice === 'granted' && !started.current) {
+      started.current = true
+      startAnalytics(analyticsId, tagManagerId)
+    }
+    // What runs already ends with the page.
+    if (choice === 'denied' && started.current) location.reload()
+  }, [choice, analyticsId, tagManagerId])
+
+  if (choice !== undefined) return null
+  return (
+    <section
+      aria-label="Usage statistics"
+      className="fixed inset-x-0 bottom-0 z-40 border-t-2 border-line bg-raised shadow-raised"
+    >
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
+        <p className="max-w-prose">
+          May we count which pages are used? Nothing is loaded before you say yes, and you can
+          change your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        </p>
+        <div className="flex gap-3">
+          <Button onClick={() => chooseAnalytics(localStorage, 'granted')}>Yes, count me</Button>
+          <Button onClick={() => chooseAnalytics(localStorage, 'denied')}>No, thank you</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

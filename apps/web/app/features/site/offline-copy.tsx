@@ -1,0 +1,31 @@
+// Keeps the library and one's own bags readable without a network. Shows nothing.
+import { catalogPath } from '@bagwise/contract'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../api/use-session.tsx'
+import { forgetPlayer, startOffline, tellWhoReads } from '../../platform/offline.ts'
+import { useSite } from '../../platform/site.ts'
+
+/** The page itself comes first. */
+const DELAY_MS = 3000
+
+export function OfflineCopy() {
+  const { user, loading } = useSession()
+  const { catalogVersion } = useSite()
+  const player = user?.id ?? null
+  const before = useRef(player)
+
+  useEffect(() => {
+    const timer = setTimeout(() => void startOffline(), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (loading || catalogVersion === '') return
+    const tell = () => tellWhoReads({ player, files: [catalogPath(catalogVersion)] })
+    const left = before.current !== null && before.current !== player
+    before.current = player
+    void (left ? forgetPlayer().then(tell) : tell())
+  }, [player, loading, catalogVersion])
+
+  return null
+}

@@ -1,0 +1,26 @@
+// Where a page lives and how a link to it looks elsewhere: the same three facts for every page.
+import { useLocation } from 'react-router'
+import { useSite } from '../../platform/site.ts'
+
+/** One address for each page, however it was typed: filters and capitals name no other page. */
+export const canonicalPath = (pathname: string): string =>
+  pathname.toLowerCase().replace(/\/+$/, '') || '/'
+
+export function PageAddress() {
+  const { settings } = useSite()
+  const path = canonicalPath(useLocation().pathname)
+  const url = settings.origin + path
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta
+        property="og:image"
+        content={`${settings.origin}/previews${path === '/' ? '' : path}.png`}
+      />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// Starts what lets the product be read without a network, and tells it whose pages it may keep (worker/sw.ts).
+const PLAYER_STORE = 'bagwise-player'
+
+export type Reader = {
+  /** Null for a visitor. */
+  readonly player: string | null
+  /** Worth keeping besides pages: the library. */
+  readonly files: readonly string[]
+}
+
+/** Development has none, and some browsers and private windows refuse. */
+const possible = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
+
+export async function startOffline(): Promise<void> {
+  if (possible()) await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
+
+export async function tellWhoReads(reader: Reader): Promise<void> {
+  if (!possible()) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(reader, [])
+}
+
+/** Whoever leaves takes along what this browser kept for them: at once, not when the worker wakes up. */
+export async function forgetPlayer(): Promise<void> {
+  if (possible()) await caches.delete(PLAYER_STORE)
+}

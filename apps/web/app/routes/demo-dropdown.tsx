@@ -1,0 +1,13 @@
+import { DropdownPage } from '../features/demo/dropdown-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Paginated Dropdown Demo',
+    description: 'A dropdown that searches, scrolls and recovers, on made-up data.',
+    unlisted: true,
+  })
+
+export default function Route() {
+  return <DropdownPage />
+}

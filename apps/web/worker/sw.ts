@@ -1,0 +1,176 @@
+// Works between the pages and the network, so that the library and one's own bags can be read without one.
+// Two stores: the files of this version, the same for everyone; and the pages and bags of whoever is signed in.
+declare const self: ServiceWorkerGlobalScope
+/** Written above this file by the build. */
+declare const VERSION: string
+declare const FILES: readonly string[]
+
+const FILE_STORE = `bagwise-files-${VERSION}`
+const PLAYER_STORE = 'bagwise-player'
+const OWNER = '/owner'
+const BAGS = '/api/bags'
+
+/** Pages that are worth reading on the course. */
+const KEPT_PAGES = new Set([
+  '/',
+  '/library',
+  '/my-bag',
+  '/dashboard',
+  '/bag-analysis',
+  '/help/getting-started',
+  '/help/flight-numbers',
+  '/help/bag-building',
+])
+/** Fetched ahead, so that a player who never opened them by address finds them too. */
+const AHEAD = { player: ['/my-bag', '/library', BAGS], visitor: ['/library'] } as const
+
+/** A network that takes longer than this counts as none, where there is something to show. */
+const PATIENCE_MS = 4000
+const REST_MS = 1500
+
+const CHANGES_BAGS = /^\/api\/(?:bags|conversions)\b/
+const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
+
+const OFFLINE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>You Are Offline · Bagwise</title></head>
+<body><main><h1>You Are Offline</h1><p>This page needs the network. It will be here when you are back.</p>
+<p><a href="/my-bag">My Bag</a> and the <a href="/library">Disc Library</a> can be read without it.</p></main></body></html>`
+
+/** Grows when the player leaves: what was asked for before is then no longer kept. */
+let generation = 0
+
+async function forget(): Promise<void> {
+  generation += 1
+  await caches.delete(PLAYER_STORE)
+}
+
+const isWhole = ({ ok, redirected, type }: Response): boolean =>
+  ok && !redirected && type === 'basic'
+
+/** Keeps an answer under its path, unless the player left meanwhile. */
+async function keep(path: string, response: Response, asked: number): Promise<void> {
+  if (asked !== generation) return
+  const store = await caches.open(PLAYER_STORE)
+  await store.put(path, response)
+  if (asked !== generation) await caches.delete(PLAYER_STORE)
+}
+
+/** Asks the network and keeps the answer; a refusal of the player's own pages ends what was kept of them. */
+async function fresh(
+  path: string,
+  request: RequestInfo,
+  event: ExtendableEvent,
+): Promise<Response> {
+  const asked = generation
+  const response = await fetch(request)
+  if (isWhole(response)) event.waitUntil(keep(path, response.clone(), asked))
+  else if (path === BAGS && response.status === 401) event.waitUntil(forget())
+  return response
+}
+
+const keptAt = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(PLAYER_STORE)).match(path)
+
+/** The network's answer, or what is kept where it fails or takes too long. */
+async function freshOrKept(path: string, event: FetchEvent): Promise<Response | undefined> {
+  const answer = fresh(path, event.request, event).catch(() => keptAt(path))
+  const patience = new Promise<void>(done => setTimeout(done, PATIENCE_MS))
+  event.waitUntil(answer)
+  const late = patience.then(async () => (await keptAt(path)) ?? answer)
+  return Promise.race([answer, late])
+}
+
+async function page(path: string, event: FetchEvent): Promise<Response> {
+  const answer = KEPT_PAGES.has(path)
+    ? await freshOrKept(path, event)
+    : await fetch(event.request).catch(() => undefined)
+  return (
+    answer ??
+    new Response(OFFLINE_PAGE, {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
+  )
+}
+
+/** Files never change under their address; the few that could are renewed with the next version. */
+async function fileAt(request: Request | string, event: ExtendableEvent): Promise<Response> {
+  const known = await caches.match(request, { ignoreVary: true })
+  if (known) return known
+  const response = await fetch(request)
+  if (isWhole(response)) {
+    const copy = response.clone()
+    event.waitUntil(caches.open(FILE_STORE).then(store => store.put(request, copy)))
+  }
+  return response
+}
+
+let resting: Promise<unknown> | undefined
+
+/** After a change, once the player pauses, the bags are fetched to be kept. */
+async function change(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request)
+  resting ??= new Promise<void>(done => setTimeout(done, REST_MS))
+    .then(() => {
+      resting = undefined
+      return fresh(BAGS, BAGS, event)
+    })
+    .catch(() => undefined)
+  event.waitUntil(resting)
+  return response
+}
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (request.method !== 'GET') {
+    if (CHANGES_BAGS.test(pathname)) event.respondWith(change(event))
+  } else if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(page(pathname, event))
+  } else if (FILE.test(pathname)) event.respondWith(fileAt(request, event))
+  else if (pathname === BAGS)
+    event.respondWith(freshOrKept(BAGS, event).then(answer => answer ?? Response.error()))
+})
+
+async function installFiles(): Promise<void> {
+  const store = await caches.open(FILE_STORE)
+  await Promise.all(
+    FILES.map(async path => {
+      const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
+      return known ? store.put(path, known) : store.add(path)
+    }),
+  )
+}
+
+self.addEventListener('install', event => event.waitUntil(installFiles()))
+
+/** Comes when no tab of the older version is left: nobody needs its files any more. */
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter(
+    name => name.startsWith('bagwise-files-') && name !== FILE_STORE,
+  )
+  await Promise.all(old.map(name => caches.delete(name)))
+  await self.clients.claim()
+}
+
+self.addEventListener('activate', event => event.waitUntil(takeOver()))
+
+type Reader = { readonly player: string | null; readonly files: readonly string[] }
+
+/** A page says who is signed in: what was kept for anybody else goes, what this player needs comes. */
+async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promise<void> {
+  const owner = (await (await keptAt(OWNER))?.text()) ?? ''
+  if (owner !== (player ?? '')) await forget()
+  const asked = generation
+  await keep(OWNER, new Response(player ?? ''), asked)
+  for (const path of player === null ? AHEAD.visitor : AHEAD.player) {
+    if (asked !== generation) return
+    await fresh(path, new Request(path, { redirect: 'error' }), event).catch(() => undefined)
+  }
+  for (const path of files) await fileAt(path, event).catch(() => undefined)
+}
+
+self.addEventListener('message', event => {
+  event.waitUntil(keepFor(event.data as Reader, event))
+})

@@ -1,0 +1,121 @@
+// npm run bench:web: Lighthouse (mobile) on the built product, and how much script each first page loads.
+// Lighthouse is fetched when this is asked for: with all it needs it outweighs the product several times.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { findChromium } from '../../scripts/chromium.ts'
+import { withServer } from '../../scripts/own-server.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const BUDGET_KB = { landing: 125, other: 175 } as const
+const PAGES = [
+  '/',
+  '/library',
+  '/leaderboard',
+  '/u/ada_bench',
+  '/help/getting-started',
+  '/help/flight-numbers',
+  '/help/bag-building',
+] as const
+
+const run = promisify(execFile)
+const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar']
+
+/** A player with a public bag, so that profile and leaderboard have something to show. */
+async function makePlayer(origin: string): Promise<void> {
+  let cookie = ''
+  const post = async (path: string, body: object) => {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    cookie ||= response.headers
+      .getSetCookie()
+      .map(set => set.split(';')[0])
+      .join('; ')
+    return (await response.json()) as { id: string }
+  }
+  const player = { email: 'ada@example.com', password: 'plastic-flies-9', username: 'ada_bench' }
+  await post('/api/auth/sign-up/email', player)
+  const bag = await post('/api/bags', { name: 'League nights' })
+  for (const discId of DISCS) await post(`/api/bags/${bag.id}/discs`, { discId })
+}
+
+/** What the document itself asks for, compressed as browsers get it. */
+async function firstLoadKb(origin: string, path: string): Promise<number> {
+  const html = await (await fetch(origin + path)).text()
+  const scripts = new Set(
+    [...html.matchAll(/(?:href|src|from |import )="?'?(\/assets\/[\w.-]+\.js)/g)].map(
+      ([, file = '']) => file,
+    ),
+  )
+  const sizes = await Promise.all(
+    [...scripts].map(async file => {
+      const body = await (await fetch(origin + file)).arrayBuffer()
+      return gzipSync(Buffer.from(body), { level: 9 }).length
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+type Report = {
+  readonly categories: Readonly<
+    Record<
+      string,
+      { score: number | null; auditRefs: readonly { id: string; weight: number }[] } | undefined
+    >
+  >
+  readonly audits: Readonly<
+    Record<string, { score: number | null; title: string; displayValue?: string } | undefined>
+  >
+}
+
+async function lighthouse(url: string, chromium: string, folder: string): Promise<Report> {
+  const file = join(folder, 'report.json')
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
+  const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url]
+  const env = { ...process.env, CHROME_PATH: chromium }
+  await run('npm', [...command, ...options], { cwd: folder, env })
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+/** What keeps a page from 100, in Lighthouse's own words. */
+const shortcomings = ({ categories, audits }: Report): string[] =>
+  CATEGORIES.flatMap(name => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim())
+
+const chromium = await findChromium()
+const folder = mkdtempSync(join(tmpdir(), 'bagwise-lighthouse-'))
+const rows: Record<string, string | number>[] = []
+const notes: string[] = []
+await withServer({}, async origin => {
+  await makePlayer(origin)
+  for (const page of PAGES) {
+    const kb = await firstLoadKb(origin, page)
+    const report = await lighthouse(origin + page, chromium, folder)
+    const scores = CATEGORIES.map(name => [
+      name,
+      Math.round((report.categories[name]?.score ?? 0) * 100),
+    ])
+    const most = page === '/' ? BUDGET_KB.landing : BUDGET_KB.other
+    const script = `${kb.toFixed(1)} of ${most} kB${kb > most ? ', too much' : ''}`
+    rows.push({ page, ...Object.fromEntries(scores), script })
+    notes.push(...shortcomings(report).map(words => `${page}: ${words}`))
+  }
+})
+rmSync(folder, { recursive: true, force: true })
+console.table(rows)
+for (const note of new Set(notes)) console.log(note)

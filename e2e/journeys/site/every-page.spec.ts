@@ -1,0 +1,64 @@
+// Every page of the product: nothing for axe to object to (light on a desktop, dark on a phone), nothing sideways on a
+// small phone or at 200 % zoom, nothing moving for whoever wants it still.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+
+const PUBLIC = [
+  ['/', '/library', '/library/innova-destroyer', '/leaderboard'],
+  [
+    '/help/getting-started',
+    '/help/flight-numbers',
+    '/help/bag-building',
+    '/privacy-policy',
+    '/demo/parts',
+  ],
+  ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email'],
+  ['/newsletter/confirm', '/newsletter/unsubscribe', '/no-such-page', '/u/no_such_player'],
+] as const
+const PLAYERS = [
+  ['/my-bag', '/swap', '/bag-analysis'],
+  ['/profile/edit', '/profile/account', '/library'],
+] as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+test.beforeEach(async ({ page, isMobile, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+})
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page).toHaveTitle(/ · Bagwise$/)
+  await axeIsContent(page)
+  const moving = await page.evaluate(() =>
+    document.getAnimations().some(({ playState }) => playState === 'running'),
+  )
+  expect(moving, `${path} moves`).toBe(false)
+  await nothingSideways(page)
+}
+
+for (const paths of PUBLIC)
+  test(`[D44] ${paths.join(', ')}`, async ({ page }) => {
+    for (const path of paths) await look(page, path)
+  })
+
+for (const paths of PLAYERS)
+  test(`[D44] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
+    await signUp()
+    await bagWith('Woods', ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'])
+    for (const path of paths) await look(page, path)
+  })
+
+test('high contrast reads at least as well', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  for (const path of ['/', '/library', '/leaderboard', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await axeIsContent(page)
+  }
+})

@@ -1,0 +1,74 @@
+// From stranger to a disc in the bag and out again without touching a mouse, always seeing where one is.
+import type { Page } from '@playwright/test'
+import { aPlayer, expect, test } from '../../fixtures.ts'
+
+/** Presses Tab until what has the focus answers to this name, and its focus can be seen. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement)) return { name: '', seen: true }
+      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+      return {
+        name: (
+          focused.getAttribute('aria-label') ??
+          (labels.map(label => label.textContent).join(' ') || focused.textContent)
+        ).trim(),
+        seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      }
+    })
+    expect(focus.seen, `the focus on "${focus.name}" cannot be seen`).toBe(true)
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+test('a whole visit by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key')
+  const player = aPlayer()
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await tabTo(page, 'Skip to content')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Get Started Free')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  for (const [field, value] of [
+    ['Email', player.email],
+    ['Username (optional)', player.username],
+    ['Password', player.password],
+    ['Confirm Password', player.password],
+  ] as const) {
+    await tabTo(page, field)
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/my-bag')
+  await expect(page.getByRole('textbox', { name: 'Bag name' })).toBeVisible()
+  await tabTo(page, 'Bag name')
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'By hand', exact: true })).toBeVisible()
+
+  await page.goto('/library')
+  await expect(page.getByText('Adding to:')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('buzzz')
+  await expect(page.getByRole('link', { name: /buzzz/i }).first()).toBeVisible()
+  await tabTo(page, /^Add Buzzz/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Disc added to bag!')).toBeVisible()
+
+  await page.goto('/my-bag')
+  await expect(page.getByText('Buzzz').first()).toBeVisible()
+  await tabTo(page, 'Sign Out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('See you on the course!')).toBeVisible()
+})

@@ -1,0 +1,80 @@
+// The first page, word for word, and the frame around every page.
+import { expect, test } from '../../fixtures.ts'
+import { AccountPages } from '../../pages/accounts.ts'
+
+test('the landing page says what the spec says, and shows flights that move', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  for (const [name, to] of [
+    ['Get Started Free', '/signup'],
+    ['Browse Discs', '/library'],
+    ['Start Building Now', '/signup'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', to)
+  for (const claim of ['Free to Start', 'No Credit Card', '600+ Discs'])
+    await expect(main.getByText(claim).first()).toBeVisible()
+  const beta = page.getByRole('complementary', { name: 'Beta' })
+  await expect(beta).toContainText('in beta: all features are free for now')
+  await expect(beta).toContainText(
+    'Disc swapping and multiple bags will later become Pro features.',
+  )
+  for (const feature of [
+    'Smart Disc Swapping',
+    'Perfect Your Bag',
+    'Share with Friends',
+    'Lightning Fast',
+  ])
+    await expect(main.getByRole('heading', { name: feature })).toBeVisible()
+  const marked = main.getByRole('listitem').filter({ hasText: 'NEW FEATURE' })
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toContainText('Smart Disc Swapping')
+  await expect(main.locator('blockquote')).toHaveCount(3)
+
+  const picture = main.locator('figure').first()
+  const flight = picture.locator('svg path[stroke="var(--accent)"]')
+  const before = await flight.getAttribute('d')
+  await picture.getByRole('button', { name: 'Roadrunner' }).click()
+  await expect(picture.getByText(/Roadrunner: \d+ ft, landing/)).toBeVisible()
+  await expect(flight).not.toHaveAttribute('d', before ?? '')
+})
+
+test('help, privacy and the footer lead where they say', async ({ page, request }) => {
+  await page.goto('/help/flight-numbers')
+  await expect(page.getByRole('main').locator('a[href="/help/bag-building"]').first()).toBeVisible()
+  const said = page.getByText(/ft, landing/)
+  const before = await said.textContent()
+  await page.getByRole('slider', { name: 'Speed' }).fill('13')
+  await expect(said).not.toHaveText(before ?? '')
+
+  await page.goto('/privacy-policy')
+  await expect(page.getByText('Last updated: July 1, 2025')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+  expect(links).toContain('/library')
+  for (const link of links) {
+    // Others' sites may come and go; ours must be there, and an address must be one.
+    if (link.startsWith('/')) expect((await request.get(link)).ok(), link).toBe(true)
+    else expect(link).toMatch(/^(?:https:\/\/|mailto:)\S+$/)
+  }
+  await expect(footer.getByText(/^© \d{4} Bagwise$/)).toBeVisible()
+})
+
+test('the header knows who is here', async ({ page, signUp, isMobile }) => {
+  const items = async () => {
+    if (isMobile) await page.locator('header summary').click()
+    const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+    return nav.locator('a, button').allTextContents()
+  }
+  await page.goto('/')
+  expect(await items()).toEqual(['Sign In', 'Sign Up'])
+  const { username } = await signUp()
+  await page.goto('/help/getting-started')
+  expect(await items()).toEqual(['My Bag', 'Library', 'Swap', 'Profile', 'Sign Out'])
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(`/u/${username}`)
+  await new AccountPages(page).signOut()
+  await expect(page).toHaveURL('/')
+  expect(await items()).toEqual(['Sign In', 'Sign Up'])
+})

@@ -1,0 +1,106 @@
+// On the course without a signal: the library and one's own bags can be read, and nothing of them stays behind.
+import type { Page } from '@playwright/test'
+import { aPlayer, expect, test } from '../../fixtures.ts'
+import { AccountPages } from '../../pages/accounts.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+/** The worker has everything once it holds the page that it fetches ahead last. */
+const isKept = (page: Page, path: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async asked => Boolean(await caches.match(asked, { ignoreVary: true })),
+          path,
+        ),
+      { timeout: 40_000 },
+    )
+    .toBe(true)
+
+test('airplane mode: My Bag and the library survive a reload, and signing out clears them', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  expectedErrors,
+  baseURL,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
+  const { username } = await signUp()
+  const bag = await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
+  await page.goto('/my-bag')
+  await isKept(page, '/api/bags')
+
+  // What was changed last is what is read later.
+  await page.request.post(`/api/bags/${bag.id}/discs`, {
+    headers: { origin: baseURL ?? '' },
+    data: { discId: 'innova-teebird' },
+  })
+  await page.reload()
+  await expect(page.getByText('Teebird').first()).toBeVisible()
+  await isKept(page, '/library')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Windy days' })).toBeVisible()
+  for (const disc of ['Destroyer', 'Aviar', 'Teebird'])
+    await expect(page.getByText(disc, { exact: true }).first()).toBeVisible()
+
+  await page.goto('/library')
+  await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
+  await page.getByRole('searchbox').first().fill('teebird')
+  await expect(page.getByRole('link', { name: /teebird/i }).first()).toBeVisible()
+
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/my-bag')
+  await expect(page.getByRole('heading', { name: 'Windy days' })).toBeVisible()
+  await new AccountPages(page).signOut()
+  await expect(page.getByText('See you on the course!')).toBeVisible()
+  const keptWords = () =>
+    page.evaluate(async () => {
+      const store = await caches.open('bagwise-player')
+      const kept = await Promise.all((await store.keys()).map(request => store.match(request)))
+      return (await Promise.all(kept.map(async response => (await response?.text()) ?? ''))).join(
+        ' ',
+      )
+    })
+  await expect.poll(keptWords).not.toMatch(new RegExp(`Windy days|${username}`))
+  await context.setOffline(true)
+  await page.goto('/my-bag')
+  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  await expect(page.getByText('Windy days')).toHaveCount(0)
+})
+
+test('the next player of the same browser reads nothing of the last', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
+  await signUp()
+  await bagWith('Only mine', ['innova-aviar'])
+  await page.goto('/my-bag')
+  await isKept(page, '/api/bags')
+  // Not by pressing Sign Out: the session just is another one.
+  await context.clearCookies()
+  await signUp(aPlayer('next'))
+  await page.goto('/library')
+  await expect
+    .poll(
+      async () =>
+        (await page.evaluate(async () => (await caches.match('/api/bags'))?.text())) ?? '',
+    )
+    .toBe('[]')
+  await context.setOffline(true)
+  await page.goto('/my-bag')
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Only mine')).toHaveCount(0)
+})

@@ -1,0 +1,42 @@
+// What others see of a page: search engines, and whoever gets a link to it.
+import { expect, test } from '../../fixtures.ts'
+
+const PAGES = [
+  ['/', '/', '/previews.png'],
+  ['/library?q=aviar', '/library', '/previews/library.png'],
+  ['/Help/Flight-Numbers', '/help/flight-numbers', '/previews/help/flight-numbers.png'],
+  ['/library/innova-aviar', '/library/innova-aviar', '/previews/library/innova-aviar.png'],
+] as const
+
+test('[D44] each page has one address, its own words and its own picture', async ({
+  request,
+  baseURL,
+}) => {
+  const seen = new Set<string>()
+  for (const [path, address, picture] of PAGES) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${baseURL}${address}"/>`)
+    expect(html).toContain(`<meta property="og:image" content="${baseURL}${picture}"/>`)
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(title).toMatch(/ · Bagwise$/)
+    seen.add(title).add(description)
+    const drawn = await request.get(picture)
+    expect(drawn.headers()['content-type']).toBe('image/png')
+  }
+  expect(seen.size).toBe(2 * PAGES.length)
+})
+
+test('the sitemap leads to pages that are there', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const addressesIn = async (url: string) =>
+    [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]+)</g)].map(([, at = '']) => at)
+  const pieces = await addressesIn('/sitemap.xml')
+  expect(pieces).toContain(`${baseURL}/sitemaps/players-0.xml`)
+  for (const page of await addressesIn('/sitemaps/pages.xml')) {
+    expect((await request.get(page)).status(), page).toBe(200)
+  }
+  expect((await addressesIn('/sitemaps/discs.xml')).length).toBeGreaterThan(1500)
+})

@@ -1,0 +1,90 @@
+// npm run screenshots [-- word]: photographs every screen (whose name holds the word) into screenshots/, with one page to see them all.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { withServer } from '../../scripts/own-server.ts'
+import { apiOf, becomePlayer, fillBoard, type PlayerKind, PLAYERS } from './players.ts'
+import { screensOf } from './screens.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'screenshots')
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+const LOOKS = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+type Look = keyof typeof LOOKS
+const looksAt = (width: number): readonly Look[] =>
+  width === 390 ? ['light', 'dark', 'forced'] : ['light', 'dark']
+
+const wanted = process.argv[2] ?? ''
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').waitFor()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  // What comes after the page has come when nothing is being fetched any more.
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
+      timeout: 5000,
+    })
+    .catch(() => undefined)
+}
+
+async function photograph(browser: Browser, origin: string, kind: PlayerKind): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await context.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
+  const username = await becomePlayer(apiOf(context, origin), kind)
+  const page = await context.newPage()
+  for (const { name, path } of screensOf(kind, username)) {
+    if (!`${name}-${kind}`.includes(wanted)) continue
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size)
+      await page.goto(origin + path)
+      await settle(page)
+      for (const look of looksAt(size.width)) {
+        await page.emulateMedia({ forcedColors: 'none', ...LOOKS[look] })
+        await page.screenshot({
+          path: join(FOLDER, `${name}-${kind}-${size.width}-${look}.png`),
+          fullPage: true,
+        })
+      }
+    }
+  }
+  await context.close()
+}
+
+/** All pictures of a screen side by side. */
+function writeIndex(): void {
+  const files = readdirSync(FOLDER).filter(file => file.endsWith('.png'))
+  const screens = Map.groupBy(files, file => file.replace(/-\d+-\w+\.png$/, ''))
+  const rows = [...screens].map(
+    ([screen, shots]) =>
+      `<h2>${screen}</h2><div>${shots.map(shot => `<img src="${shot}" alt="${shot}" loading="lazy">`).join('')}</div>`,
+  )
+  writeFileSync(
+    join(FOLDER, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:16px sans-serif;background:#888}div{display:flex;gap:12px;align-items:start;overflow-x:auto}img{height:900px;width:auto}</style>${rows.join('\n')}`,
+  )
+}
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const executablePath = await findChromium()
+await withServer({}, async origin => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  for (const kind of PLAYERS) {
+    if (kind === 'ordinary') await fillBoard(async () => apiOf(await browser.newContext(), origin))
+    await photograph(browser, origin, kind)
+  }
+  await browser.close()
+})
+writeIndex()
+console.log(
+  `${readdirSync(FOLDER).length - 1} pictures in ${FOLDER}; open index.html there to see them all.`,
+)

@@ -1,0 +1,42 @@
+// Which screens are photographed, for whom.
+import type { PlayerKind } from './players.ts'
+
+type Screen = { readonly name: string; readonly path: string }
+
+const VISITOR = {
+  landing: '/',
+  library: '/library',
+  'library-nothing': '/library?q=nothing-has-this-name',
+  disc: '/library/innova-destroyer',
+  leaderboard: '/leaderboard',
+  login: '/login',
+  signup: '/signup',
+  'forgot-password': '/forgot-password',
+  'reset-password': '/reset-password',
+  'help-getting-started': '/help/getting-started',
+  'help-flight-numbers': '/help/flight-numbers',
+  'help-bag-building': '/help/bag-building',
+  'privacy-policy': '/privacy-policy',
+  'demo-dropdown': '/demo/dropdown?failures=0',
+  parts: '/demo/parts',
+  'not-found': '/no-such-page',
+  'no-profile': '/u/no_such_player',
+} as const
+
+const PLAYER = {
+  'my-bag': '/my-bag',
+  'bag-analysis': '/bag-analysis',
+  'swap-disc': '/swap',
+  'swap-bag': '/swap?tab=bag',
+  library: '/library',
+  leaderboard: '/leaderboard',
+  profile: '/u/{username}',
+  'profile-edit': '/profile/edit',
+  account: '/profile/account',
+} as const
+
+export const screensOf = (kind: PlayerKind, username: string): readonly Screen[] =>
+  Object.entries(kind === 'visitor' ? VISITOR : PLAYER).map(([name, path]) => ({
+    name,
+    path: path.replace('{username}', username),
+  }))
