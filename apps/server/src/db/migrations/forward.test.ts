@@ -1,0 +1,99 @@
+// Does a database of every released schema come forward whole, and does a restore drill bring it back?
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Bag } from '@bagwise/contract'
+import { Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, inject, it } from 'vitest'
+import { PASSWORD, testApp } from '../../testing/app.ts'
+import { expectInvariants, expectWholeAccounts } from '../../testing/invariants.ts'
+import { backUp } from '../backup.ts'
+import { connectPostgres } from '../connect.ts'
+import { openDataDir } from '../data-dir.ts'
+import { isMigrated, migrate } from '../migrate.ts'
+import { restore } from '../restore.ts'
+import { loadCatalog } from '../seed/catalog.ts'
+import { NodeSqliteDialect } from '../sqlite-dialect.ts'
+import { contentDigest, useDataDirs } from '../testing/data-dirs.ts'
+import { initialMigration } from './0001-initial.ts'
+
+/** Dumps of what released versions left behind; a new release adds one. */
+const RELEASED = join(import.meta.dirname, 'released')
+const newDataDir = useDataDirs()
+
+const dumpOf = (file: string): string => readFileSync(join(RELEASED, file), 'utf8')
+
+function filledWith(dump: string): string {
+  const dataDir = newDataDir()
+  const file = new DatabaseSync(join(dataDir, 'bagwise.db'), { enableForeignKeyConstraints: false })
+  file.exec(dump)
+  file.close()
+  return dataDir
+}
+
+const schemaOf = (file: DatabaseSync): unknown[] =>
+  file
+    .prepare(`select type, name, sql from sqlite_schema where sql is not null order by name`)
+    .all()
+
+it.each(readdirSync(RELEASED))(
+  '[F28] %s comes forward with everything in it, and through a restore drill',
+  async name => {
+    const dataDir = filledWith(dumpOf(name))
+    const database = await openDataDir({ dataDir })
+    expect(await isMigrated(database)).toBe(true)
+    await loadCatalog(database, { stores: undefined, now: Date.now() })
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+    const server = await testApp(database)
+    const player = server.browser()
+    const account = { email: 'old_timer@example.com', password: PASSWORD }
+    expect((await player.send('POST', '/api/auth/sign-in/email', account)).status).toBe(200)
+    const bags = (await player.get('/api/bags')).body as Bag[]
+    expect(
+      new Set(bags.map(bag => `${bag.name} ${bag.discs.length} ${bag.score?.isPublic}`)),
+    ).toEqual(new Set(['Hidden 2 false', 'Woods 3 true']))
+    await server.app.close()
+    await database.close()
+
+    const { path } = backUp({ dataDir, now: Date.now() })
+    const elsewhere = newDataDir()
+    await restore({ dataDir: elsewhere, from: path, now: Date.now() })
+    expect(contentDigest(join(elsewhere, 'bagwise.db'))).toBe(
+      contentDigest(join(dataDir, 'bagwise.db')),
+    )
+    const restored = await openDataDir({ dataDir: elsewhere })
+    await expectInvariants(restored)
+    await restored.close()
+  },
+)
+
+it('the first migration is still what was released', async () => {
+  const then = new DatabaseSync(join(filledWith(dumpOf('0001-initial.sqlite.sql')), 'bagwise.db'))
+  const now = new DatabaseSync(':memory:')
+  const db = new Kysely<never>({ dialect: new NodeSqliteDialect(now) })
+  const migrations = { '0001-initial': initialMigration('sqlite') }
+  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  expect(schemaOf(now)).toEqual(schemaOf(then))
+  then.close()
+  await db.destroy()
+})
+
+it('PostgreSQL comes forward from the first schema, once, though two begin', async () => {
+  const { url } = inject('postgres')
+  const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
+  await sql`create database forward`.execute(admin.db)
+  const [one, other] = [connectPostgres(`${url}/forward`), connectPostgres(`${url}/forward`)]
+  const migrations = { '0001-initial': initialMigration('postgres') }
+  const first = new Migrator({ db: one.db, provider: { getMigrations: async () => migrations } })
+  expect((await first.migrateToLatest()).error).toBeUndefined()
+  expect(await isMigrated(one)).toBe(false)
+  const ran = await Promise.all([migrate(one), migrate(other)])
+  expect(await isMigrated(one)).toBe(true)
+  expect(ran.flat().toSorted()).toEqual([...new Set(ran.flat())].toSorted())
+  await one.close()
+  await other.close()
+  await sql`drop database forward with (force)`.execute(admin.db)
+  await admin.close()
+})
