@@ -32,8 +32,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json']],
-  // A worker would fetch everything ahead in each of many short lives, and hide requests from tests.
-  use: { baseURL, trace: 'retain-on-failure', launchOptions, serviceWorkers: 'block' },
+  use: {
+    baseURL,
+    launchOptions,
+    // A worker would fetch everything ahead in each of many short lives, and hide requests from tests.
+    serviceWorkers: 'block',
+    // A trace of every journey would cost as much as the journeys themselves.
+    trace: 'on-first-retry',
+    // Looks are judged when things have come to rest.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'desktop',

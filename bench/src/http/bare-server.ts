@@ -1,0 +1,27 @@
+// The limit: a bare `node:http` server that sends bytes it was given, and does nothing else.
+import { createServer } from 'node:http'
+
+export type BareAnswer = {
+  readonly headers: Readonly<Record<string, string>>
+  /** Base64. */
+  readonly body: string
+}
+
+process.once('message', (given: Readonly<Record<string, BareAnswer>>) => {
+  const answers = new Map(
+    Object.entries(given).map(([path, { headers, body }]) => [
+      path,
+      { headers, body: Buffer.from(body, 'base64') },
+    ]),
+  )
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '')
+    if (!answer) return response.writeHead(404).end()
+    return response.writeHead(200, answer.headers).end(answer.body)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.send?.(typeof address === 'object' ? address?.port : undefined)
+  })
+})
+process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,135 @@
+// The product as anyone runs it, in a folder of its own, with players in it and one of them signed in.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { discs } from '@bagwise/catalog'
+import type { BareAnswer } from './bare-server.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const SERVER = join(ROOT, 'apps/server/src')
+
+export type Product = {
+  readonly port: number
+  readonly pid: number
+  readonly dataDir: string
+  /** From the start of the process to its first ready answer. */
+  readonly readyMs: number
+  readonly stop: () => Promise<void>
+}
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'bagwise-bench-'))
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise(done => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>(done => {
+    if (child.exitCode !== null) done(child.exitCode)
+    else child.once('exit', done)
+  })
+
+export async function seedPlayers(dataDir: string, players: number): Promise<void> {
+  const child = spawn('node', [join(SERVER, 'seed-demo.ts'), '--players', String(players)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if ((await ended(child)) !== 0) throw new Error('The players could not be made')
+}
+
+export async function startProduct(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn('node', [join(SERVER, 'main.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      APP_URL: `http://localhost:${port}`,
+      SIGN_UPS_PER_HOUR: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The server did not start')
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (ready?.ok) break
+    await new Promise(done => setTimeout(done, 10))
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    readyMs: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}
+
+export const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true })
+
+export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+/** A new player of the running product, by its own door: asks as that player from then on. */
+export async function newPlayer({ port }: Product): Promise<{ ask: Ask; cookie: string; username: string }> {
+  const origin = `http://localhost:${port}`
+  let cookie = ''
+  const ask: Ask = async (method, path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        origin,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    const given = response.headers.getSetCookie()[0]?.split(';')[0]
+    if (given) cookie = given
+    return response.json()
+  }
+  const name = `bench${Math.random().toString(36).slice(2, 10)}`
+  await ask('POST', '/api/auth/sign-up/email', {
+    email: `${name}@example.com`,
+    password: 'three putts from nowhere',
+    username: name,
+  })
+  return { ask, cookie, username: name }
+}
+
+/** Three bags of fifteen, as many players have. */
+export async function fillBags(ask: Ask, bags = 3, each = 15): Promise<void> {
+  for (let bag = 0; bag < bags; bag++) {
+    const { id } = (await ask('POST', '/api/bags', { name: `Bag ${bag + 1}` })) as { id: string }
+    for (let at = 0; at < each; at++) {
+      const disc = discs[(bag * each + at) * 30]
+      await ask('POST', `/api/bags/${id}/discs`, { discId: disc?.id })
+    }
+  }
+}
+
+export type Bare = { readonly port: number; readonly stop: () => void }
+
+/** A bare server that answers each path with exactly what the product answered. */
+export async function startBare(answers: Readonly<Record<string, BareAnswer>>): Promise<Bare> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (given: number) => resolve(given))
+    child.once('exit', () => reject(new Error('The bare server did not start')))
+    child.send(answers)
+  })
+  return { port, stop: () => void child.kill('SIGTERM') }
+}

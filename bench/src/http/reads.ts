@@ -1,0 +1,117 @@
+// What a read costs: requests per second against a bare server that sends the same bytes.
+import { request } from 'node:http'
+import type { BareAnswer } from './bare-server.ts'
+import { asMuchAsItCarries, requestOf } from './load.ts'
+import {
+  type Bare,
+  fillBags,
+  forget,
+  newDataDir,
+  newPlayer,
+  type Product,
+  seedPlayers,
+  startBare,
+  startProduct,
+} from './product.ts'
+
+const PLAYERS = 1000
+const ROUNDS = 7
+const WARM_UP = { connections: 16, milliseconds: 1500 }
+const ROUND = { connections: 16, milliseconds: 700 }
+
+type Read = {
+  readonly name: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The share of the bare server's requests per second we aim for. */
+  readonly aim: number
+}
+
+export type ReadResult = { name: string; share: number; aim: number; perSecond: number; bare: number }
+
+/** The answer as it came over the wire, still compressed. */
+const answerTo = (port: number, { path, headers = {} }: Read): Promise<BareAnswer> =>
+  new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'gzip', ...headers } },
+      response => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          if (response.statusCode !== 200) {
+            reject(new Error(`GET ${path} was answered with ${response.statusCode}`))
+            return
+          }
+          const kept = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
+          resolve({
+            headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+            body: Buffer.concat(chunks).toString('base64'),
+          })
+        })
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+
+/** Written by `node:http` itself. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive'])
+
+async function compare(read: Read, product: Product, bare: Bare): Promise<ReadResult> {
+  const bytes = requestOf(read.path, read.headers)
+  const perSecond = async (port: number, round: typeof ROUND) => {
+    const answers = await asMuchAsItCarries({ port, request: bytes }, round)
+    if (answers.statuses.size > 1 || !answers.statuses.has(200)) {
+      throw new Error(`GET ${read.path}: ${JSON.stringify([...answers.statuses])}`)
+    }
+    return answers.perSecond
+  }
+  for (const { port } of [product, bare]) await perSecond(port, WARM_UP)
+  const rounds: { ours: number; limit: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      limit: await perSecond(bare.port, ROUND),
+      ours: await perSecond(product.port, ROUND),
+    })
+  }
+  const median = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+  return {
+    name: read.name,
+    share: median(rounds.map(({ ours, limit }) => ours / limit)),
+    aim: read.aim,
+    perSecond: median(rounds.map(({ ours }) => ours)),
+    bare: median(rounds.map(({ limit }) => limit)),
+  }
+}
+
+export async function readResults(): Promise<readonly ReadResult[]> {
+  const dataDir = newDataDir()
+  await seedPlayers(dataDir, PLAYERS)
+  const product = await startProduct(dataDir)
+  try {
+    const { ask, cookie, username } = await newPlayer(product)
+    await fillBags(ask)
+    const reads: readonly Read[] = [
+      { name: 'leaderboard', path: '/api/leaderboard?period=weekly', aim: 0.6 },
+      { name: 'leaderboard, as a page', path: '/leaderboard', aim: 0.6 },
+      { name: 'library, as a page', path: '/library', aim: 0.3 },
+      { name: 'public profile, as a page', path: `/u/${username}`, aim: 0.3 },
+      { name: 'public profile', path: `/api/profiles/${username}`, aim: 0.3 },
+      { name: 'my bags, signed in', path: '/api/bags', headers: { cookie }, aim: 0.35 },
+    ]
+    const answers: Record<string, BareAnswer> = {}
+    for (const read of reads) answers[read.path] = await answerTo(product.port, read)
+    const bare = await startBare(answers)
+    try {
+      const results: ReadResult[] = []
+      for (const read of reads) results.push(await compare(read, product, bare))
+      return results
+    } finally {
+      bare.stop()
+    }
+  } finally {
+    await product.stop()
+    forget(dataDir)
+  }
+}
