@@ -1,4 +1,5 @@
 // Builds the server from what it is given: storage, clock, dice, mail and pages come from outside.
+import { createServer } from 'node:http'
 import { type Endpoint, problemStatus } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -12,15 +13,21 @@ import { registerDraining } from './http/draining.ts'
 import { registerFailures, unroutable } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
-import { loggerOptions, requestId } from './http/logging.ts'
+import { makeAdmission } from './http/admission.ts'
+import { type FrontDoorParts, throughFrontDoor } from './http/front-door.ts'
+import { makeKeptAnswers } from './http/kept-answers.ts'
+import { logAtDoor, logController, loggerOptions, requestId } from './http/logging.ts'
 import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
-import { makePageCache } from './http/page-cache.ts'
 import { type Pages, registerPages } from './http/pages.ts'
 import { registerPreviews } from './http/previews.ts'
 import { registerSameOrigin } from './http/same-origin.ts'
 import { registerSearchEngines } from './http/search-engines.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import {
+  documentPolicy,
+  registerSecurityHeaders,
+  securityHeaders,
+} from './http/security-headers.ts'
 import { registerStaticFiles, type StaticFile } from './http/static-files.ts'
 import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { refused } from './outcome.ts'
@@ -30,8 +37,7 @@ import type { CatalogService } from './services/catalog.ts'
 import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
-const REQUEST_TIMEOUT = 15_000
-const HEADERS_TIMEOUT = 10_000
+const TIMEOUTS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 }
 
 export type AppParts = {
   readonly config: Config
@@ -49,15 +55,18 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalog } = parts
   const https = config.origin.startsWith('https:')
+  let door: FrontDoorParts | undefined
   const app = fastify({
     logger: loggerOptions(config.logLevel),
+    logController,
     genReqId: requestId,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: HEADERS_TIMEOUT },
+    serverFactory: listener =>
+      createServer(
+        TIMEOUTS,
+        throughFrontDoor(listener, () => door),
+      ),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -88,10 +97,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  const kept = makeKeptAnswers({
+    now: parts.now,
+    random: parts.random,
+    sessionCookie: services.sessions.cookieName,
   })
-  registerEndpoints(app, services.handlers, callerOf, parts.checkAnswer)
+  database.notices.listen('pages_changed', kept.purgeLive)
+  const policyFor = documentPolicy({ https, analyticsHosts: analyticsHosts(config) })
+  door = {
+    kept,
+    policyFor,
+    admission: makeAdmission(),
+    headers: securityHeaders({ https }),
+    log: logAtDoor(app.log),
+  }
+
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    next()
+  })
+  registerEndpoints(app, services.handlers, {
+    callerOf,
+    kept,
+    policyFor,
+    checkAnswer: parts.checkAnswer,
+  })
   registerLeaderboardEvents(app, {
     onChange: listener => database.notices.listen('leaderboard_changed', listener),
   })
@@ -105,17 +135,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (parts.files) registerStaticFiles(app, parts.files)
   if (parts.pages) {
-    const cache = makePageCache({ now: parts.now, random: parts.random })
-    database.notices.listen('pages_changed', cache.purgeLive)
     registerPages(app, {
       pages: parts.pages,
-      cache,
+      kept,
       discs: catalog.discs,
       catalogVersion: catalog.version,
       settings: siteSettings(config),
-      https,
-      sessionCookie: services.sessions.cookieName,
-      analyticsHosts: analyticsHosts(config),
+      policyFor,
       apiFor: caller => inProcessApi(services.handlers, caller),
       callerOf,
     })

@@ -27,7 +27,7 @@ export const requestOf = (path: string, headers: Readonly<Record<string, string>
 
 /** Reads answers off a connection without keeping them: only where each ends, and its status. */
 export function answerReader(onAnswer: (status: number, head: string) => void) {
-  let head = Buffer.alloc(0)
+  let head: Buffer = Buffer.alloc(0)
   let bodyLeft = 0
   let current = { status: 0, head: '' }
   return (chunk: Buffer): void => {

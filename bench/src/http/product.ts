@@ -83,7 +83,9 @@ export const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, fo
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 /** A new player of the running product, by its own door: asks as that player from then on. */
-export async function newPlayer({ port }: Product): Promise<{ ask: Ask; cookie: string; username: string }> {
+export async function newPlayer({
+  port,
+}: Product): Promise<{ ask: Ask; cookie: string; username: string }> {
   const origin = `http://localhost:${port}`
   let cookie = ''
   const ask: Ask = async (method, path, body) => {
@@ -96,7 +98,8 @@ export async function newPlayer({ port }: Product): Promise<{ ask: Ask; cookie: 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     const given = response.headers.getSetCookie()[0]?.split(';')[0]
     if (given) cookie = given
     return response.json()

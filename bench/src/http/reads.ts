@@ -27,7 +27,13 @@ type Read = {
   readonly aim: number
 }
 
-export type ReadResult = { name: string; share: number; aim: number; perSecond: number; bare: number }
+export type ReadResult = {
+  name: string
+  share: number
+  aim: number
+  perSecond: number
+  bare: number
+}
 
 /** The answer as it came over the wire, still compressed. */
 const answerTo = (port: number, { path, headers = {} }: Read): Promise<BareAnswer> =>

@@ -7,6 +7,7 @@ const KEPT = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
 /** UTC where none was told, or none that exists. */
 export function timeZoneOfCookies(cookies: string | null | undefined): string {
   const [, kept = ''] = KEPT.exec(cookies ?? '') ?? []
+  if (kept === '') return 'UTC'
   try {
     return knownTimeZone(decodeURIComponent(kept))
   } catch {

@@ -87,11 +87,13 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
       if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
       if (found.expiresAt - IDLE + TOUCH_AFTER <= time)
         await table.extend(found.id, time, time + IDLE)
-      if (found.user) return { id: found.id, user: found.user }
+      if (found.user) return { id: found.id, user: found.user, bagsVersion: found.bagsVersion }
 
       await healProfile(found.userId, found.email)
       const healed = await table.byDigests(digests.map(digest => digest(token)))
-      return healed?.user ? { id: healed.id, user: healed.user } : null
+      return healed?.user
+        ? { id: healed.id, user: healed.user, bagsVersion: healed.bagsVersion }
+        : null
     },
 
     list: table.ofPlayer,

@@ -4,11 +4,13 @@ import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
 import { initialMigration } from './migrations/0001-initial.ts'
 import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
+import { bagsVersionMigration } from './migrations/0003-bags-version.ts'
 
 /** In order, by name; a released migration is never edited. */
 const migrations: (engine: Database['engine']) => Record<string, Migration> = engine => ({
   '0001-initial': initialMigration(engine),
   '0002-leaderboard-counts': leaderboardCountsMigration(engine),
+  '0003-bags-version': bagsVersionMigration,
 })
 
 export class NewerDatabaseError extends ConfigError {

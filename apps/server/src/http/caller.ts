@@ -18,6 +18,12 @@ export type Caller = {
 export type CurrentSession = {
   readonly id: string
   readonly user: Me
+  /** Grows with every change of the player's bags. */
+  readonly bagsVersion: number
 }
 
-export type PlayerCaller = Caller & { readonly player: Player; readonly sessionId: string }
+export type PlayerCaller = Caller & {
+  readonly player: Player
+  readonly sessionId: string
+  readonly bagsVersion: number
+}

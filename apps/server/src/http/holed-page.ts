@@ -1,24 +1,76 @@
 // A rendered page with holes where the nonce goes: rendered and compressed once, sent with a fresh nonce each time.
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { carriedOver, crcOfParts } from './joined-crc.ts'
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const DEFLATE_END = Buffer.from([3, 0])
+const TRAILER_BYTES = 8
 
 /** Ends on a byte and refers to nothing before it, so that parts can be put together freely. */
 const deflatedPart = (part: Buffer): Buffer =>
   deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
 
-/** A deflate block that holds its bytes as they are. */
-function storedBlock(bytes: Buffer): Buffer {
+/** The head of a deflate block that holds its bytes as they are. */
+function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5)
-  head.writeUInt16LE(bytes.length, 1)
-  head.writeUInt16LE(~bytes.length & 0xffff, 3)
-  return Buffer.concat([head, bytes])
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(~length & 0xffff, 3)
+  return head
 }
 
-const between = (parts: readonly Buffer[], filling: Buffer): Buffer[] =>
-  parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part]))
+/** Parts with as many free bytes between each two of them, and where those begin. */
+function template(parts: readonly Buffer[], free: number) {
+  const bytes = Buffer.concat(
+    parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.alloc(free), part])),
+  )
+  let end = 0
+  const holes = parts.slice(0, -1).map(part => {
+    const hole = end + part.length
+    end = hole + free
+    return hole
+  })
+  return (filling: Buffer): Buffer => {
+    const filled = Buffer.from(bytes)
+    for (const hole of holes) filling.copy(filled, hole)
+    return filled
+  }
+}
+
+function gzipTemplate(parts: readonly Buffer[], free: number) {
+  const deflated = parts.map(deflatedPart)
+  const last = parts.length - 1
+  const fill = template(
+    deflated.map((part, at) =>
+      Buffer.concat([
+        ...(at === 0 ? [GZIP_HEADER] : []),
+        part,
+        at === last ? Buffer.concat([DEFLATE_END, Buffer.alloc(TRAILER_BYTES)]) : storedHead(free),
+      ]),
+    ),
+    free,
+  )
+  const { fixed, ofHoles } = crcOfParts(parts, free)
+  const length = parts.reduce((sum, part) => sum + part.length, free * last)
+  return (filling: Buffer): Buffer => {
+    const filled = fill(filling)
+    filled.writeUInt32LE((fixed ^ carriedOver(ofHoles, crc32(filling))) >>> 0, filled.length - 8)
+    filled.writeUInt32LE(length, filled.length - 4)
+    return filled
+  }
+}
+
+/** Every nonce has the same length: what is laid out for one serves all. */
+function perLength(make: (length: number) => (filling: Buffer) => Buffer) {
+  let made: { length: number; fill: (filling: Buffer) => Buffer } | undefined
+  return (nonce: string): Buffer => {
+    const filling = Buffer.from(nonce)
+    if (made?.length !== filling.length) {
+      made = { length: filling.length, fill: make(filling.length) }
+    }
+    return made.fill(filling)
+  }
+}
 
 export type HoledPage = {
   readonly bytes: number
@@ -27,30 +79,15 @@ export type HoledPage = {
 }
 
 /** `hole` must stand nowhere in the page but where the nonce goes. */
-export function holedPage(html: string, hole: string): HoledPage {
-  const parts = html.split(hole).map(part => Buffer.from(part))
-  let deflated: Buffer[] | undefined
+export const holedPage = (html: string, hole: string): HoledPage =>
+  pageOf(html.split(hole).map(part => Buffer.from(part)))
+
+export const wholePage = (bytes: Buffer): HoledPage => pageOf([bytes])
+
+function pageOf(parts: readonly Buffer[]): HoledPage {
   return {
-    bytes: 2 * Buffer.byteLength(html),
-    plain: nonce => Buffer.concat(between(parts, Buffer.from(nonce))),
-    gzip(nonce) {
-      deflated ??= parts.map(deflatedPart)
-      const filling = Buffer.from(nonce)
-      let sum = 0
-      let length = 0
-      for (const part of between(parts, filling)) {
-        sum = crc32(part, sum)
-        length += part.length
-      }
-      const trailer = Buffer.alloc(8)
-      trailer.writeUInt32LE(sum, 0)
-      trailer.writeUInt32LE(length, 4)
-      return Buffer.concat([
-        GZIP_HEADER,
-        ...between(deflated, storedBlock(filling)),
-        DEFLATE_END,
-        trailer,
-      ])
-    },
+    bytes: 2 * parts.reduce((sum, part) => sum + part.length, 0),
+    plain: perLength(length => template(parts, length)),
+    gzip: perLength(length => gzipTemplate(parts, length)),
   }
 }

@@ -1,6 +1,14 @@
 // JSON lines without secrets: a path but never its query, a status, a time; no body, no cookie, no address of a person.
 import { randomUUID } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import { lineBuffer } from './line-buffer.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
@@ -12,6 +20,7 @@ export const requestId: NonNullable<FastifyServerOptions['genReqId']> = request 
 
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
+  stream: lineBuffer(text => process.stdout.write(text)),
   redact: {
     paths: ['*.password', '*.token', '*.email', '*.cookie', '*.authorization', 'req.headers'],
     censor: '[hidden]',
@@ -27,3 +36,35 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     }),
   },
 })
+
+const COMPLETED = 'request completed'
+
+/** One line for each request: when it was answered. */
+class OneLineEach extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...line, err: error }, 'request failed')
+    else reply.log.info(line, COMPLETED)
+  }
+}
+export const logController = new OneLineEach()
+
+/** The same line for what was answered at the door. */
+export const logAtDoor =
+  (log: FastifyBaseLogger) =>
+  (request: IncomingMessage, response: ServerResponse, began: number): void =>
+    log.info(
+      {
+        reqId: requestId(request),
+        req: request,
+        res: response,
+        responseTime: performance.now() - began,
+      },
+      COMPLETED,
+    )

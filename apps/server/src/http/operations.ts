@@ -16,6 +16,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { Caller, PlayerCaller } from './caller.ts'
+import { wholePage } from './holed-page.ts'
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { askedBy, type PolicyFor, sendKept } from './kept-response.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerCaller : Caller
 
@@ -70,7 +73,14 @@ async function invoke(
   if (isRefusal(input)) return input
   return handler(
     input,
-    session ? { ...caller, player: { id: session.user.id }, sessionId: session.id } : caller,
+    session
+      ? {
+          ...caller,
+          player: { id: session.user.id },
+          sessionId: session.id,
+          bagsVersion: session.bagsVersion,
+        }
+      : caller,
   )
 }
 
@@ -83,12 +93,39 @@ export const problemBody = ({ code, message, field }: Refusal, requestId?: strin
 
 export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Caller
 
-/** Registers every endpoint; `checkAnswer` lets tests hold answers against their schemas. */
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The same value again is the same bytes: services give what they remember, and nobody changes it. */
+const known = new WeakMap<object, Buffer>()
+
+function bytesOf(value: unknown): Buffer {
+  const isObject = typeof value === 'object' && value !== null
+  const found = isObject ? known.get(value) : undefined
+  if (found) return found
+  const bytes = Buffer.from(JSON.stringify(value))
+  if (isObject) known.set(value, bytes)
+  return bytes
+}
+
+/** An answer in one piece, for the next who asks the same. */
+const keptJson = (json: Buffer): KeptAnswer => ({
+  page: wholePage(json),
+  isDocument: false,
+  headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+})
+
+export type EndpointParts = {
+  readonly callerOf: CallerFactory
+  readonly kept: KeptAnswers
+  readonly policyFor: PolicyFor
+  /** Tests hold every answer against its schema. */
+  readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
+}
+
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  callerOf: CallerFactory,
-  checkAnswer: (endpoint: Endpoint, answer: unknown) => void = () => {},
+  { callerOf, kept, policyFor, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -97,23 +134,35 @@ export function registerEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const outcome = await invoke(
-          endpoint,
-          handler,
-          { params: request.params, query: request.query, body: request.body },
-          callerOf(request, reply),
-        )
+        const ask = () =>
+          invoke(
+            endpoint,
+            handler,
+            { params: request.params, query: request.query, body: request.body },
+            callerOf(request, reply),
+          )
+        const jsonOf = (value: unknown): Buffer => {
+          checkAnswer?.(endpoint, value)
+          return bytesOf(value)
+        }
+        if (endpoint.method === 'GET') {
+          const answer = await kept.get(askedBy(request), async () => {
+            const outcome = await ask()
+            return outcome.kind === 'refused' ? undefined : keptJson(jsonOf(outcome.value))
+          })
+          if (answer) return sendKept(request, reply, answer, policyFor)
+        }
+        const outcome = await ask()
         if (outcome.kind === 'refused') {
           if (outcome.retryAfterSeconds !== undefined) {
             void reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds))
           }
           return reply.code(problemStatus(outcome.code)).send(problemBody(outcome))
         }
-        checkAnswer(endpoint, outcome.value)
         return reply
           .code(endpoint.status ?? 200)
-          .header('content-type', 'application/json; charset=utf-8')
-          .send(JSON.stringify(outcome.value))
+          .header('content-type', JSON_TYPE)
+          .send(jsonOf(outcome.value))
       },
     })
   }

@@ -1,28 +1,21 @@
 // Renders pages with the built web: a fresh nonce, the Api in process, and the session already known.
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import {
-  type Api,
-  type Me,
-  type PageContext,
-  type SiteSettings,
-  timeZoneOfCookies,
-} from '@bagwise/contract'
+import { type Api, type Me, type PageContext, type SiteSettings } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from './caller.ts'
 import { holedPage } from './holed-page.ts'
-import type { KeptPage, PageCache } from './page-cache.ts'
-import { documentPolicy } from './security-headers.ts'
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { askedBy, type PolicyFor, sendKept, takesGzip } from './kept-response.ts'
+import { newNonce } from './nonce.ts'
 
 const gzipped = promisify(gzip)
 /** Below this a compressed answer is hardly smaller. */
 const MIN_COMPRESSED = 1024
-const NONCE_BYTES = 18
 
 type WebBuild = ServerBuild & {
   entry: {
@@ -52,14 +45,11 @@ export async function builtPages(serverBuildPath: string): Promise<Pages> {
 
 export type PageParts = {
   readonly pages: Pages
-  readonly cache: PageCache
+  readonly kept: KeptAnswers
   readonly discs: readonly Disc[]
   readonly catalogVersion: string
   readonly settings: SiteSettings
-  readonly https: boolean
-  /** Whoever brings it may be someone. */
-  readonly sessionCookie: string
-  readonly analyticsHosts: readonly string[]
+  readonly policyFor: PolicyFor
   readonly apiFor: (caller: Caller) => Api
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
 }
@@ -77,12 +67,14 @@ function documentRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-const newNonce = () => randomBytes(NONCE_BYTES).toString('base64')
-const takesGzip = (request: FastifyRequest) =>
-  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+/** What differs with who asks must not be kept by anyone in between. */
+const VISITORS_HEADERS = {
+  vary: 'accept-encoding, cookie',
+  'cache-control': 'private, no-cache',
+} as const
 
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  const { pages, cache, settings } = parts
+  const { pages, kept, settings, policyFor } = parts
   /** Stands where the nonce goes while a page is kept; never sent. */
   const hole = newNonce()
   /** Made once for a build: it lays out every route. */
@@ -114,10 +106,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const allow = (reply: FastifyReply, nonce: string) =>
     pages.mode === 'development'
       ? reply.removeHeader('content-security-policy')
-      : reply.header(
-          'content-security-policy',
-          documentPolicy({ nonce, https: parts.https, analyticsHosts: parts.analyticsHosts }),
-        )
+      : reply.header('content-security-policy', policyFor(nonce))
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = newNonce()
@@ -127,38 +116,29 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     // After signing out, Back must not bring a player's page out of some store.
     void reply.header('cache-control', user ? 'no-store' : 'private, no-cache')
     const body = Buffer.from(await response.arrayBuffer())
-    if (body.length < MIN_COMPRESSED || !takesGzip(request)) return reply.send(body)
+    if (body.length < MIN_COMPRESSED || !takesGzip(request.headers)) {
+      return reply.send(body)
+    }
     return reply.header('content-encoding', 'gzip').send(await gzipped(body, { level: 5 }))
   }
 
   async function renderKept(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<KeptPage | undefined> {
+  ): Promise<KeptAnswer | undefined> {
     const { response, user } = await rendered(request, reply, hole)
     if (response.status !== 200 || user || response.headers.has('set-cookie')) return undefined
-    return { page: holedPage(await response.text(), hole), headers: [...response.headers] }
+    return {
+      page: holedPage(await response.text(), hole),
+      isDocument: true,
+      headers: { ...Object.fromEntries(response.headers), ...VISITORS_HEADERS },
+    }
   }
 
-  function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
-    const nonce = newNonce()
-    for (const [name, value] of kept.headers) void reply.header(name, value)
-    void allow(reply, nonce).headers({
-      vary: 'accept-encoding, cookie',
-      'cache-control': 'private, no-cache',
-    })
-    if (!takesGzip(request)) return reply.send(kept.page.plain(nonce))
-    return reply.header('content-encoding', 'gzip').send(kept.page.gzip(nonce))
-  }
-
-  /** Only visitors get what everyone gets; of their cookies no page reads any but the time zone. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { url } = request
-    const { cookie = '' } = request.headers
-    const shared = !cookie.includes(parts.sessionCookie) && pages.mode === 'production'
-    const asked = { url, timeZone: timeZoneOfCookies(cookie) }
-    const kept = shared ? await cache.get(asked, () => renderKept(request, reply)) : undefined
-    return kept ? sendKept(request, reply, kept) : sendFresh(request, reply)
+    if (pages.mode === 'development') return sendFresh(request, reply)
+    const answer = await kept.get(askedBy(request), () => renderKept(request, reply))
+    return answer ? sendKept(request, reply, answer, policyFor) : sendFresh(request, reply)
   }
 
   const { middleware } = pages

@@ -18,17 +18,17 @@ const BARE_POLICY =
   "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export type PolicyOptions = {
-  readonly nonce: string
   readonly https: boolean
   /** Hosts opened for analytics, only where the operator configured them (D2). */
   readonly analyticsHosts: readonly string[]
 }
 
-export function documentPolicy({ nonce, https, analyticsHosts }: PolicyOptions): string {
+/** Put together once; each document then gets a nonce of its own. */
+export function documentPolicy({ https, analyticsHosts }: PolicyOptions) {
   const hosts = analyticsHosts.map(host => ` ${host}`).join('')
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${hosts}`,
+  const before = "default-src 'self'; script-src 'self' 'nonce-"
+  const after = [
+    `'${hosts}`,
     // Positions of drawings and the toast library's sheet are inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data:",
@@ -42,6 +42,7 @@ export function documentPolicy({ nonce, https, analyticsHosts }: PolicyOptions):
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+  return (nonce: string): string => before + nonce + after
 }
 
 /** For whatever is answered outside the usual way too. */
@@ -53,7 +54,8 @@ export const securityHeaders = ({ https }: { https: boolean }): Record<string, s
 
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const headers = securityHeaders(options)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers)
+    next()
   })
 }

@@ -21,6 +21,7 @@ import { changed, makeBagKeeper, refuse, storableName } from './bag-keeper.ts'
 import { bagView, type OwnBag, publicBagView } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
+import { makeVersioned } from './versioned.ts'
 
 type Done = { done: true }
 type Rows = readonly StoredBagDisc[]
@@ -39,6 +40,7 @@ export function makeBagService({
   const keeper = makeBagKeeper({ database, scores, now })
   const library = new Set(catalog.discs.map(disc => disc.id))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+  const lists = makeVersioned<Bag[]>({ now })
 
   /** Primary first, then active, then newest; three reads, however many bags there are. */
   async function bagsOf(userId: string): Promise<OwnBag[]> {
@@ -67,9 +69,11 @@ export function makeBagService({
     })
 
   return {
-    /** For the player themselves. */
-    list: async (player: Player): Promise<Outcome<Bag[]>> =>
-      done((await bagsOf(player.id)).map(view)),
+    /** For the player themselves; whoever knows the version is given the same list again while it holds. */
+    async list(player: Player, version?: number): Promise<Outcome<Bag[]>> {
+      const read = async () => (await bagsOf(player.id)).map(view)
+      return done(await (version === undefined ? read() : lists.get(player.id, version, read)))
+    },
 
     /** For a profile that its viewer may see: the owner sees everything, others what is not Private. */
     shownOnProfile: async (

@@ -43,6 +43,7 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     favorite_course: 'text',
     created_at: 'bigint',
     updated_at: 'bigint',
+    bags_version: 'integer',
   } satisfies ColumnTypes<ProfileRow>,
   bags: {
     id: 'uuid',

@@ -27,17 +27,24 @@ const bagOf = (row: BagRow): StoredBag => ({
 })
 
 /**
- * Makes everything else of this player wait until the transaction ends; false where the account is
- * gone. SQLite has one writer anyway. Other tables may still refer to the locked row meanwhile.
+ * Makes everything else of this player wait until the transaction ends, and counts the change; false
+ * where the account is gone. SQLite has one writer anyway. Other tables may still refer to the locked
+ * row meanwhile.
  */
 export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
 ): Promise<boolean> {
-  const player = tx.selectFrom('user').where('id', '=', userId).select('id')
-  const found = await (engine === 'postgres' ? player.forNoKeyUpdate() : player).executeTakeFirst()
-  return found !== undefined
+  if (engine === 'postgres') {
+    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set(eb => ({ bags_version: eb('bags_version', '+', 1) }))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function findBag(

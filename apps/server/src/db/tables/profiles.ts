@@ -65,7 +65,7 @@ export async function insertProfile(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('profiles')
-    .values({ id, ...columnsOf(fields), created_at: now, updated_at: now })
+    .values({ id, ...columnsOf(fields), created_at: now, updated_at: now, bags_version: 0 })
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -2,6 +2,7 @@
 import type { Me } from '@bagwise/contract'
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
+import { keptQuery } from '../kept-query.ts'
 import type { Queries, Tx } from '../schema.ts'
 import { millis } from '../values.ts'
 
@@ -13,6 +14,8 @@ export type FoundSession = {
   readonly expiresAt: number
   /** Absent while the account has no profile yet. */
   readonly user: Me | undefined
+  /** Grows with every change of the player's bags. */
+  readonly bagsVersion: number
 }
 
 export type NewSession = {
@@ -22,6 +25,28 @@ export type NewSession = {
   readonly now: number
   readonly expiresAt: number
 }
+
+/** Asked with every signed-in request. */
+const sessionsWith = keptQuery((queries, digests: readonly string[]) =>
+  queries
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .leftJoin('profiles', 'profiles.id', 'session.userId')
+    .where('session.token', 'in', digests)
+    .select([
+      'session.id',
+      'session.userId',
+      'session.createdAt',
+      'session.expiresAt',
+      'user.email',
+      'user.emailVerified',
+      'profiles.username',
+      'profiles.display_name',
+      'profiles.avatar_url',
+      'profiles.is_public',
+      'profiles.bags_version',
+    ]),
+)
 
 export function makeSessionTable({ db, engine }: Database) {
   /** The auth library keeps text on SQLite and dates on PostgreSQL. */
@@ -33,24 +58,7 @@ export function makeSessionTable({ db, engine }: Database) {
       digests: readonly string[],
       queries: Queries = db,
     ): Promise<FoundSession | undefined> {
-      const row = await queries
-        .selectFrom('session')
-        .innerJoin('user', 'user.id', 'session.userId')
-        .leftJoin('profiles', 'profiles.id', 'session.userId')
-        .where('session.token', 'in', digests)
-        .select([
-          'session.id',
-          'session.userId',
-          'session.createdAt',
-          'session.expiresAt',
-          'user.email',
-          'user.emailVerified',
-          'profiles.username',
-          'profiles.display_name',
-          'profiles.avatar_url',
-          'profiles.is_public',
-        ])
-        .executeTakeFirst()
+      const [row] = await sessionsWith(queries, digests)
       if (!row) return undefined
       return {
         id: row.id,
@@ -58,6 +66,7 @@ export function makeSessionTable({ db, engine }: Database) {
         email: row.email,
         createdAt: millis(row.createdAt),
         expiresAt: millis(row.expiresAt),
+        bagsVersion: row.bags_version ?? 0,
         user:
           row.username === null
             ? undefined

@@ -1,0 +1,12 @@
+// Counts the changes of a player's bags, so that an unchanged list need not be read again.
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export const bagsVersionMigration: Migration = {
+  async up(db: Kysely<never>): Promise<void> {
+    await db.schema
+      .alterTable('profiles')
+      .addColumn('bags_version', 'integer', column => column.notNull().defaultTo(0))
+      .execute()
+  },
+}

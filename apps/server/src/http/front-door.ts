@@ -1,0 +1,66 @@
+// What is answered before the app is bothered: kept answers at once, and a refusal when there is too much to do.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problemMessage, problemStatus } from '@bagwise/contract'
+import type { Admission } from './admission.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { keptResponse, type PolicyFor } from './kept-response.ts'
+import { LEADERBOARD_EVENTS } from './leaderboard-events.ts'
+
+const RETRY_AFTER_SECONDS = '2'
+/** Machines that must know how we are, most of all when we are busy; and streams, which have limits of their own. */
+const ALWAYS_ADMITTED: ReadonlySet<string> = new Set(['/healthz', '/readyz', LEADERBOARD_EVENTS])
+
+export type FrontDoorParts = {
+  readonly kept: Pick<KeptAnswers, 'at'>
+  readonly admission: Admission
+  /** The headers every answer carries. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly policyFor: PolicyFor
+  readonly log: (request: IncomingMessage, response: ServerResponse, began: number) => void
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const REFUSAL = Buffer.from(
+  JSON.stringify({ code: 'unavailable', message: problemMessage('unavailable') }),
+)
+const REFUSAL_PAGE = Buffer.from(
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bagwise is busy</title><h1>Bagwise is busy</h1><p>${problemMessage('unavailable')}</p><p><a href="">Try again</a></p>`,
+)
+
+export function throughFrontDoor(app: Listener, parts: () => FrontDoorParts | undefined): Listener {
+  return (request, response) => {
+    const door = parts()
+    if (!door) return app(request, response)
+    const { url = '/', method, headers } = request
+
+    if (method === 'GET') {
+      const kept = door.kept.at({ url, cookie: headers.cookie })
+      if (kept) {
+        const began = performance.now()
+        const { headers: own, body } = keptResponse(kept, headers, door.policyFor)
+        response.writeHead(200, { ...door.headers, ...own, 'content-length': body.length })
+        response.end(body)
+        return door.log(request, response, began)
+      }
+    }
+
+    const { admission } = door
+    if (ALWAYS_ADMITTED.has(url)) return app(request, response)
+    if (!admission.admits()) {
+      const asPage = headers.accept?.includes('text/html') ?? false
+      const body = asPage ? REFUSAL_PAGE : REFUSAL
+      response.writeHead(problemStatus('unavailable'), {
+        ...door.headers,
+        'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        'content-length': body.length,
+        'cache-control': 'no-store',
+        'retry-after': RETRY_AFTER_SECONDS,
+      })
+      return void response.end(body)
+    }
+    admission.begin()
+    response.once('close', admission.done)
+    return app(request, response)
+  }
+}
