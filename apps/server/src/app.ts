@@ -16,7 +16,7 @@ import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { makeAdmission } from './http/admission.ts'
 import { type FrontDoorParts, throughFrontDoor } from './http/front-door.ts'
 import { makeKeptAnswers } from './http/kept-answers.ts'
-import { logAtDoor, logController, loggerOptions, requestId } from './http/logging.ts'
+import { makeLogging, requestId } from './http/logging.ts'
 import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
 import { type Pages, registerPages } from './http/pages.ts'
@@ -55,10 +55,11 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalog } = parts
   const https = config.origin.startsWith('https:')
+  const logging = makeLogging(config.logLevel)
   let door: FrontDoorParts | undefined
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
-    logController,
+    logger: logging.logger,
+    logController: logging.logController,
     genReqId: requestId,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
@@ -109,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     policyFor,
     admission: makeAdmission(),
     headers: securityHeaders({ https }),
-    log: logAtDoor(app.log),
+    log: logging.atDoor,
   }
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -11,17 +11,25 @@ export type Answers = {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-export const requestOf = (path: string, headers: Readonly<Record<string, string>> = {}): Buffer =>
+export const requestOf = (
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  { method = 'GET', body = '' } = {},
+): Buffer =>
   Buffer.from(
     [
-      `GET ${path} HTTP/1.1`,
+      `${method} ${path} HTTP/1.1`,
       ...Object.entries({
         host: 'localhost',
         accept: '*/*',
         'accept-encoding': 'gzip',
+        ...(body && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+        }),
         ...headers,
       }).map(([name, value]) => `${name}: ${value}`),
-      '\r\n',
+      `\r\n${body}`,
     ].join('\r\n'),
   )
 
@@ -60,6 +68,29 @@ export const connected = (port: number): Promise<Socket> =>
     const socket = connect(port, '127.0.0.1', () => resolve(socket.setNoDelay(true)))
     socket.once('error', reject)
   })
+
+/** Sends requests one after the other over one connection; every answer must be a success. */
+export async function oneAfterTheOther(port: number, requests: readonly Buffer[]): Promise<void> {
+  const socket = await connected(port)
+  let at = 0
+  await new Promise<void>((resolve, reject) => {
+    const next = () => {
+      const request = requests[at++]
+      if (request) socket.write(request)
+      else resolve()
+    }
+    socket.on('error', reject)
+    socket.on(
+      'data',
+      answerReader((status, head) => {
+        if (status < 200 || status > 299) reject(new Error(head))
+        else next()
+      }),
+    )
+    next()
+  })
+  socket.destroy()
+}
 
 /** Each connection asks again as soon as it was answered: as much as the server can carry. */
 export async function asMuchAsItCarries(

@@ -1,6 +1,6 @@
 // The product as anyone runs it, in a folder of its own, with players in it and one of them signed in.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -78,6 +78,12 @@ export async function startProduct(
   }
 }
 
+/** Processor time a process has used, in clock ticks; Linux only. */
+export function ticksOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return Number(fields[11]) + Number(fields[12])
+}
+
 export const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true })
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -124,7 +130,7 @@ export async function fillBags(ask: Ask, bags = 3, each = 15): Promise<void> {
   }
 }
 
-export type Bare = { readonly port: number; readonly stop: () => void }
+export type Bare = { readonly port: number; readonly pid: number; readonly stop: () => void }
 
 /** A bare server that answers each path with exactly what the product answered. */
 export async function startBare(answers: Readonly<Record<string, BareAnswer>>): Promise<Bare> {
@@ -134,5 +140,5 @@ export async function startBare(answers: Readonly<Record<string, BareAnswer>>): 
     child.once('exit', () => reject(new Error('The bare server did not start')))
     child.send(answers)
   })
-  return { port, stop: () => void child.kill('SIGTERM') }
+  return { port, pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') }
 }

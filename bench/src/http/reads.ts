@@ -1,5 +1,6 @@
 // What a read costs: requests per second against a bare server that sends the same bytes.
 import { request } from 'node:http'
+import { median } from '../measure.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { asMuchAsItCarries, requestOf } from './load.ts'
 import {
@@ -12,6 +13,7 @@ import {
   seedPlayers,
   startBare,
   startProduct,
+  ticksOf,
 } from './product.ts'
 
 const PLAYERS = 1000
@@ -30,6 +32,8 @@ type Read = {
 export type ReadResult = {
   name: string
   share: number
+  /** The same share by processor time: what a quiet machine would show. */
+  ofProcessor: number
   aim: number
   perSecond: number
   bare: number
@@ -63,31 +67,31 @@ const answerTo = (port: number, { path, headers = {} }: Read): Promise<BareAnswe
 /** Written by `node:http` itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive'])
 
+/** What one round gave: answers a second, and answers for each tick of the server's processor time. */
+type Round = { readonly perSecond: number; readonly perTick: number }
+
 async function compare(read: Read, product: Product, bare: Bare): Promise<ReadResult> {
   const bytes = requestOf(read.path, read.headers)
-  const perSecond = async (port: number, round: typeof ROUND) => {
-    const answers = await asMuchAsItCarries({ port, request: bytes }, round)
-    if (answers.statuses.size > 1 || !answers.statuses.has(200)) {
-      throw new Error(`GET ${read.path}: ${JSON.stringify([...answers.statuses])}`)
+  const run = async ({ port, pid }: Bare | Product, round: typeof ROUND): Promise<Round> => {
+    const before = ticksOf(pid)
+    const { perSecond, statuses } = await asMuchAsItCarries({ port, request: bytes }, round)
+    if (statuses.size > 1 || !statuses.has(200)) {
+      throw new Error(`GET ${read.path}: ${JSON.stringify([...statuses])}`)
     }
-    return answers.perSecond
+    return { perSecond, perTick: (statuses.get(200) ?? 0) / (ticksOf(pid) - before) }
   }
-  for (const { port } of [product, bare]) await perSecond(port, WARM_UP)
-  const rounds: { ours: number; limit: number }[] = []
+  for (const server of [product, bare]) await run(server, WARM_UP)
+  const rounds: { ours: Round; limit: Round }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({
-      limit: await perSecond(bare.port, ROUND),
-      ours: await perSecond(product.port, ROUND),
-    })
+    rounds.push({ limit: await run(bare, ROUND), ours: await run(product, ROUND) })
   }
-  const median = (values: readonly number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
   return {
     name: read.name,
-    share: median(rounds.map(({ ours, limit }) => ours / limit)),
+    share: median(rounds.map(({ ours, limit }) => ours.perSecond / limit.perSecond)),
+    ofProcessor: median(rounds.map(({ ours, limit }) => ours.perTick / limit.perTick)),
     aim: read.aim,
-    perSecond: median(rounds.map(({ ours }) => ours)),
-    bare: median(rounds.map(({ limit }) => limit)),
+    perSecond: median(rounds.map(({ ours }) => ours.perSecond)),
+    bare: median(rounds.map(({ limit }) => limit.perSecond)),
   }
 }
 

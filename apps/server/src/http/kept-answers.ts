@@ -25,7 +25,7 @@ const LIVE: Kind = { live: true, variants: 1, visitorsOnly: true }
 const BOARD: Kind = { ...LIVE, byZone: true }
 const LIVE_FOR_ALL: Kind = { live: true, variants: 1, visitorsOnly: false }
 /** The library is shuffled with each load (D20), so many shuffles are kept and one is drawn. */
-const SHUFFLED: Kind = { live: false, variants: 32, visitorsOnly: true }
+const SHUFFLED: Kind = { live: false, variants: 16, visitorsOnly: true }
 
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/$/, STILL],
@@ -87,9 +87,10 @@ export function makeKeptAnswers({
 
   /** One of the renderings side by side; while another is being made, one that is there. */
   function keyOf({ url, cookie }: Asked, { variants, byZone }: Kind): string {
-    if (byZone) return `${url} ${timeZoneOfCookies(cookie ?? '')}`
+    if (byZone) return `${url} ${timeZoneOfCookies(cookie)}`
+    if (variants === 1) return url
     const drawn = `${url} ${Math.floor(random() * variants)}`
-    if (variants === 1 || fresh(drawn) || !making.has(url)) return drawn
+    if (fresh(drawn) || !making.has(url)) return drawn
     const there = Array.from({ length: variants }, (_, at) => `${url} ${at}`).find(fresh)
     return there ?? drawn
   }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
-  type FastifyBaseLogger,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -18,29 +17,27 @@ export const requestId: NonNullable<FastifyServerOptions['genReqId']> = request 
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
-  level,
-  stream: lineBuffer(text => process.stdout.write(text)),
-  redact: {
-    paths: ['*.password', '*.token', '*.email', '*.cookie', '*.authorization', 'req.headers'],
-    censor: '[hidden]',
-  },
-  serializers: {
-    req: request => ({ method: request.method, path: request.url.split('?')[0] }),
-    res: reply => ({ status: reply.statusCode }),
-    err: error => ({
-      type: error.name,
-      code: 'code' in error && typeof error.code === 'string' ? error.code : '',
-      message: error.message,
-      stack: error.stack ?? '',
-    }),
-  },
-})
+type Answered = {
+  readonly id: string
+  readonly method: string
+  readonly url: string
+  readonly status: number
+  readonly milliseconds: number
+}
 
-const COMPLETED = 'request completed'
+/** The line of one answer, in the logger's own shape; put together by hand since it is written for every request. */
+const accessLine = ({ id, method, url, status, milliseconds }: Answered): string =>
+  `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":"${id}","req":{"method":"${method}","path":${JSON.stringify(url.split('?', 1)[0])}},"res":{"status":${status}},"responseTime":${milliseconds.toFixed(2)},"msg":"request completed"}\n`
 
-/** One line for each request: when it was answered. */
+/** Says of each request when it was answered, once. */
 class OneLineEach extends LogController {
+  readonly #write: (line: string) => void
+
+  constructor(write: (line: string) => void) {
+    super()
+    this.#write = write
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -48,23 +45,52 @@ class OneLineEach extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
-    if (error) reply.log.error({ ...line, err: error }, 'request failed')
-    else reply.log.info(line, COMPLETED)
+    if (error) reply.log.error({ req: request, res: reply, err: error }, 'request failed')
+    this.#write(
+      accessLine({
+        id: request.id,
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        milliseconds: reply.elapsedTime,
+      }),
+    )
   }
 }
-export const logController = new OneLineEach()
 
-/** The same line for what was answered at the door. */
-export const logAtDoor =
-  (log: FastifyBaseLogger) =>
-  (request: IncomingMessage, response: ServerResponse, began: number): void =>
-    log.info(
-      {
-        reqId: requestId(request),
-        req: request,
-        res: response,
-        responseTime: performance.now() - began,
-      },
-      COMPLETED,
-    )
+export function makeLogging(level: string) {
+  const lines = lineBuffer(text => process.stdout.write(text))
+  const logger: NonNullable<FastifyServerOptions['logger']> = {
+    level,
+    stream: lines,
+    redact: {
+      paths: ['*.password', '*.token', '*.email', '*.cookie', '*.authorization', 'req.headers'],
+      censor: '[hidden]',
+    },
+    serializers: {
+      req: request => ({ method: request.method, path: request.url.split('?')[0] }),
+      res: reply => ({ status: reply.statusCode }),
+      err: error => ({
+        type: error.name,
+        code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+        message: error.message,
+        stack: error.stack ?? '',
+      }),
+    },
+  }
+  const isTold = ['trace', 'debug', 'info'].includes(level)
+  const tell = (line: string) => {
+    if (isTold) lines.write(line)
+  }
+  return {
+    logger,
+    logController: new OneLineEach(tell),
+    /** For what was answered at the door. */
+    atDoor(request: IncomingMessage, response: ServerResponse, began: number): void {
+      const { method = '', url = '' } = request
+      const milliseconds = performance.now() - began
+      const id = String(requestId(request))
+      tell(accessLine({ id, method, url, status: response.statusCode, milliseconds }))
+    },
+  }
+}

@@ -1,0 +1,141 @@
+// What a write costs: discs added through the API, scored and on disk, against the same rows written by bare SQLite.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { discs } from '@bagwise/catalog'
+import { median } from '../measure.ts'
+import { oneAfterTheOther, requestOf } from './load.ts'
+import { forget, newDataDir, newPlayer, seedPlayers, startProduct } from './product.ts'
+
+const PLAYERS = 1000
+const ROUNDS = 7
+const CONNECTIONS = 4
+const DISCS_EACH = 60
+
+export type WriteResult = {
+  name: string
+  share: number
+  aim: number
+  perSecond: number
+  bare: number
+}
+
+/** How many adds a second the product acknowledges; each answer means: on disk. */
+async function throughApi(
+  port: number,
+  { ask, cookie }: Awaited<ReturnType<typeof newPlayer>>,
+): Promise<number> {
+  const bags: string[] = []
+  for (let bag = 0; bag < CONNECTIONS; bag++) {
+    bags.push(((await ask('POST', '/api/bags', { name: `Bag ${bag}` })) as { id: string }).id)
+  }
+  const headers = { cookie, origin: `http://localhost:${port}` }
+  const began = performance.now()
+  await Promise.all(
+    bags.map((bag, at) =>
+      oneAfterTheOther(
+        port,
+        discs.slice(at * DISCS_EACH, (at + 1) * DISCS_EACH).map(disc =>
+          requestOf(`/api/bags/${bag}/discs`, headers, {
+            method: 'POST',
+            body: JSON.stringify({ discId: disc.id }),
+          }),
+        ),
+      ),
+    ),
+  )
+  const perSecond = (CONNECTIONS * DISCS_EACH) / ((performance.now() - began) / 1000)
+  for (const bag of bags) await ask('DELETE', `/api/bags/${bag}`)
+  return perSecond
+}
+
+/** The rows that adding one disc writes, in one durable transaction each, with nothing around it. */
+function bareWrites(file: string): () => number {
+  const database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const bag = database
+    .prepare(
+      `select b.id, b.user_id from bags b join bag_scores s on s.bag_id = b.id where s.is_listed limit 1`,
+    )
+    .get() as { id: string; user_id: string }
+  const last = database
+    .prepare('select coalesce(max("order"), 0) as position from bag_discs where bag_id = ?')
+    .get(bag.id) as { position: number }
+  const counts = database
+    .prepare('select span, max(starts_at) as starts_at from score_counts group by span')
+    .all() as { span: number; starts_at: number }[]
+  const held = new Set(
+    (
+      database.prepare('select disc_id from bag_discs where bag_id = ?').all(bag.id) as {
+        disc_id: string
+      }[]
+    ).map(row => row.disc_id),
+  )
+  const others = discs.filter(disc => !held.has(disc.id)).slice(0, CONNECTIONS * DISCS_EACH)
+  const player = database.prepare(
+    'update profiles set bags_version = bags_version + 1 where id = ?',
+  )
+  const insert = database.prepare(
+    'insert into bag_discs (id, bag_id, disc_id, notes, "order") values (?, ?, ?, null, ?)',
+  )
+  const version = database.prepare('update bags set version = version + 1 where id = ?')
+  const score = database.prepare(
+    `update bag_scores set completeness_score = (completeness_score + 1) % 101, disc_digest = ?,
+      score_breakdown = score_breakdown, bag_preview = bag_preview, calculated_at = calculated_at + 1
+     where bag_id = ?`,
+  )
+  const count = database.prepare(
+    'update score_counts set s50 = s50 + 1 where span = ? and starts_at = ?',
+  )
+  const begin = database.prepare('begin immediate')
+  const commit = database.prepare('commit')
+  let round = 0
+
+  return () => {
+    const began = performance.now()
+    for (const [at, disc] of others.entries()) {
+      begin.run()
+      player.run(bag.user_id)
+      insert.run(crypto.randomUUID(), bag.id, disc.id, last.position + at + 1)
+      version.run(bag.id)
+      score.run(`${round} ${disc.id}`, bag.id)
+      for (const row of counts) count.run(row.span, row.starts_at)
+      commit.run()
+    }
+    const seconds = (performance.now() - began) / 1000
+    round += 1
+    database
+      .prepare('delete from bag_discs where bag_id = ? and "order" > ?')
+      .run(bag.id, last.position)
+    return others.length / seconds
+  }
+}
+
+export async function writeResults(): Promise<readonly WriteResult[]> {
+  const [dataDir, bareDir] = [newDataDir(), newDataDir()]
+  await seedPlayers(dataDir, PLAYERS)
+  await seedPlayers(bareDir, PLAYERS)
+  const product = await startProduct(dataDir)
+  try {
+    const player = await newPlayer(product)
+    const bare = bareWrites(join(bareDir, 'bagwise.db'))
+    await throughApi(product.port, player)
+    bare()
+    const rounds: { ours: number; limit: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push({ limit: bare(), ours: await throughApi(product.port, player) })
+    }
+    return [
+      {
+        name: 'add a disc, scored and on disk',
+        share: median(rounds.map(({ ours, limit }) => ours / limit)),
+        aim: 0.4,
+        perSecond: median(rounds.map(({ ours }) => ours)),
+        bare: median(rounds.map(({ limit }) => limit)),
+      },
+    ]
+  } finally {
+    await product.stop()
+    forget(dataDir)
+    forget(bareDir)
+  }
+}
