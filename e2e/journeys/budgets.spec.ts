@@ -19,6 +19,8 @@ const VISITORS = [
 ]
 const PLAYERS = ['/my-bag', '/swap', '/bag-analysis', '/profile/edit', '/profile/account']
 
+test.skip(({ isMobile }) => isMobile, 'bytes are the same on a phone')
+
 /** Scripts are counted as gzip sends them; data is counted in requests. */
 async function loadOf(page: Page, path: string): Promise<{ script: number; requests: number }> {
   const scripts: Promise<Buffer>[] = []
@@ -36,10 +38,6 @@ async function loadOf(page: Page, path: string): Promise<{ script: number; reque
   const bodies = await Promise.all(scripts)
   return { script: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0), requests }
 }
-
-test.beforeEach(({ page: _ }, info) => {
-  test.skip(info.project.name !== 'desktop', 'bytes are the same on a phone')
-})
 
 test('the landing page loads at most 125 kB of script', async ({ page }) => {
   const { script, requests } = await loadOf(page, '/')

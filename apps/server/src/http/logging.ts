@@ -89,7 +89,7 @@ export function makeLogging(level: string) {
     atDoor(request: IncomingMessage, response: ServerResponse, began: number): void {
       const { method = '', url = '' } = request
       const milliseconds = performance.now() - began
-      const id = String(requestId(request))
+      const id = requestId(request)
       tell(accessLine({ id, method, url, status: response.statusCode, milliseconds }))
     },
   }
