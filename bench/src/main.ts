@@ -18,6 +18,20 @@ function rules(): void {
   console.log(table([COLUMNS, ...results.map(cells)]))
 }
 
+const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
+  rules,
+  server: async () => (await import('./server.ts')).server(),
+  scale: async args => (await import('./scale.ts')).scale(args),
+}
+
+/** Without a name: what ends within a few minutes. */
 const [what, ...args] = process.argv.slice(2)
-if (what === 'scale') await (await import('./scale.ts')).scale(args)
-else rules()
+if (what === undefined) {
+  rules()
+  await PARTS['server']?.([])
+} else if (PARTS[what]) {
+  await PARTS[what](args)
+} else {
+  console.error(`There is no bench named ${what}: there are ${Object.keys(PARTS).join(', ')}.`)
+  process.exitCode = 2
+}

@@ -49,8 +49,10 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn('node', [join(SERVER, 'main.ts')], {
+  // As `npm start` does.
+  const child = spawn('node', ['--max-semi-space-size=4', join(SERVER, 'main.ts')], {
     env: {
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),

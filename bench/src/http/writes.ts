@@ -14,6 +14,7 @@ const DISCS_EACH = 60
 export type WriteResult = {
   name: string
   share: number
+  ofProcessor?: undefined
   aim: number
   perSecond: number
   bare: number

@@ -1,0 +1,86 @@
+// Five times the load it can carry: how much is still served, how the rest is told, how soon all is well again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerReader, asMuchAsItCarries, connected, requestOf } from './load.ts'
+import { fillBags, forget, newDataDir, newPlayer, seedPlayers, startProduct } from './product.ts'
+
+const TIMES = 5
+const SECONDS = 8
+/** So many open connections bring the load, each with at most one question at a time. */
+const CONNECTIONS = 1500
+const RECOVERY_MS = 5000
+
+export type Overload = {
+  readonly peak: number
+  readonly kept: number
+  readonly refused: number
+  readonly withoutRetryAfter: number
+  readonly others: number
+  readonly recovered: number
+}
+
+/** Questions at a fixed pace, whether or not the ones before were answered. */
+async function atPace(port: number, request: Buffer, perSecond: number) {
+  const counts = { served: 0, refused: 0, withoutRetryAfter: 0, others: 0 }
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connected(port)))
+  const free = [...sockets]
+  for (const socket of sockets) {
+    socket.on('error', () => {
+      counts.others += 1
+    })
+    socket.on(
+      'data',
+      answerReader((status, head) => {
+        if (status === 200) counts.served += 1
+        else if (status === 503) counts.refused += 1
+        else counts.others += 1
+        if (status === 503 && !/\r\nretry-after: \d+/i.test(head)) counts.withoutRetryAfter += 1
+        free.push(socket)
+      }),
+    )
+  }
+  const began = performance.now()
+  let sent = 0
+  while (performance.now() - began < SECONDS * 1000) {
+    const due = ((performance.now() - began) / 1000) * perSecond
+    for (; sent < due; sent++) {
+      const socket = free.pop()
+      if (!socket) break
+      socket.write(request)
+    }
+    // What no connection was free for is gone, as it would be for people.
+    sent = Math.max(sent, due)
+    await sleep(2)
+  }
+  const seconds = (performance.now() - began) / 1000
+  for (const socket of sockets) socket.destroy()
+  return { ...counts, perSecond: counts.served / seconds }
+}
+
+export async function overload(): Promise<Overload> {
+  const dataDir = newDataDir()
+  await seedPlayers(dataDir, 1000)
+  const product = await startProduct(dataDir)
+  try {
+    const { ask, cookie } = await newPlayer(product)
+    await fillBags(ask)
+    const { port } = product
+    const request = requestOf('/api/bags', { cookie })
+    const carried = { connections: 16, milliseconds: 3000 }
+    await asMuchAsItCarries({ port, request }, carried)
+    const { perSecond: peak } = await asMuchAsItCarries({ port, request }, carried)
+    const under = await atPace(port, request, TIMES * peak)
+    await sleep(RECOVERY_MS)
+    const after = await asMuchAsItCarries({ port, request }, carried)
+    return {
+      peak,
+      kept: under.perSecond / peak,
+      refused: under.refused,
+      withoutRetryAfter: under.withoutRetryAfter,
+      others: under.others,
+      recovered: after.perSecond / peak,
+    }
+  } finally {
+    await product.stop()
+    forget(dataDir)
+  }
+}

@@ -1,0 +1,52 @@
+// What the running product costs, against the least that any server could do with the same bytes and rows.
+import { footprint } from './http/footprint.ts'
+import { overload } from './http/overload.ts'
+import { readResults } from './http/reads.ts'
+import { writeResults } from './http/writes.ts'
+import { table } from './table.ts'
+
+const share = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2))
+const aimOf = (value: number, aim: number) => `${value >= aim ? '' : 'under '}${aim}`
+const within = (value: number, aim: number) => `${value <= aim ? '' : 'over '}${aim}`
+
+async function ratios(): Promise<string> {
+  const results = [...(await readResults()), ...(await writeResults())]
+  return table([
+    ['what', 'share of bare', 'by processor', 'aim', 'a second', 'bare'],
+    ...results.map(result => [
+      result.name,
+      share(result.share),
+      share(result.ofProcessor),
+      aimOf(result.share, result.aim),
+      result.perSecond.toFixed(0),
+      result.bare.toFixed(0),
+    ]),
+  ])
+}
+
+async function costs(): Promise<string> {
+  const { readyMs, atRest, afterwards, requests } = await footprint()
+  const grown = afterwards / atRest - 1
+  return table([
+    ['the process', 'measured', 'aim'],
+    ['start to ready, ms', readyMs.toFixed(0), within(readyMs, 1500)],
+    ['memory at rest, MB', atRest.toFixed(0), within(atRest, 150)],
+    [`grown after ${requests} requests, %`, (100 * grown).toFixed(1), within(100 * grown, 10)],
+  ])
+}
+
+async function tooMuch(): Promise<string> {
+  const result = await overload()
+  return table([
+    ['five times what it carries', 'measured', 'aim'],
+    ['share of the peak still served', share(result.kept), aimOf(result.kept, 0.7)],
+    ['refused in words', String(result.refused), ''],
+    ['refused without Retry-After', String(result.withoutRetryAfter), '0'],
+    ['anything else', String(result.others), '0'],
+    ['share of the peak 5 s later', share(result.recovered), aimOf(result.recovered, 0.9)],
+  ])
+}
+
+export async function server(): Promise<void> {
+  for (const part of [ratios, costs, tooMuch]) console.log(`${await part()}\n`)
+}
