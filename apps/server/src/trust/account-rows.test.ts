@@ -166,6 +166,19 @@ describeOnBothEngines('accounts under attack', open => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it('[T31] a change of address that was asked for before does not outlive a change of password', async () => {
+    const player = await signedIn(server)
+    const email = `thief.${player.username}@example.com`
+    const asked = await player.send('POST', '/api/me/email', { email, password: PASSWORD })
+    expect(asked.status).toBe(200)
+    const link = await mailedLink(server.dataDir, email, '/confirm-email')
+    const change = { currentPassword: PASSWORD, newPassword: 'a-fresh-password' }
+    expect((await player.send('POST', '/api/me/password', change)).status).toBe(200)
+    const token = link.searchParams.get('token') ?? ''
+    const { status } = await server.browser().send('POST', '/api/auth/confirm-email', { token })
+    expect(status).toBe(410)
+  })
+
   it('[T27] [T29] every sign-in has a token of its own, and no answer shows one', async () => {
     const browser = server.browser({ address: '10.5.5.5' })
     const seen = new Set<string>()

@@ -1,5 +1,5 @@
 // Bags, profiles and the board under attack: keys that are not ours to set, texts of every kind, and what is hidden.
-import type { Bag, LeaderboardEntry } from '@bagwise/contract'
+import type { Bag, DiscDetail, LeaderboardEntry } from '@bagwise/contract'
 import { scoreBag, trimmed } from '@bagwise/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -11,6 +11,16 @@ import { note } from './figures.ts'
 import { HOSTILE_TEXTS, UNSTORABLE_TEXTS } from './hostile.ts'
 import { operationsOf } from './operations.ts'
 import { aBag, DISCS, hideProfile, MISSING_ID, type Player } from './world.ts'
+
+const XSS = [
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<xmp></xmp><img src=x onerror=alert(1)>',
+  '<math><mtext><style><img src=x onerror=alert(1)>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<div>'.repeat(10_000),
+]
 
 describeOnBothEngines('bags and profiles under attack', open => {
   let database: Database
@@ -253,6 +263,29 @@ describeOnBothEngines('bags and profiles under attack', open => {
     for (const [change, status] of cases) {
       const answer = await player.send('PUT', '/api/me/profile', { ...profile, ...change })
       expect([change, answer.status]).toEqual([change, status])
+    }
+  })
+
+  it('[T67] [T68] [T69] a hostile row of the library is told as harmless words and web addresses', async () => {
+    const links = {
+      Fine_Store: 'https://store.example/x',
+      Bad: 'javascript:alert(1)',
+      __proto__x: 'data:x',
+    }
+    for (const html of [...HOSTILE_TEXTS, ...XSS]) {
+      await database.db
+        .updateTable('discs')
+        .set({ description: `<p>words</p>${html}`, affiliate_links: JSON.stringify(links) })
+        .where('id', '=', 'innova-roc')
+        .execute()
+      const { status, body } = await server.browser().get('/api/discs/innova-roc')
+      expect(status).toBe(200)
+      const { description, storeLinks } = body as DiscDetail
+      expect(storeLinks).toEqual([{ store: 'Fine Store', url: 'https://store.example/x' }])
+      const shown = description.kind === 'html' ? description.html : ''
+      expect(shown).not.toMatch(
+        /<(?:script|img|svg|iframe|style|math|form|object|embed)|\son\w+\s*=|javascript:/i,
+      )
     }
   })
 })
