@@ -41,7 +41,9 @@ export function BagAnalysis({ bag }: { bag: Bag }) {
       </Card>
       {addition ? (
         <Card className="grid gap-2">
-          <h3 className="text-xl">Best addition: +{addition.gain} points</h3>
+          <h3 className="text-xl">
+            Best addition: +{addition.gain} {addition.gain === 1 ? 'point' : 'points'}
+          </h3>
           <SuggestedDisc disc={addition.disc} action={addButton(addition.disc)} />
         </Card>
       ) : null}
