@@ -53,5 +53,5 @@ function timed(run: () => unknown, repeats: number): number {
   return Number(process.hrtime.bigint() - start) / 1000 / repeats
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
