@@ -11,6 +11,9 @@ const RESULTS = join(ROOT, '.cache/test-results')
 const TYPED = ['.', 'apps/web', 'apps/web/worker', 'e2e']
 const BIN = join(ROOT, 'node_modules/.bin')
 
+/** Far beyond what any suite takes on a busy machine. */
+const LONGEST_MS = 40 * 60_000
+
 type Count = { readonly passed: number; readonly failed: number }
 const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
@@ -23,6 +26,9 @@ function run(
     cwd: options.cwd ?? ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...options.env },
+    // A run that does not end is a failure, not a wait.
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
   })
   return status === 0
 }

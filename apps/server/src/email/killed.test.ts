@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { connectSqlite } from '../db/connect.ts'
 import { makeMail } from './mail.ts'
 import { type MailSink, startMailSink } from './testing/mail-sink.ts'
@@ -47,6 +47,15 @@ const program = () => `
   })
 `
 
+/** Ended with the test, however that ends: one left over would keep the whole run from ending. */
+function spawned(): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program()], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
 async function killed(child: ChildProcess): Promise<void> {
   const exit = new Promise(resolve => {
     child.once('exit', resolve)
@@ -73,10 +82,8 @@ async function restarted(smtpUrl: string | undefined, now: () => number) {
 
 it('[F10] kill -9 in the middle of sending: delivered once after the restart', async () => {
   sink.behave({ delayMs: 60_000 })
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program()], {
-    stdio: 'inherit',
-  })
-  await vi.waitFor(() => expect(sink.tries()).toBe(1), 15_000)
+  const child = spawned()
+  await vi.waitFor(() => expect(sink.tries()).toBe(1), 60_000)
   await killed(child)
   sink.behave({})
   const { database, stop } = await restarted(sink.url, () => Date.now() + 3 * 60_000)
@@ -89,8 +96,8 @@ it('[F10] kill -9 in the middle of sending: delivered once after the restart', a
 })
 
 it('without SMTP_URL the log says where mails are written, and there they are', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program()])
-  await vi.waitFor(() => expect(sink.received).toHaveLength(1), 15_000)
+  const child = spawned()
+  await vi.waitFor(() => expect(sink.received).toHaveLength(1), 60_000)
   await killed(child)
   const { database, lines, stop } = await restarted(undefined, Date.now)
   await database.db
