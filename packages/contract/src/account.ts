@@ -86,6 +86,16 @@ export const accountEndpoints = {
     response: Done,
     problems: ['email-invalid'],
   }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/auth/resend-confirmation',
+    access: 'anyone',
+    summary:
+      'Mail the confirmation link again, if an account waits for it; the answer is the same either way.',
+    body: z.strictObject({ email: Email }),
+    response: Done,
+    problems: ['email-invalid'],
+  }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
@@ -99,9 +109,10 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/auth/confirm-email',
     access: 'anyone',
-    summary: 'Confirm an address with the mailed token, and sign in.',
+    summary:
+      'Confirm an address with the mailed token. Signs in to a new account; a new address of an account signs nobody in.',
     body: WithToken,
-    response: z.strictObject({ user: Me }),
+    response: z.strictObject({ user: Me.nullable() }),
     problems: ['link-expired'],
   }),
   changePassword: endpoint({

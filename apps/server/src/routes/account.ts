@@ -12,6 +12,7 @@ type Names =
   | 'signIn'
   | 'signOut'
   | 'requestPasswordReset'
+  | 'resendConfirmation'
   | 'resetPassword'
   | 'confirmEmail'
   | 'changePassword'
@@ -33,6 +34,7 @@ export const accountRoutes = (
   signIn: ({ body }, caller) => accounts.signIn(body, caller),
   signOut: (_, caller) => accounts.signOut(caller),
   requestPasswordReset: ({ body }, caller) => accounts.requestPasswordReset(body.email, caller),
+  resendConfirmation: ({ body }, caller) => accounts.resendConfirmation(body.email, caller),
   resetPassword: ({ body }, caller) => accounts.resetPassword(body, caller),
   confirmEmail: ({ body }, caller) => accounts.confirmEmail(body.token, caller),
   changePassword: ({ body }, caller) => care.changePassword(body, caller),

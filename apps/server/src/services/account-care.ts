@@ -18,7 +18,9 @@ import type { PlayerCaller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { Limits } from './limits.ts'
 
-const PASSWORD_TRIES = { limit: 10, windowMs: 15 * 60_000 }
+const MINUTE = 60_000
+const PASSWORD_TRIES = { limit: 10, windowMs: 15 * MINUTE }
+const LINKS_TO_ADDRESS = { limit: 3, windowMs: 60 * MINUTE }
 
 export type AccountCareParts = {
   readonly database: Database
@@ -52,6 +54,12 @@ export function makeAccountCare(parts: AccountCareParts) {
       : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
   }
 
+  /** Only to addresses that are nobody's account, and not over and over. */
+  async function mayMailLink(email: string): Promise<boolean> {
+    if (await userIdByEmail(db, email)) return false
+    return (await limits.take(`change-email-address:${email}`, LINKS_TO_ADDRESS)).allowed
+  }
+
   return {
     /** For the player, who must know the old password. */
     async changePassword(
@@ -74,7 +82,10 @@ export function makeAccountCare(parts: AccountCareParts) {
       return done({ done: true })
     },
 
-    /** For the player; a taken address gets the same answer and no mail. */
+    /**
+     * For the player. A taken address gets the same answer and no link; the old address is told
+     * either way, so that neither the player nor a thief learns who has an account.
+     */
     async changeEmail(
       input: { email: string; password: string },
       caller: PlayerCaller,
@@ -86,7 +97,15 @@ export function makeAccountCare(parts: AccountCareParts) {
       if (!(await passwordIsRight(caller.player.id, input.password))) {
         return refused('wrong-password', { field: 'password' })
       }
-      if (!(await userIdByEmail(db, email))) {
+      const account = await accountOf(db, caller.player.id)
+      if (account) {
+        await sendEmail({
+          to: account.email,
+          templateAlias: 'email-change-asked',
+          templateModel: { newEmail: email, link: `${origin}/profile/account` },
+        })
+      }
+      if (await mayMailLink(email)) {
         const token = await links.make('change-email', `${caller.player.id} ${email}`)
         await sendEmail({
           to: email,

@@ -36,8 +36,8 @@ const LIMITS = {
   signInHere: { limit: 10, windowMs: 15 * MINUTE },
   signInAnywhere: { limit: 50, windowMs: 15 * MINUTE },
   signUpAddress: { limit: 10, windowMs: HOUR },
-  resetAddress: { limit: 3, windowMs: HOUR },
-  resetNetwork: { limit: 10, windowMs: HOUR },
+  linkAddress: { limit: 3, windowMs: HOUR },
+  linkNetwork: { limit: 10, windowMs: HOUR },
 } as const
 
 export const SIGN_UP_WORDS = {
@@ -128,20 +128,31 @@ export function makeAccountService(parts: AccountParts) {
     }
   }
 
-  /** An account whose link could not be made is no account: the player tries again. */
   async function mailConfirmation(userId: string, email: string): Promise<void> {
+    const token = await links.make('confirm-email', userId)
+    await sendEmail({
+      to: email,
+      templateAlias: 'confirm',
+      templateModel: { link: `${origin}/confirm-email?token=${token}` },
+    })
+  }
+
+  /** An account whose link could not be made is no account: the player tries again. */
+  async function mailFirstConfirmation(userId: string, email: string): Promise<void> {
     try {
-      const token = await links.make('confirm-email', userId)
-      await sendEmail({
-        to: email,
-        templateAlias: 'confirm',
-        templateModel: { link: `${origin}/confirm-email?token=${token}` },
-      })
+      await mailConfirmation(userId, email)
       await database.transaction(tx => sessions.endAll(tx, userId))
     } catch (error) {
       await deleteUser(db, userId)
       throw error
     }
+  }
+
+  /** Nobody's mailbox is filled by asking for links, one kind of link at a time. */
+  async function mayMail(kind: string, email: string, caller: Caller): Promise<boolean> {
+    const network = await limits.take(`${kind}:${caller.network}`, LIMITS.linkNetwork)
+    if (!network.allowed) return false
+    return (await limits.take(`${kind}-address:${email}`, LIMITS.linkAddress)).allowed
   }
 
   return {
@@ -183,7 +194,7 @@ export function makeAccountService(parts: AccountParts) {
       )
       if (created.kind === 'refused') return created
       if (parts.requireEmailConfirmation) {
-        await mailConfirmation(created.value.userId, email)
+        await mailFirstConfirmation(created.value.userId, email)
         return done({ user: null })
       }
       await welcome(created.value.user)
@@ -231,10 +242,21 @@ export function makeAccountService(parts: AccountParts) {
       const email = rawEmail.trim().toLowerCase()
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       parts.inBackground(async () => {
-        const network = await limits.take(`reset:${caller.network}`, LIMITS.resetNetwork)
-        if (!network.allowed) return
-        const address = await limits.take(`reset-address:${email}`, LIMITS.resetAddress)
-        if (address.allowed) await auth.api.requestPasswordReset({ body: { email } })
+        if (!(await mayMail('reset', email, caller))) return
+        await auth.api.requestPasswordReset({ body: { email } })
+      })
+      return done({ done: true })
+    },
+
+    /** For anyone; the same answer, as fast, whether an account waits for it or not. */
+    async resendConfirmation(rawEmail: string, caller: Caller): Promise<Outcome<{ done: true }>> {
+      const email = rawEmail.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!parts.requireEmailConfirmation) return done({ done: true })
+      parts.inBackground(async () => {
+        if (!(await mayMail('confirm', email, caller))) return
+        const userId = await userIdByEmail(db, email)
+        if (userId && !(await isConfirmed(userId))) await mailConfirmation(userId, email)
       })
       return done({ done: true })
     },
@@ -264,25 +286,35 @@ export function makeAccountService(parts: AccountParts) {
     },
 
     /** For whoever holds the mailed link, once: of a new account, or of a new address. */
-    async confirmEmail(token: string, caller: Caller): Promise<Outcome<SignedIn>> {
+    async confirmEmail(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
       const userId = await links.consume('confirm-email', token)
-      if (userId) {
-        await confirmEmail(db, userId)
-        const signedIn = await openSession(userId, caller)
-        if (signedIn.kind === 'done') await welcome(signedIn.value.user)
-        return signedIn
-      }
-      const change = await links.consume('change-email', token)
-      const [changedId, email] = change?.split(' ') ?? []
-      if (!changedId || !email) return refused('link-expired')
-      try {
-        await setEmail(db, changedId, email)
-      } catch (error) {
-        if (violates(error, 'unique_email')) return refused('link-expired')
-        throw error
-      }
-      return openSession(changedId, caller)
+      if (!userId) return moveAddress(token, caller)
+      await database.transaction(async tx => {
+        await confirmEmail(tx, userId)
+        await dropMailedLinks(tx, userId)
+      })
+      const signedIn = await openSession(userId, caller)
+      if (signedIn.kind === 'done') await welcome(signedIn.value.user)
+      return signedIn
     },
+  }
+
+  /** The link proves the mailbox and nothing more: a stranger at a mistyped address is not let in. */
+  async function moveAddress(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
+    const change = await links.consume('change-email', token)
+    const [userId, email] = change?.split(' ') ?? []
+    if (!userId || !email) return refused('link-expired')
+    try {
+      await database.transaction(async tx => {
+        await setEmail(tx, userId, email)
+        await dropMailedLinks(tx, userId)
+      })
+    } catch (error) {
+      if (violates(error, 'unique_email')) return refused('link-expired')
+      throw error
+    }
+    const player = (await caller.session())?.user
+    return done({ user: player?.id === userId ? { ...player, email, emailConfirmed: true } : null })
   }
 
   async function isConfirmed(userId: string): Promise<boolean> {

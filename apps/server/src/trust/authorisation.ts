@@ -64,6 +64,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
   signOut: { about: 'nothing' },
   requestPasswordReset: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
+  resendConfirmation: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
   resetPassword: {
     about: 'nothing',
     request: () => ({ body: { token: 'a-token-nobody-was-mailed', newPassword: PASSWORD } }),

@@ -1,6 +1,7 @@
 // Every mail by its alias: what it needs to know, and what comes out as HTML, plain text and headers.
 import { changeEmail } from './change-email.ts'
 import { confirm, type LinkModel } from './confirm.ts'
+import { emailChangeAsked, type EmailChangeAskedModel } from './email-change-asked.ts'
 import { htmlOf, textOf } from './layout.ts'
 import type { House, Letter } from './letter.ts'
 import { newsletter, type NewsletterModel } from './newsletter.ts'
@@ -13,12 +14,20 @@ export type TemplateModels = {
   readonly reset: LinkModel
   readonly newsletter: NewsletterModel
   readonly 'change-email': LinkModel
+  readonly 'email-change-asked': EmailChangeAskedModel
 }
 export type TemplateAlias = keyof TemplateModels
 
 type Templates = { readonly [Alias in TemplateAlias]: (model: TemplateModels[Alias]) => Letter }
 
-const TEMPLATES: Templates = { welcome, confirm, reset, newsletter, 'change-email': changeEmail }
+const TEMPLATES: Templates = {
+  welcome,
+  confirm,
+  reset,
+  newsletter,
+  'change-email': changeEmail,
+  'email-change-asked': emailChangeAsked,
+}
 
 export type RenderedMail = {
   readonly subject: string

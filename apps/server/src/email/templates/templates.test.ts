@@ -14,6 +14,7 @@ const MODELS: TemplateModels = {
   reset: { link },
   newsletter: { link, unsubscribeLink },
   'change-email': { link },
+  'email-change-asked': { link, newEmail: 'new.home@example.com' },
 }
 const ALIASES = Object.keys(MODELS) as TemplateAlias[]
 

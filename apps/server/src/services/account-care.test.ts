@@ -1,0 +1,136 @@
+// Can an account be moved to another address, or confirmed, by anyone but its player?
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { mailedLink, mailsTo } from '../testing/outbox.ts'
+
+const CONFIRM = '/api/auth/confirm-email'
+const NOTICE = /Subject: Your email address is about to change/
+
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
+
+describeOnBothEngines('another address', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  let addresses = 0
+  const anAddress = () => `new.home.${(addresses += 1)}@example.com`
+  type Player = Awaited<ReturnType<typeof signedIn>>
+  const ask = (player: Player, email: string) =>
+    player.send('POST', '/api/me/email', { email, password: PASSWORD })
+  const moved = async (email: string) =>
+    tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+  const noticesTo = (email: string) =>
+    mailsTo(server.dataDir, email).filter(eml => NOTICE.test(eml))
+
+  it('[D10] is told to the old one at once, with a way to stop it', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    expect(await ask(player, email)).toMatchObject({ status: 200 })
+    await expect.poll(() => noticesTo(player.email)).toHaveLength(1)
+    expect(noticesTo(player.email)[0]).toContain(email)
+    expect(noticesTo(player.email)[0]).toContain('/profile/account')
+  })
+
+  it('[D10] signs in nobody who only holds the link, and its player stays signed in', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    const stranger = server.browser()
+    const followed = await stranger.send('POST', CONFIRM, { token: await moved(email) })
+    expect(followed).toMatchObject({ status: 200, body: { user: null } })
+    expect(followed.headers['set-cookie']).toBeUndefined()
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email } })
+
+    const again = anAddress()
+    await ask(player, again)
+    expect(await player.send('POST', CONFIRM, { token: await moved(again) })).toMatchObject({
+      status: 200,
+      body: { user: { email: again, emailConfirmed: true } },
+    })
+  })
+
+  it('[D7] that is taken gets the same answer and the same notice, but no link', async () => {
+    const [player, other] = [await signedIn(server), await signedIn(server)]
+    const free = await ask(player, anAddress())
+    expect(await ask(player, other.email)).toMatchObject({ status: free.status, body: free.body })
+    await expect.poll(() => noticesTo(player.email)).toHaveLength(2)
+    expect(mailsTo(server.dataDir, other.email).join()).not.toContain('/confirm-email')
+  })
+
+  it('[T18] is mailed at most three links an hour', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    for (let time = 0; time < 5; time += 1) await ask(player, email)
+    await expect.poll(() => noticesTo(player.email)).toHaveLength(5)
+    expect(mailsTo(server.dataDir, email)).toHaveLength(3)
+  })
+
+  it('is forgotten when the password changes', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    const token = await moved(email)
+    await player.send('POST', '/api/me/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'another-plastic-7',
+    })
+    expect(await player.send('POST', CONFIRM, { token })).toMatchObject({ status: 410 })
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email: player.email } })
+  })
+
+  it('[T78] is forgotten with the account', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    await moved(email)
+    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    const { rows } = await sql<{ value: string }>`select value from verification`.execute(
+      database.db,
+    )
+    expect(rows.filter(({ value }) => value.includes(email))).toEqual([])
+  })
+})
+
+describeOnBothEngines('confirming again', open => {
+  const RESEND = '/api/auth/resend-confirmation'
+
+  it('[D5] mails a new link to who waits for one, three times an hour, and tells nobody else anything', async () => {
+    const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const visitor = server.browser()
+    const email = 'waiting@example.com'
+    await visitor.send('POST', '/api/auth/sign-up/email', { email, password: PASSWORD })
+    const known = await visitor.send('POST', RESEND, { email })
+    const unknown = await visitor.send('POST', RESEND, { email: 'nobody.here@example.com' })
+    expect(known).toMatchObject({ status: 200, body: { done: true } })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    for (let time = 0; time < 4; time += 1) await visitor.send('POST', RESEND, { email })
+    await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(4)
+    expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
+
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    expect(await visitor.send('POST', CONFIRM, { token })).toMatchObject({
+      body: { user: { email } },
+    })
+    await server.app.close()
+    // The welcome is the fifth; who is confirmed gets no more links.
+    expect(mailsTo(server.dataDir, email)).toHaveLength(5)
+  })
+
+  it('[D5] mails nothing where no confirmation is asked for', async () => {
+    const server = await testApp(await open())
+    const player = await signedIn(server)
+    expect(await player.send('POST', RESEND, { email: player.email })).toMatchObject({
+      status: 200,
+    })
+    await server.app.close()
+    expect(mailsTo(server.dataDir, player.email).join()).not.toContain('/confirm-email')
+  })
+})
