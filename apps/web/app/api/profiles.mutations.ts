@@ -13,7 +13,12 @@ export function useSaveProfile(): (fields: ProfileFields) => Promise<ProfileFiel
     const { username, displayName, avatarUrl, isPublic } = stored
     const { user } = currentSession()
     if (user) sessionChanged({ ...user, username, displayName, avatarUrl, isPublic })
-    queries.removeQueries({ queryKey: profileKeys.all })
+    // The form stays as it is until its page has left: taking its data away would make a new one.
+    queries.setQueryData(profileKeys.mine, stored)
+    queries.removeQueries({
+      queryKey: profileKeys.all,
+      predicate: ({ queryKey }) => queryKey.length > profileKeys.mine.length,
+    })
     return stored
   }
 }

@@ -39,7 +39,10 @@ const TEXT_PAIRS = [
   ...on(['ink-strong', 'ink-soft', 'diff-positive', 'diff-negative', ...MEANINGS], SURFACES),
   ...MEANINGS.map(meaning => [meaning, `${meaning}-soft`] as const),
   ...MEANINGS.map(meaning => ['ink-strong', `${meaning}-soft`] as const),
-  ...on(['ink-inverse', 'ink-inverse-soft', 'accent-inverse'], ['surface-inverse']),
+  ...on(
+    ['ink-inverse', 'ink-inverse-soft', 'accent-inverse', 'danger-inverse'],
+    ['surface-inverse'],
+  ),
   ...on(['on-accent'], ['accent', 'accent-hover']),
   ...on(['on-accent-inverse'], ['accent-inverse', 'accent-inverse-hover']),
   ['on-danger', 'danger'],

@@ -18,7 +18,7 @@ const VARIANT_CLASSES = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
   secondary: 'border-line-strong bg-card text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
-  danger: 'border-danger bg-danger text-on-danger hover:opacity-90',
+  danger: 'border-danger bg-danger text-on-danger hover:border-ink',
 } as const satisfies Record<ButtonVariant, string>
 
 /** Never less than 44 px high: a thumb in the sun. */

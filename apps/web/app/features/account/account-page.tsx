@@ -35,7 +35,7 @@ export function AccountPage() {
           <ChangePassword email={user.email} />
         </Part>
         <Part title="Change Email">
-          <ChangeEmail />
+          <ChangeEmail email={user.email} />
         </Part>
         <Part title="Signed-In Devices">
           <Devices />

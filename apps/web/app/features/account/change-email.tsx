@@ -11,14 +11,17 @@ import { type AccountFormParts, complain, useAccountForm } from './use-account-f
 
 type Names = 'email' | 'password'
 
-export function ChangeEmail() {
+const OWN_ADDRESS = 'This is your email address already'
+
+export function ChangeEmail({ email: own }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, busy, clear, focus }: AccountFormParts<Names> = useAccountForm<Names>({
     names: ['email', 'password'],
-    check: values =>
-      values.password === ''
-        ? { kind: 'refused', message: FORM_MESSAGES.fillIn }
-        : checkForgot(values),
+    check: values => {
+      if (values.password === '') return { kind: 'refused', message: FORM_MESSAGES.fillIn }
+      const isOwn = values.email.trim().toLowerCase() === own
+      return isOwn ? { kind: 'refused', message: OWN_ADDRESS } : checkForgot(values)
+    },
     submit: async ({ email, password }) => {
       try {
         await api.changeEmail({ body: { email: email.trim(), password } })
@@ -36,7 +39,7 @@ export function ChangeEmail() {
         <output>
           <Banner tone="success">
             Follow the link we sent to <bdi className="font-semibold break-all">{sentTo}</bdi>.
-            Until then you sign in with your old address.
+            Until then you sign in with your old address, which we have told about it.
           </Banner>
         </output>
       )}

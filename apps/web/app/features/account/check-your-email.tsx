@@ -1,9 +1,19 @@
-// A mail is on its way, and nothing more can be done here.
+// A mail is on its way; all that can be done here is to ask for it again.
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Entrance } from './entrance.tsx'
+import { useResend } from './use-resend.ts'
+import { useOtherEntrance } from './use-sent-on.ts'
 
-export function CheckYourEmail({ email, children }: { email: string; children: ReactNode }) {
+type CheckYourEmailProps = {
+  email: string
+  children: ReactNode
+  /** Asks for the same mail once more. */
+  again?: ReactNode
+}
+
+export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) {
+  const signIn = useOtherEntrance('/login')
   return (
     <Entrance title="Check Your Email">
       <output className="grid gap-3 text-lg">
@@ -13,9 +23,22 @@ export function CheckYourEmail({ email, children }: { email: string; children: R
           Nothing there after a few minutes? Look among the junk, or check the address.
         </span>
       </output>
-      <LinkButton to="/login" variant="primary" size="large" wide>
-        Back to Sign In
-      </LinkButton>
+      <div className="grid gap-3">
+        <LinkButton to={signIn} variant="primary" size="large" wide>
+          Back to Sign In
+        </LinkButton>
+        {again}
+      </div>
     </Entrance>
+  )
+}
+
+/** For accounts that must confirm their address first (D5). */
+export function ResendConfirmation({ email }: { email: string }) {
+  const { busy, resend } = useResend(email)
+  return (
+    <Button size="large" wide busy={busy} busyLabel="Sending..." onClick={resend}>
+      Send It Again
+    </Button>
   )
 }

@@ -14,6 +14,8 @@ export function ConfirmEmailPage() {
   const { state, go } = useMailedAction(
     async token => {
       const { user } = await api.confirmEmail({ body: { token } })
+      // A new address of an account lets nobody in who is not in already.
+      if (!user) return
       toast.success('Your email address is confirmed')
       sessionChanged(user)
       await navigate(AFTER_SIGN_IN, { replace: true })
@@ -41,6 +43,17 @@ export function ConfirmEmailPage() {
         <Button variant="primary" size="large" wide onClick={go}>
           Try Again
         </Button>
+      </Entrance>
+    )
+  if (state === 'done')
+    return (
+      <Entrance
+        title="Your Email Is Confirmed"
+        lead="From now on you sign in with your new address."
+      >
+        <LinkButton to="/login" variant="primary" size="large" wide>
+          Sign In
+        </LinkButton>
       </Entrance>
     )
   return (

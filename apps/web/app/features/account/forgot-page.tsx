@@ -1,6 +1,5 @@
 // /forgot-password
 import { checkForgot } from '@bagwise/domain'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
@@ -10,21 +9,17 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail } from './check-your-email.tsx'
 import { Entrance } from './entrance.tsx'
+import { keptIn } from './kept.ts'
 import { complain, useAccountForm } from './use-account-form.ts'
-
-/** Typed on the sign-in page already, and handed on outside the address. */
-function emailIn(state: unknown): string {
-  const email =
-    typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
-  return typeof email === 'string' ? email : ''
-}
+import { useSentTo } from './use-sent-to.ts'
 
 export function ForgotPage() {
   const { state } = useLocation()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useSentTo()
   const { form, field, busy } = useAccountForm({
     names: ['email'],
-    prefill: { email: emailIn(state) },
+    // Typed on the sign-in page already, and handed on outside the address.
+    prefill: { email: keptIn(state, 'email') ?? '' },
     check: checkForgot,
     submit: async ({ email }) => {
       try {
@@ -48,7 +43,7 @@ export function ForgotPage() {
   return (
     <Entrance
       title="Forgot Password"
-      lead="Tell us your address, and we send you a link to choose a new one."
+      lead="Tell us your address, and we send you a link to choose a new password."
       after={<TextLink to="/login">Back to Sign In</TextLink>}
     >
       <form {...form} className="grid gap-5">

@@ -1,6 +1,6 @@
 // /login
 import { checkSignIn } from '@bagwise/domain'
-import { saidOr } from '../../api/account-words.ts'
+import { CONFIRMATION_NEEDED, saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
 import { isProblem } from '../../api/problem.ts'
 import { sessionChanged } from '../../api/session.ts'
@@ -8,13 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { Entrance } from './entrance.tsx'
 import { complain, useAccountForm } from './use-account-form.ts'
 import { useOtherEntrance, useSentOn } from './use-sent-on.ts'
+import { useSentTo } from './use-sent-to.ts'
 
 export function SignInPage() {
   const leaving = useSentOn()
   const signUp = useOtherEntrance('/signup')
+  const [unconfirmed, setUnconfirmed] = useSentTo()
   const { form, field, values, busy, focus } = useAccountForm({
     names: ['email', 'password'],
     check: checkSignIn,
@@ -24,11 +27,19 @@ export function SignInPage() {
         toast.success('Welcome back!')
         sessionChanged(user)
       } catch (error) {
+        if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(email.trim())
         complain(saidOr(error, 'Failed to sign in'))
         if (isProblem(error, 'wrong-credentials')) focus('password')
       }
     },
   })
+
+  if (unconfirmed !== undefined)
+    return (
+      <CheckYourEmail email={unconfirmed} again={<ResendConfirmation email={unconfirmed} />}>
+        {CONFIRMATION_NEEDED}
+      </CheckYourEmail>
+    )
 
   return (
     <Entrance

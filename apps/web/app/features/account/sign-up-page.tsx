@@ -16,11 +16,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { CheckYourEmail } from './check-your-email.tsx'
+import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { Entrance } from './entrance.tsx'
 import { NewPassword } from './new-password.tsx'
 import { type AccountFormParts, complain, useAccountForm } from './use-account-form.ts'
 import { useOtherEntrance, useSentOn } from './use-sent-on.ts'
+import { useSentTo } from './use-sent-to.ts'
 
 type Names = keyof SignUpForm | 'username'
 
@@ -33,7 +34,7 @@ function check(values: Readonly<Record<Names, string>>) {
 export function SignUpPage() {
   const leaving = useSentOn()
   const signIn = useOtherEntrance('/login')
-  const [confirming, setConfirming] = useState<string>()
+  const [confirming, setConfirming] = useSentTo()
   /** A name the server would not give, and why. */
   const [refusedName, setRefusedName] = useState<{ name: string; message: string }>()
   const { form, field, values, busy, focus }: AccountFormParts<Names> = useAccountForm<Names>({
@@ -66,7 +67,11 @@ export function SignUpPage() {
   })
 
   if (confirming !== undefined)
-    return <CheckYourEmail email={confirming}>{CONFIRMATION_NEEDED}.</CheckYourEmail>
+    return (
+      <CheckYourEmail email={confirming} again={<ResendConfirmation email={confirming} />}>
+        {CONFIRMATION_NEEDED}
+      </CheckYourEmail>
+    )
 
   const name = checkSignUpUsername(values.username)
   const usernameError =

@@ -70,7 +70,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     } catch (error) {
       toast.error(saidOr(error, 'Failed to update profile'))
       if (isProblem(error, 'username-taken')) availability.markTaken(form.username)
-    } finally {
+      // Only now: a saved form is on its way out, and must not be sent again before it is gone.
       running.current = false
       setSaving(false)
     }
@@ -90,7 +90,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         event.preventDefault()
         void onSave()
       }}
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
       <LeaveGuard isHeld={isHeld} onDiscard={letGo} />
       <div className="grid gap-6">

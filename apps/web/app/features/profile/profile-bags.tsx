@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discsWords } from './profile-words.ts'
 
@@ -32,11 +33,16 @@ function Stat({ name, value }: { name: string; value: number }) {
   )
 }
 
-export function ProfileBags({ name, bags }: { name: string; bags: readonly PublicBag[] }) {
+type ProfileBagsProps = { name: string; bags: readonly PublicBag[]; own: boolean }
+
+export function ProfileBags({ name, bags, own }: ProfileBagsProps) {
   if (bags.length === 0)
     return (
-      <EmptyState title="No Bags Yet">
-        <bdi>{name}</bdi> hasn't created any bags yet.
+      <EmptyState
+        title="No Bags Yet"
+        action={own ? <LinkButton to="/my-bag">Create Your First Bag</LinkButton> : undefined}
+      >
+        <bdi className="wrap-anywhere">{name}</bdi> hasn't created any bags yet.
       </EmptyState>
     )
   return (
@@ -61,7 +67,7 @@ function BagSummary({ bag }: { bag: PublicBag }) {
   return (
     <span className="grid gap-2 py-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="min-w-0 font-display text-2xl leading-tight">{bag.name}</bdi>
+        <bdi className="min-w-0 font-display text-2xl leading-tight wrap-anywhere">{bag.name}</bdi>
         {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
       </span>
       <span className="text-sm font-normal text-ink-soft">
@@ -136,7 +142,7 @@ function DiscLine({ line: { disc, notes } }: { line: BagLine }) {
         <FlightNumbers numbers={disc} />
       </div>
       {notes ? (
-        <p className="col-span-2 border-l-4 border-line pl-3 text-sm whitespace-pre-wrap">
+        <p className="col-span-2 border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
           <bdi>{notes}</bdi>
         </p>
       ) : null}

@@ -2,6 +2,7 @@
 import { pdgaProfileUrl, type ProfileFields } from '@bagwise/domain'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
 import { monthOf, nameOf, SKILL_WORDS, yearsWords } from './profile-words.ts'
@@ -28,7 +29,7 @@ export function ProfileHeader({
       <div className={compact ? 'grid gap-4' : 'grid gap-5 sm:flex sm:items-center'}>
         <Avatar name={name} src={profile.avatarUrl} size={compact ? 'medium' : 'large'} />
         <div className="grid min-w-0 grow gap-1">
-          <Name className={compact ? 'text-3xl' : 'text-4xl sm:text-5xl'}>
+          <Name className={cx('wrap-anywhere', compact ? 'text-3xl' : 'text-4xl sm:text-5xl')}>
             <bdi>{name}</bdi>
           </Name>
           {name === profile.username ? null : (
@@ -43,7 +44,7 @@ export function ProfileHeader({
         {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
       </div>
       {profile.bio ? (
-        <p className="max-w-prose text-lg whitespace-pre-line">
+        <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
           <bdi>{profile.bio}</bdi>
         </p>
       ) : null}
@@ -64,7 +65,7 @@ function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; c
     >
       {joinedAt ? <Fact name="Joined">{monthOf(joinedAt)}</Fact> : null}
       {location ? (
-        <Fact name="Location">
+        <Fact name="Location" long>
           <bdi>{location}</bdi>
         </Fact>
       ) : null}
@@ -79,7 +80,7 @@ function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; c
         </Fact>
       )}
       {favoriteCourse ? (
-        <Fact name="Favorite course">
+        <Fact name="Favorite course" long>
           <bdi>{favoriteCourse}</bdi>
         </Fact>
       ) : null}
@@ -87,11 +88,18 @@ function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; c
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = {
+  name: string
+  /** Takes a whole line where lines are short. */
+  long?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, long = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', long && 'col-span-full')}>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -83,7 +83,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
         }
       />
       <StatCards bags={profile.bags} />
-      <ProfileBags name={name} bags={profile.bags} />
+      <ProfileBags name={name} bags={profile.bags} own={own} />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 // Stay Updated: one address, confirmed by mail (D11).
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
-import { isProblem, wordsOf } from '../../api/problem.ts'
-import { useHydrated } from '../../platform/hydrated.ts'
+import { isProblem } from '../../api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,16 +12,30 @@ const BAD_ADDRESS = 'Please enter a valid email address'
 /** The server judges; this only spares it what can be no address. */
 const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
+function emailIn(typed: FormData): string {
+  const email = typed.get('email')
+  return typeof email === 'string' ? email : ''
+}
+
 type State = 'ready' | 'busy' | 'wrong'
 
 export function Newsletter() {
-  const ready = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const running = useRef(false)
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>('ready')
 
-  const subscribe = async () => {
-    const address = email.trim()
+  // The foot of the page wakes last: what was typed until then stays.
+  useEffect(() => {
+    if (form.current) setEmail(emailIn(new FormData(form.current)))
+  }, [])
+
+  const subscribe = async (typed: FormData) => {
+    if (running.current) return
+    const address = emailIn(typed).trim()
+    setEmail(address)
     if (!mayBeAddress(address)) return setState('wrong')
+    running.current = true
     setState('busy')
     try {
       await api.subscribe({ body: { email: address } })
@@ -31,24 +45,31 @@ export function Newsletter() {
     } catch (error) {
       if (isProblem(error, 'email-invalid')) return setState('wrong')
       setState('ready')
-      await say('error', wordsOf(error, 'Failed to subscribe'))
+      await say('error', saidOr(error, 'Failed to subscribe'))
+    } finally {
+      running.current = false
     }
   }
 
   return (
     <form
+      ref={form}
       noValidate
+      // React keeps a press that came before the scripts, and hands it over here.
+      action={typed => void subscribe(typed)}
       onSubmit={event => {
         event.preventDefault()
-        void subscribe()
+        void subscribe(new FormData(event.currentTarget))
       }}
       className="needs-script grid gap-2"
     >
       <TextField
         label="Email address"
         hideLabel
+        name="email"
         type="email"
         autoComplete="email"
+        maxLength={254}
         placeholder="you@example.com"
         error={state === 'wrong' ? BAD_ADDRESS : undefined}
         value={email}
@@ -57,7 +78,7 @@ export function Newsletter() {
           setState('ready')
         }}
       />
-      <Button type="submit" disabled={!ready} busy={state === 'busy'} busyLabel="Subscribing...">
+      <Button type="submit" busy={state === 'busy'} busyLabel="Subscribing...">
         Subscribe
       </Button>
     </form>

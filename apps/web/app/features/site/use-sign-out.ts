@@ -1,7 +1,6 @@
 // Leaving: the server first, then this tab, then all others.
 import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
-import { wordsOf } from '../../api/problem.ts'
 import { signedOut } from '../../api/session.ts'
 import { say } from '../../ui/say.ts'
 
@@ -10,8 +9,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await api.signOut()
-    } catch (error) {
-      return say('error', wordsOf(error, 'Failed to sign out'))
+    } catch {
+      return say('error', 'Failed to sign out')
     }
     signedOut()
     await navigate('/')
