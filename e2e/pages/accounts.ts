@@ -1,38 +1,72 @@
 // The account pages as a player sees them.
+import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { NewPlayer } from '../fixtures.ts'
+import { type NewPlayer, test as base } from '../fixtures.ts'
+import { axeIsContent, nothingSideways } from './looks.ts'
+import { isTold, keepMessages } from './messages.ts'
 
 export class AccountPages {
-  readonly #page: Page
+  readonly page: Page
 
   constructor(page: Page) {
-    this.#page = page
+    this.page = page
   }
 
-  field = (label: string): Locator =>
-    this.#page.getByRole('main').getByLabel(label, { exact: true })
+  field = (label: string): Locator => this.page.getByRole('main').getByLabel(label, { exact: true })
 
   button = (name: string): Locator =>
-    this.#page.getByRole('main').getByRole('button', { name, exact: true })
+    this.page.getByRole('main').getByRole('button', { name, exact: true })
+
+  heading = (name: string): Locator => this.page.getByRole('heading', { name, exact: true })
+
+  /** A part of the page about one's account. */
+  part = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
+
+  async type(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
+  }
 
   async signUp({ email, password, username }: NewPlayer): Promise<void> {
-    await this.field('Email').fill(email)
-    await this.field('Username (optional)').fill(username)
-    await this.field('Password').fill(password)
-    await this.field('Confirm Password').fill(password)
+    await this.type({
+      Email: email,
+      'Username (optional)': username,
+      Password: password,
+      'Confirm Password': password,
+    })
     await this.button('Create Account').click()
   }
 
   async signIn({ email, password }: Pick<NewPlayer, 'email' | 'password'>): Promise<void> {
-    await this.field('Email').fill(email)
-    await this.field('Password').fill(password)
+    await this.type({ Email: email, Password: password })
     await this.button('Sign In').click()
   }
 
   /** On a phone the items wait behind the menu. */
   async signOut(): Promise<void> {
-    const menu = this.#page.locator('header summary')
+    const menu = this.page.locator('header details:not([open]) summary')
     if (await menu.isVisible()) await menu.click()
-    await this.#page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+    await this.page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+  }
+
+  isTold = (words: string): Promise<void> => isTold(this.page, words)
+
+  async looksRight(): Promise<void> {
+    await axeIsContent(this.page)
+    await nothingSideways(this.page)
   }
 }
+
+const part = () => randomInt(256)
+
+/** Each journey comes from a network of its own: what is limited per network is limited for it alone. */
+export const test = base.extend<{ account: AccountPages }>({
+  extraHTTPHeaders: async ({ browserName: _any }, use) => {
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+  },
+  account: async ({ page, withoutTour: _seen }, use) => {
+    await page.addInitScript(keepMessages)
+    await use(new AccountPages(page))
+  },
+})
+
+export { aPlayer, expect } from '../fixtures.ts'

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
+import { isTold, keepMessages } from './messages.ts'
 
 /** Two of each type, in an order that mixes them. */
 export const EIGHT_DISCS = [
@@ -69,11 +70,7 @@ export class MyBag {
   }
 
   /** Messages leave after two seconds: what counts is that this one was shown. */
-  async isTold(words: string): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate(told), { message: 'Messages shown' })
-      .toContain(words)
-  }
+  isTold = (words: string): Promise<void> => isTold(this.page, words)
 
   /** Names of the discs below a heading, in their order. */
   discs(list: string): Promise<string[]> {
@@ -96,24 +93,6 @@ export class MyBag {
     const { violations } = await new AxeBuilder({ page: this.page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
   }
-}
-
-declare global {
-  interface Window {
-    toldSoFar?: Set<string>
-  }
-}
-
-const told = (): string[] => [...(window.toldSoFar ?? [])]
-
-/** Runs in the page: keeps every message it shows. */
-function keepMessages(): void {
-  const kept = new Set<string>()
-  window.toldSoFar = kept
-  new MutationObserver(() => {
-    for (const message of document.querySelectorAll('[aria-label="Messages"] li'))
-      kept.add(message.textContent)
-  }).observe(document, { childList: true, subtree: true })
 }
 
 /** Journeys on My Bag start without the tour, unless they are about it. */

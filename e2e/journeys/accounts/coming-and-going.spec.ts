@@ -1,23 +1,28 @@
 // Signing up, in and out, and what stands in the way of it.
-import { aPlayer, expect, test } from '../../fixtures.ts'
-import { AccountPages } from '../../pages/accounts.ts'
+import { scriptsAreThere } from '../../pages/my-bag.ts'
+import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
-
-test('a stranger signs up, signs out and comes back', async ({ page, withoutTour: _seen }) => {
-  const account = new AccountPages(page)
+test('a stranger signs up, signs out and comes back', async ({ page, account }) => {
   const player = aPlayer('ann')
   await page.goto('/signup')
   await account.signUp(player)
-  // A message of success stays two seconds: look for it first.
-  await expect(page.getByText('Welcome to Bagwise!')).toBeVisible()
+  await account.isTold('Welcome to Bagwise!')
   await expect(page).toHaveURL(/\/my-bag$/)
 
+  await page.goto('/library')
   await account.signOut()
-  await expect(page.getByText('See you on the course!')).toBeVisible()
+  await account.isTold('See you on the course!')
+  await expect(page).toHaveURL(/\/$/)
+  // [T84] Back brings no page of the player's out of some store.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/library$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?next=%2Fmy-bag$/)
+
   await page.goto('/login')
+  await account.looksRight()
   await account.signIn(player)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await account.isTold('Welcome back!')
   await expect(page).toHaveURL(/\/my-bag$/)
 
   await page.goto('/login')
@@ -26,84 +31,151 @@ test('a stranger signs up, signs out and comes back', async ({ page, withoutTour
 
 test('a protected page sends to sign-in and back to where one was going', async ({
   page,
+  account,
   signUp,
-  withoutTour: _seen,
 }) => {
   const player = await signUp()
   await page.context().clearCookies()
   await page.goto('/profile/edit?from=here')
   await expect(page).toHaveURL(/\/login/)
-  await new AccountPages(page).signIn(player)
+  // By way of the other door, too.
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await account.signIn(player)
   await expect(page).toHaveURL(/\/profile\/edit\?from=here$/)
 })
 
-for (const next of [
-  '//evil.example',
-  'https://evil.example',
-  'javascript:alert(1)',
-  '/\\evil.example',
-]) {
-  test(`[T9] next=${next} leads to our own page`, async ({
-    page,
-    signUp,
-    baseURL,
-    withoutTour: _seen,
-  }) => {
-    const player = await signUp()
+test('[T9] no way on leads to another site', async ({ page, account, signUp, baseURL }) => {
+  const player = await signUp()
+  for (const next of [
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+  ]) {
     await page.context().clearCookies()
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
-    await new AccountPages(page).signIn(player)
-    await expect(page).toHaveURL(`${baseURL}/my-bag`)
-  })
-}
+    await account.signIn(player)
+    await expect(page, next).toHaveURL(`${baseURL}/my-bag`)
+  }
+})
 
 test('wrong entries get the sentences of the rules and lose nothing', async ({
   page,
+  account,
   signUp,
   expectedErrors,
 }) => {
-  expectedErrors.push(/40[019]/)
+  expectedErrors.push(/Failed to load resource/)
   const taken = await signUp()
   await page.context().clearCookies()
-  const account = new AccountPages(page)
 
   await page.goto('/login')
   await account.button('Sign In').click()
-  await expect(page.getByText('Please fill in all fields').first()).toBeVisible()
+  await account.isTold('Please fill in all fields')
+  await expect(account.field('Email')).toBeFocused()
   await account.signIn({ email: taken.email, password: 'not-the-password' })
-  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  await account.isTold('Invalid email or password')
+  await expect(account.field('Email')).toHaveValue(taken.email)
+  await expect(account.field('Password')).toBeFocused()
+  await page.route('**/api/auth/sign-in/email', route => route.abort(), { times: 1 })
+  await account.signIn(taken)
+  await account.isTold('Failed to sign in')
+  await account.looksRight()
+  // What was typed goes along to the page that helps.
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(account.field('Email')).toHaveValue(taken.email)
 
   await page.goto('/signup')
-  await account.field('Username (optional)').fill('ab')
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-  await expect(account.button('Create Account')).toBeDisabled()
-  await account.field('Username (optional)').fill('')
-  await account.field('Email').fill(taken.email)
-  await account.field('Password').fill('abcdef')
-  await account.field('Confirm Password').fill('abcdeg')
-  await account.button('Create Account').click()
-  await expect(page.getByText('Passwords do not match').first()).toBeVisible()
-  await account.field('Password').fill('abc')
-  await account.field('Confirm Password').fill('abc')
-  await account.button('Create Account').click()
-  await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible()
-  await account.field('Password').fill(taken.password)
-  await account.field('Confirm Password').fill(taken.password)
-  await account.button('Create Account').click()
-  await expect(page.getByText('An account with this email already exists').first()).toBeVisible()
+  for (const [values, words] of [
+    [{ Email: taken.email }, 'Please fill in all fields'],
+    [{ Password: 'abcdef', 'Confirm Password': 'abcdeg' }, 'Passwords do not match'],
+    [{ Password: 'abc', 'Confirm Password': 'abc' }, 'Password must be at least 6 characters'],
+    [
+      { Email: 'nobody', Password: 'abcdef', 'Confirm Password': 'abcdef' },
+      'Please enter a valid email address',
+    ],
+    [{ Email: taken.email }, 'An account with this email already exists'],
+  ] as const) {
+    await account.type(values)
+    await account.button('Create Account').click()
+    await account.isTold(words)
+  }
   await expect(account.field('Email')).toHaveValue(taken.email)
+  await expect(account.field('Email')).toBeFocused()
 })
 
-test('[F14] signing out in one tab reaches the other', async ({
+test('[F12] [F17] a slow server is asked once, and without a network nothing typed is lost', async ({
   page,
+  context,
+  account,
   signUp,
-  withoutTour: _seen,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const player = await signUp()
+  await context.clearCookies()
+  let sent = 0
+  await page.route('**/api/auth/sign-in/email', async route => {
+    sent += 1
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.waitForFunction(scriptsAreThere)
+  await account.type({ Email: player.email, Password: player.password })
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await account.button('Sign In').click()
+  await account.isTold('Failed to sign in')
+  await expect(account.field('Password')).toHaveValue(player.password)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  sent = 0
+  await account.button('Sign In').click()
+  await expect(account.button('Signing In...')).toBeDisabled()
+  await account.field('Password').press('Enter')
+  await account.isTold('Welcome back!')
+  await expect(page).toHaveURL(/\/my-bag$/)
+  expect(sent).toBe(1)
+})
+
+test('[F14] signing out in one tab reaches the others', async ({
+  page,
+  account,
+  signUp,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
   await signUp()
-  await page.goto('/profile/edit')
+  await page.goto('/library')
+  await page.route('**/api/auth/sign-out', route => route.abort(), { times: 1 })
+  await account.signOut()
+  await account.isTold('Failed to sign out')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  const [shut, open] = [await page.context().newPage(), await page.context().newPage()]
+  await shut.goto('/profile/edit')
+  await open.goto('/leaderboard')
+  await account.signOut()
+  await account.isTold('See you on the course!')
+  await expect(shut).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
+  // A public page stays where it is, and knows.
+  await expect(open).toHaveURL(/\/leaderboard$/)
+  const menu = open.locator('header summary')
+  if (await menu.isVisible()) await menu.click()
+  const signIn = open.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  await expect(signIn.filter({ visible: true })).toBeVisible()
+})
+
+test('signing in in one tab opens the others', async ({ page, account, signUp }) => {
+  const player = await signUp()
+  await page.context().clearCookies()
+  await page.goto('/login')
   const other = await page.context().newPage()
-  await other.goto('/library')
-  await new AccountPages(other).signOut()
-  await expect(page).toHaveURL(/\/login|\/$/)
+  await other.goto('/login?next=%2Flibrary')
+  await page.bringToFront()
+  await account.signIn(player)
+  await expect(page).toHaveURL(/\/my-bag$/)
+  await expect(other).toHaveURL(/\/library$/)
 })

@@ -1,48 +1,136 @@
-// Forgotten passwords: the mail, its link, once.
+// Forgotten passwords: the mail, its link, once and in time.
 import { mailedLink } from '../../../apps/server/src/testing/outbox.ts'
-import { expect, test } from '../../fixtures.ts'
-import { AccountPages } from '../../pages/accounts.ts'
+import { type AccountPages, expect, test } from '../../pages/accounts.ts'
+import { outdateLinks } from '../../pages/time.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 const NEW_PASSWORD = 'another-plastic-7'
 
-test('the mailed link sets a new password, once', async ({
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+async function resetLink(account: AccountPages, email: string): Promise<string> {
+  await account.field('Email').fill(email)
+  await account.button('Send Reset Link').click()
+  await expect(account.heading('Check Your Email')).toBeVisible()
+  const link = await mailedLink(dataDir, email, '/reset-password')
+  return link.pathname + link.search
+}
+
+const typeTwice = (account: AccountPages, password: string) =>
+  account.type({ 'New Password': password, 'Confirm New Password': password })
+
+test('the mailed link sets a new password, once, and signs out every other device', async ({
   page,
+  account,
   signUp,
-  expectedErrors,
-  withoutTour: _seen,
+  browser,
+  baseURL,
 }) => {
-  expectedErrors.push(/410|401/)
   const player = await signUp()
+  // This browser stays signed in elsewhere; the player has forgotten the password here.
+  const here = await browser.newContext({ storageState: await page.context().storageState() })
+  const elsewhere = await here.newPage()
   await page.context().clearCookies()
-  const account = new AccountPages(page)
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await account.button('Send Reset Link').click()
-  await expect(page.getByText('Please enter your email address').first()).toBeVisible()
-  await account.field('Email').fill(player.email)
+  await account.isTold('Please enter your email address')
+  await account.field('Email').fill('nobody')
   await account.button('Send Reset Link').click()
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await account.isTold('Please enter a valid email address')
+  await account.looksRight()
+  const link = await resetLink(account, player.email)
+  await account.isTold('Password reset link sent to your email')
+  // A reload stays here, and Back leads to the form.
+  await page.reload()
   await expect(page.getByRole('main')).toContainText(player.email)
+  await account.looksRight()
+  await page.goBack()
+  await expect(account.button('Send Reset Link')).toBeVisible()
 
-  const link = await mailedLink(dataDir, player.email, '/reset-password')
-  await page.goto(link.pathname + link.search)
-  // [T24] The token leaves the address at once.
+  await page.goto(link)
+  // [T24] The token leaves the address at once, and a reload does not lose it.
   await expect(page).toHaveURL(/\/reset-password$/)
-  await account.field('New Password').fill(NEW_PASSWORD)
-  await account.field('Confirm New Password').fill(NEW_PASSWORD)
+  await page.reload()
+  await account.type({ 'New Password': 'abcdef', 'Confirm New Password': 'abcdeg' })
   await account.button('Save New Password').click()
+  await account.isTold('Passwords do not match')
+  await typeTwice(account, 'abc')
+  await account.button('Save New Password').click()
+  await account.isTold('Password must be at least 6 characters')
+  await account.looksRight()
+  // A server that fails leaves the link and the form as they were.
+  await page.route('**/api/auth/reset-password', route => route.fulfill({ status: 500 }), {
+    times: 1,
+  })
+  await typeTwice(account, NEW_PASSWORD)
+  await account.button('Save New Password').click()
+  await account.isTold('Failed to set the new password')
+  await expect(account.field('New Password')).toHaveValue(NEW_PASSWORD)
+  await account.button('Save New Password').click()
+  await account.isTold('Your new password is set')
   await expect(page).toHaveURL(/\/my-bag$/)
+  await elsewhere.goto(`${baseURL}/my-bag`)
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await here.close()
 
   await page.context().clearCookies()
-  await page.goto(link.pathname + link.search)
-  await account.field('New Password').fill('third-password')
-  await account.field('Confirm New Password').fill('third-password')
+  await page.goto(link)
+  await typeTwice(account, 'third-password')
   await account.button('Save New Password').click()
-  await expect(page.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible()
+  await expect(account.heading('This Link No Longer Works')).toBeVisible()
+  await account.looksRight()
+  await page.getByRole('link', { name: 'Request a New Link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
 
   await page.goto('/login')
   await account.signIn({ email: player.email, password: NEW_PASSWORD })
   await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('[T22] a link that is too old says so, and the password of before still counts', async ({
+  page,
+  account,
+  signUp,
+}) => {
+  const player = await signUp()
+  await page.context().clearCookies()
+  await page.goto('/forgot-password')
+  const link = await resetLink(account, player.email)
+  outdateLinks(dataDir, player.email)
+  await page.goto(link)
+  await typeTwice(account, NEW_PASSWORD)
+  await account.button('Save New Password').click()
+  await expect(account.heading('This Link No Longer Works')).toBeVisible()
+  // Nothing of the link is left to try again with.
+  await page.reload()
+  await expect(account.heading('This Link No Longer Works')).toBeVisible()
+  await page.goto('/login')
+  await account.signIn(player)
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('[D7] an unknown address gets the same page, and a failed request its words', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/forgot-password')
+  await page.route(
+    '**/api/auth/request-password-reset',
+    async route => {
+      await new Promise(resolve => setTimeout(resolve, 300))
+      await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Insides' } })
+    },
+    { times: 1 },
+  )
+  await account.field('Email').fill('nobody.here@example.com')
+  await account.button('Send Reset Link').click()
+  await expect(account.button('Sending Reset...')).toBeDisabled()
+  await account.isTold('Failed to send reset link')
+  await expect(account.field('Email')).toHaveValue('nobody.here@example.com')
+  await account.button('Send Reset Link').click()
+  await expect(account.heading('Check Your Email')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 })

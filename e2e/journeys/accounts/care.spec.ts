@@ -1,0 +1,233 @@
+// Account and Data: passwords, addresses, devices, one's data, and the end of it all (D10).
+import { readFile } from 'node:fs/promises'
+import { mailedLink, mailsTo } from '../../../apps/server/src/testing/outbox.ts'
+import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
+import { outdateLinks } from '../../pages/time.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? ''
+const NEW_PASSWORD = 'another-plastic-7'
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+test('[T31] the password changes for who knows it, and ends every other session', async ({
+  page,
+  account,
+  signUp,
+  browser,
+}) => {
+  const player = await signUp()
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  await page.context().clearCookies()
+  await page.goto('/login?next=%2Fprofile%2Faccount')
+  await account.signIn(player)
+  await expect(account.heading('Account and Data')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(player.email)
+
+  const change = account.button('Change Password')
+  await change.click()
+  await account.isTold('Please fill in all fields')
+  await account.type({
+    'Current Password': 'not-the-one',
+    'New Password': NEW_PASSWORD,
+    'Confirm New Password': NEW_PASSWORD,
+  })
+  await change.click()
+  await account.isTold('The password is not right')
+  await expect(account.field('Current Password')).toBeFocused()
+  await expect(account.field('New Password')).toHaveValue(NEW_PASSWORD)
+  await account.looksRight()
+
+  // Two presses, a slow server: one change.
+  let sent = 0
+  await page.route('**/api/me/password', async route => {
+    sent += 1
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await account.field('Current Password').fill(player.password)
+  await change.click()
+  await expect(account.button('Changing...')).toBeDisabled()
+  await account.field('Current Password').press('Enter')
+  await account.isTold('Your password is changed')
+  expect(sent).toBe(1)
+  await expect(account.field('New Password')).toHaveValue('')
+  await expect(account.part('Signed-In Devices').getByRole('listitem')).toHaveCount(1)
+
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(new URL('/my-bag', page.url()).href)
+  await expect(elsewhere).toHaveURL(/\/login/)
+  const there = new AccountPages(elsewhere)
+  await there.signIn({ email: player.email, password: NEW_PASSWORD })
+  await expect(elsewhere).toHaveURL(/\/my-bag$/)
+  await other.close()
+})
+
+test('another address counts once its own link is followed, and the old one is told', async ({
+  page,
+  account,
+  signUp,
+  browser,
+}) => {
+  const player = await signUp()
+  const email = aPlayer('moved').email
+  await page.goto('/profile/account')
+  const change = account.button('Change Email')
+  const ask = async (address: string, password = player.password) => {
+    await account.type({ 'New Email': address, 'Your Password': password })
+    await change.click()
+  }
+  await ask('nobody')
+  await account.isTold('Please enter a valid email address')
+  await ask(player.email)
+  await account.isTold('This is your email address already')
+  await ask(email, 'not-the-one')
+  await account.isTold('The password is not right')
+  await ask(email)
+  const sent = account.part('Change Email').getByRole('status')
+  await expect(sent).toContainText(email)
+  await account.looksRight()
+  const link = await mailedLink(dataDir, email, '/confirm-email')
+  await expect
+    .poll(() => mailsTo(dataDir, player.email).join())
+    .toContain('Subject: Your email address is about to change')
+
+  // Followed on a device that is not signed in: the address moves, and nobody gets in by it.
+  const phone = await browser.newContext()
+  const there = new AccountPages(await phone.newPage())
+  await there.page.goto(link.href)
+  await expect(there.heading('Your Email Is Confirmed')).toBeVisible()
+  await there.looksRight()
+  await there.page.goto(link.href)
+  await expect(there.heading('This Link No Longer Works')).toBeVisible()
+  await there.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await there.signIn({ email, password: player.password })
+  await expect(there.page).toHaveURL(/\/my-bag$/)
+  await phone.close()
+})
+
+test('a link to a new address that is too old, and one that a failing server gives back', async ({
+  page,
+  account,
+  signUp,
+}) => {
+  const player = await signUp()
+  const email = aPlayer('again').email
+  const ask = async () => {
+    await page.goto('/profile/account')
+    await account.type({ 'New Email': email, 'Your Password': player.password })
+    await account.button('Change Email').click()
+    await expect(account.part('Change Email').getByRole('status')).toContainText(email)
+  }
+  await ask()
+  const late = await mailedLink(dataDir, email, '/confirm-email')
+  outdateLinks(dataDir, player.email)
+  await page.goto(late.href)
+  await expect(account.heading('This Link No Longer Works')).toBeVisible()
+
+  await ask()
+  await expect.poll(() => mailsTo(dataDir, email).length).toBe(2)
+  const link = await mailedLink(dataDir, email, '/confirm-email')
+  await page.route('**/api/auth/confirm-email', route => route.fulfill({ status: 500 }), {
+    times: 1,
+  })
+  await page.goto(link.href)
+  await expect(account.heading('Your Email Is Not Confirmed Yet')).toBeVisible()
+  await account.looksRight()
+  await account.button('Try Again').click()
+  await account.isTold('Your email address is confirmed')
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('other devices are seen and signed out, one or all', async ({
+  page,
+  account,
+  signUp,
+  browser,
+  baseURL,
+}) => {
+  const player = await signUp()
+  const others = await Promise.all(
+    ['Mozilla/5.0 (iPhone) Safari/605', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140', 'curl/8'].map(
+      async userAgent => {
+        const context = await browser.newContext({ userAgent, baseURL: baseURL ?? '' })
+        await context.request.post('/api/auth/sign-in/email', {
+          headers: { origin: baseURL ?? '' },
+          data: { email: player.email, password: player.password },
+        })
+        return context
+      },
+    ),
+  )
+  await page.route('**/api/me/sessions', route => route.fulfill({ status: 500 }), { times: 1 })
+  await page.goto('/profile/account')
+  const devices = account.part('Signed-In Devices')
+  await expect(devices.getByText('Failed to load your devices')).toBeVisible()
+  await devices.getByRole('button', { name: 'Try Again' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(4)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  for (const name of ['Safari on iPhone', 'Firefox on Windows', 'curl'])
+    await expect(devices.getByText(name, { exact: true })).toBeVisible()
+  await account.looksRight()
+
+  await devices.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  for (const context of others) {
+    expect((await context.request.get('/api/bags')).status()).toBe(401)
+    await context.close()
+  }
+  expect((await page.request.get('/api/bags')).status()).toBe(200)
+})
+
+test('[D10] [T78] the data comes as a file, and everything goes with the account', async ({
+  page,
+  account,
+  signUp,
+  bagWith,
+}) => {
+  const player = await signUp(aPlayer('leaving'))
+  await bagWith('Last round', ['innova-destroyer'])
+  await page.goto('/profile/account')
+  await page.route('**/api/me/export', route => route.fulfill({ status: 500 }), { times: 1 })
+  await account.button('Download My Data').click()
+  await account.isTold('Failed to download your data')
+  const coming = page.waitForEvent('download')
+  await account.button('Download My Data').click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe(`bagwise-${player.username}.json`)
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    account: { email: player.email },
+    profile: { username: player.username },
+    bags: [{ name: 'Last round' }],
+  })
+  const statistics = page.getByRole('switch', { name: 'Usage statistics' })
+  await expect(statistics).not.toBeChecked()
+  await statistics.click()
+  await page.reload()
+  await expect(statistics).toBeChecked()
+
+  await account.button('Delete My Account').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete Everything' })
+  const password = dialog.getByLabel('Your Password')
+  await expect(password).toBeFocused()
+  await confirm.click()
+  await expect(dialog.getByText('Please fill in all fields')).toBeVisible()
+  await password.fill('not-the-one')
+  await confirm.click()
+  await expect(dialog.getByText('The password is not right')).toBeVisible()
+  await account.looksRight()
+  await password.press('Escape')
+  await expect(dialog).toBeHidden()
+  await account.button('Delete My Account').click()
+  await password.fill(player.password)
+  await confirm.click()
+  await account.isTold('Your account is deleted')
+  await expect(page).toHaveURL(/\/$/)
+
+  expect((await page.request.get(`/api/profiles/${player.username}`)).status()).toBe(404)
+  await page.goto('/login')
+  await account.signIn(player)
+  await account.isTold('Invalid email or password')
+})

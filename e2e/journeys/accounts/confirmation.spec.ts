@@ -1,0 +1,89 @@
+// Where addresses must be confirmed first, and mail leaves through a real mail server (D5, D12).
+import { type MailSink, startMailSink } from '../../../apps/server/src/email/testing/mail-sink.ts'
+import { type OwnServer, startOwnServer } from '../../own-server.ts'
+import { aPlayer, expect, test } from '../../pages/accounts.ts'
+
+let sink: MailSink
+let server: OwnServer | undefined
+
+test.beforeAll(async () => {
+  sink = await startMailSink()
+  server = await startOwnServer({ REQUIRE_EMAIL_CONFIRMATION: 'true', SMTP_URL: sink.url })
+})
+test.afterAll(async () => {
+  await server?.stop()
+  await sink.close()
+})
+
+const address = (path: string) => `${server?.origin}${path}`
+
+const mailsTo = (email: string) =>
+  sink.received.filter(({ recipients }) => recipients.includes(email))
+const subjectsTo = (email: string) => mailsTo(email).map(mail => mail.headers.get('subject'))
+
+/** The link in the newest mail with this subject. */
+function linkIn(email: string, subject: string): string {
+  const mail = mailsTo(email).findLast(({ headers }) => headers.get('subject') === subject)
+  return /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+test('[D5] [D12] an account opens with the mailed link, which comes again when asked for', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  const player = aPlayer('careful')
+  const confirm = 'Confirm your email address'
+  await page.goto(address('/signup'))
+  await account.signUp(player)
+  await expect(account.heading('Check Your Email')).toBeVisible()
+  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(player.email)
+  await expect.poll(() => subjectsTo(player.email)).toEqual([confirm])
+  await account.looksRight()
+  await account.button('Send It Again').click()
+  await account.isTold('Confirmation link sent to your email')
+  await expect.poll(() => subjectsTo(player.email)).toEqual([confirm, confirm])
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(player.email)
+
+  // Until then the right password opens nothing, but says what to do.
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await account.signIn(player)
+  await expect(account.heading('Check Your Email')).toBeVisible()
+  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(account.field('Email')).toHaveValue(player.email)
+
+  // The waiting tab learns of it.
+  const link = linkIn(player.email, confirm)
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await expect(tab).toHaveURL(/\/my-bag$/)
+  await expect(page).toHaveURL(/\/my-bag$/)
+  await expect.poll(() => subjectsTo(player.email)).toContain('Welcome to Bagwise!')
+
+  await tab.goto(link)
+  await expect(tab.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible()
+  await tab.getByRole('link', { name: 'Sign In' }).filter({ visible: true }).last().click()
+  await expect(tab).toHaveURL(/\/my-bag$/)
+})
+
+test('[D12] a forgotten password is mailed through the mail server', async ({ page, account }) => {
+  const player = aPlayer('forgetful')
+  await page.goto(address('/signup'))
+  await account.signUp(player)
+  await expect(account.heading('Check Your Email')).toBeVisible()
+  await page.goto(address('/forgot-password'))
+  await account.field('Email').fill(player.email)
+  await account.button('Send Reset Link').click()
+  await account.isTold('Password reset link sent to your email')
+  await expect.poll(() => subjectsTo(player.email)).toContain('Reset your password')
+  // Whoever follows it has shown that the address is theirs.
+  await page.goto(linkIn(player.email, 'Reset your password'))
+  await account.type({ 'New Password': 'new-plastic-7', 'Confirm New Password': 'new-plastic-7' })
+  await account.button('Save New Password').click()
+  await expect(page).toHaveURL(/\/my-bag$/)
+})

@@ -1,0 +1,80 @@
+// Stay Updated: subscribed from the foot of a page, confirmed and left by the links of the mail (D11).
+import { mailedLink, mailsTo } from '../../../apps/server/src/testing/outbox.ts'
+import { aPlayer, expect, test } from '../../pages/accounts.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? ''
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+test('an address typed and sent before the scripts are there is not lost', async ({
+  page,
+  account,
+}) => {
+  const { email } = aPlayer('early')
+  let release = () => {}
+  const scripts = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/*.js', async route => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/privacy-policy', { waitUntil: 'commit' })
+  const foot = page.getByRole('region', { name: 'Stay Updated' })
+  await foot.getByLabel('Email address').fill(email)
+  await foot.getByRole('button', { name: 'Subscribe' }).click()
+  release()
+  await account.isTold('Check your email to confirm your subscription')
+  await mailedLink(dataDir, email, '/newsletter/confirm')
+  await expect(page).toHaveURL(/\/privacy-policy$/)
+})
+
+test('[D11] subscribed, confirmed, left: each link says what it did', async ({ page, account }) => {
+  const { email } = aPlayer('reader')
+  await page.goto('/privacy-policy')
+  const foot = page.getByRole('region', { name: 'Stay Updated' })
+  const field = foot.getByLabel('Email address')
+  const subscribe = foot.getByRole('button', { name: /^Subscrib/ })
+  await field.fill('nobody')
+  await subscribe.click()
+  await expect(foot.getByText('Please enter a valid email address')).toBeVisible()
+  await account.looksRight()
+  await page.route('**/api/subscribers', route => route.fulfill({ status: 500 }), { times: 1 })
+  await field.fill(email)
+  await subscribe.click()
+  await account.isTold('Failed to subscribe')
+  await expect(field).toHaveValue(email)
+  await subscribe.click()
+  await account.isTold('Check your email to confirm your subscription')
+  await expect(field).toHaveValue('')
+  // [T79] Asking again on the same day gets the same answer and no second mail.
+  await field.fill(email)
+  await subscribe.click()
+  await expect(field).toHaveValue('')
+
+  const confirm = await mailedLink(dataDir, email, '/newsletter/confirm')
+  const leave = await mailedLink(dataDir, email, '/newsletter/unsubscribe')
+  expect(mailsTo(dataDir, email)).toHaveLength(1)
+  // Following it twice is fine.
+  for (const link of [confirm, confirm]) {
+    await page.goto(link.href)
+    await expect(account.heading('You Are Subscribed')).toBeVisible()
+    await expect(page).toHaveURL(/\/newsletter\/confirm$/)
+  }
+  await account.looksRight()
+
+  await page.goto(leave.href)
+  await expect(account.heading('Leave the Newsletter?')).toBeVisible()
+  await account.looksRight()
+  await page.route('**/api/subscribers/unsubscribe', route => route.abort(), { times: 1 })
+  await account.button('Unsubscribe').click()
+  await expect(account.heading('Not Unsubscribed Yet')).toBeVisible()
+  await account.button('Try Again').click()
+  await expect(account.heading('You Are Unsubscribed')).toBeVisible()
+  for (const link of [leave, confirm]) {
+    await page.goto(link.href)
+    if (link === leave) await account.button('Unsubscribe').click()
+    await expect(account.heading('This Link No Longer Works')).toBeVisible()
+  }
+  await account.looksRight()
+})

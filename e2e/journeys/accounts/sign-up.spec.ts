@@ -1,0 +1,123 @@
+// Every sentence of the sign-up table, and what the form does before it asks the server.
+import { aPlayer, expect, test } from '../../pages/accounts.ts'
+
+const SIGN_UP = '**/api/auth/sign-up/email'
+
+/** What the server answers, and the sentence of the spec's table that the player reads. */
+const ANSWERS: readonly [status: number, code: string, words: string][] = [
+  [409, 'email-taken', 'An account with this email already exists'],
+  [400, 'email-invalid', 'Please enter a valid email address'],
+  [400, 'password-too-short', 'Password must be at least 6 characters long'],
+  [
+    503,
+    'unavailable',
+    'There was a temporary issue creating your account. Please try again in a moment.',
+  ],
+  [500, 'unexpected', 'Unable to create account. Please try again in a moment.'],
+]
+
+/** Words of the contract where the server has its own; nonsense where the screen must find them. */
+const said = (code: string, words: string) =>
+  code.startsWith('un') ? 'Stack of our insides' : words
+
+test("the server's refusals in the words of the table, and nothing typed is lost", async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  const player = aPlayer('words')
+  await page.goto('/signup')
+  for (const [status, code, words] of ANSWERS) {
+    await page.route(
+      SIGN_UP,
+      route => route.fulfill({ status, json: { code, message: said(code, words) } }),
+      { times: 1 },
+    )
+    await account.signUp(player)
+    await account.isTold(words)
+    await expect(account.field('Email')).toHaveValue(player.email)
+    await expect(account.field('Password')).toHaveValue(player.password)
+    await expect(account.button('Create Account')).toBeEnabled()
+  }
+  // The fault passed, and the very same form goes through.
+  await account.button('Create Account').click()
+  await account.isTold('Welcome to Bagwise!')
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('[F12] two presses and an Enter make one account, and the button says what it does', async ({
+  page,
+  account,
+}) => {
+  const player = aPlayer('twice')
+  let sent = 0
+  await page.route(SIGN_UP, async route => {
+    sent += 1
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/signup')
+  await account.signUp(player)
+  await expect(account.button('Creating Account...')).toBeDisabled()
+  await account.field('Confirm Password').press('Enter')
+  await account.field('Email').press('Enter')
+  await expect(page).toHaveURL(/\/my-bag$/)
+  expect(sent).toBe(1)
+  // Back does not lead to the form again: whoever is in has no business at the entrance.
+  await page.goto('/signup')
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('the username is shaped and judged while it is typed', async ({
+  page,
+  account,
+  signUp,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const taken = await signUp(aPlayer('first'))
+  await page.context().clearCookies()
+  await page.goto('/signup')
+  const username = account.field('Username (optional)')
+  const create = account.button('Create Account')
+  await expect(page.getByText('Lowercase letters, numbers, and underscores only')).toBeVisible()
+  await username.fill('Ann-Hyzer 9!')
+  await expect(username).toHaveValue('annhyzer9')
+  for (const [name, words] of [
+    ['ab', 'Username must be at least 3 characters'],
+    ['a'.repeat(31), 'Username must be less than 30 characters'],
+    ['admin', 'Username is not available'],
+    ['f_u_c_k', 'Content contains offensive language that violates our community guidelines.'],
+  ] as const) {
+    await username.fill(name)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(create).toBeDisabled()
+  }
+  await account.looksRight()
+  await account.signUp({ ...aPlayer('second'), username: taken.username })
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Username is already taken' }),
+  ).toBeVisible()
+  await expect(create).toBeDisabled()
+  await expect(username).toBeFocused()
+  await username.fill(`${taken.username.slice(0, 20)}_2`)
+  await expect(create).toBeEnabled()
+})
+
+test('passwords can be looked at, and a common one gets a hint', async ({ page, account }) => {
+  await page.goto('/signup')
+  const password = account.field('Password')
+  await password.fill('password1')
+  await expect(page.getByText('on every list of common ones')).toBeVisible()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('password1')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  // What password managers look for.
+  await expect(account.field('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await account.looksRight()
+})

@@ -1,0 +1,246 @@
+// Editing one's profile: what the form says while it is typed, and that nothing typed is lost by accident.
+import type { Page } from '@playwright/test'
+import { aPlayer, expect, test } from '../../pages/accounts.ts'
+
+const MINE = '**/api/me/profile'
+const CHECK = '**/api/usernames/**'
+
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const availability = (page: Page) => page.locator('[data-availability]')
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+test('the username is unchecked, checking, available, taken or invalid', async ({
+  page,
+  account,
+  signUp,
+  browser,
+  baseURL,
+}) => {
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
+  const taken = aPlayer('taken')
+  await stranger.request.post('/api/auth/sign-up/email', {
+    headers: { origin: baseURL ?? '' },
+    data: taken,
+  })
+  await stranger.close()
+  const player = await signUp(aPlayer('editor'))
+  const free = aPlayer('free').username
+
+  let asked = 0
+  await page.route(CHECK, async route => {
+    asked += 1
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto('/profile/edit')
+  const username = account.field('Username')
+  const save = account.button('Save Profile')
+  const isNow = (state: string) =>
+    expect(availability(page)).toHaveAttribute('data-availability', state)
+  await expect(username).toHaveValue(player.username)
+  await isNow('unchecked')
+  await username.fill(free)
+  await expect(availability(page)).toHaveText('Checking...')
+  await expect(availability(page)).toHaveText('Username is available')
+  await expect(save).toBeEnabled()
+  await username.fill(taken.username)
+  await expect(alert(page, 'Username is already taken')).toBeVisible()
+  await isNow('taken')
+  await expect(save).toBeDisabled()
+  const before = asked
+  for (const [name, words] of [
+    ['', 'Username is required'],
+    ['ab', 'Username must be at least 3 characters'],
+    ['a'.repeat(31), 'Username must be less than 30 characters'],
+    ['admin', 'Username is not available'],
+    ['shit', 'Content contains offensive language that violates our community guidelines.'],
+  ] as const) {
+    await username.fill(name)
+    await expect(alert(page, words)).toBeVisible()
+    await isNow('invalid')
+    await expect(save).toBeDisabled()
+  }
+  await username.fill(player.username)
+  await isNow('unchecked')
+  // What the form knows by itself it asks nobody.
+  expect(asked).toBe(before)
+
+  // Someone was faster: the server says so while saving, and everything typed is still there.
+  await page.route(
+    MINE,
+    route =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 409,
+            json: {
+              code: 'username-taken',
+              message: 'Username is already taken',
+              field: 'username',
+            },
+          })
+        : route.fallback(),
+    { times: 1 },
+  )
+  await username.fill(free)
+  await account.field('Display Name').fill('Edith')
+  await expect(availability(page)).toHaveText('Username is available')
+  await save.click()
+  await account.isTold('Username is already taken')
+  await isNow('taken')
+  await expect(account.field('Display Name')).toHaveValue('Edith')
+  await username.fill(player.username)
+  await save.click()
+  await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
+})
+
+test('every field has its limits and its words, and the preview follows', async ({
+  page,
+  account,
+  signUp,
+}) => {
+  const player = await signUp(aPlayer('editor'))
+  await page.goto('/profile/edit')
+  const save = account.button('Save Profile')
+  const preview = account.part('Profile Preview')
+  for (const title of ['Basic Information', 'Disc Golf Information', 'Privacy Settings'])
+    await expect(account.part(title)).toBeVisible()
+  for (const [label, wrong, words, right] of [
+    ['Display Name', 'x'.repeat(51), 'Display name must be at most 50 characters', 'Ed Hyzer'],
+    ['Bio', 'y'.repeat(201), 'Bio must be less than 200 characters', 'Flips 🥏 and שלום'],
+    [
+      'Bio',
+      'What a shit round',
+      'Content contains offensive language that violates our community guidelines.',
+      'Flips 🥏 and שלום',
+    ],
+    ['Location', 'z'.repeat(51), 'Location must be at most 50 characters', 'Tampere'],
+    ['PDGA Number', '999', 'PDGA number must be between 1000 and 999999', '12345'],
+    ['Years Playing', '51', 'Years playing must be between 0 and 50', '7'],
+    [
+      'Favorite Course',
+      'w'.repeat(101),
+      'Favorite course must be at most 100 characters',
+      'The Beast',
+    ],
+  ] as const) {
+    await account.field(label).fill(wrong)
+    await expect(alert(page, words)).toBeVisible()
+    await expect(save).toBeDisabled()
+    await account.field(label).fill(right)
+    await expect(alert(page, words)).toBeHidden()
+    await expect(save).toBeEnabled()
+  }
+  await account.field('Avatar URL').fill('javascript:alert(1)')
+  await expect(save).toBeDisabled()
+  // Words that no line can hold stay inside their boxes.
+  await account.field('Bio').fill('y'.repeat(200))
+  await account.looksRight()
+  await account.type({ 'Avatar URL': '', Bio: 'Flips 🥏 and שלום' })
+  await expect(page.getByText('16/200')).toBeVisible()
+  for (const words of ['Ed Hyzer', 'Flips 🥏 and שלום', 'Tampere', '7 years', 'The Beast'])
+    await expect(preview.getByText(words)).toBeVisible()
+  await account.field('Skill Level').selectOption('Advanced')
+  await expect(preview.getByText('Advanced')).toBeVisible()
+  await expect(
+    page.getByText('Public Profile: Anyone can view your profile and bags'),
+  ).toBeVisible()
+  await page.getByRole('switch', { name: 'Profile visibility' }).click()
+  await expect(page.getByText('Private Profile: Only you can see your profile')).toBeVisible()
+  await page.getByRole('switch', { name: 'Profile visibility' }).click()
+
+  await page.route(MINE, route =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
+  )
+  await save.click()
+  await account.isTold('Failed to update profile')
+  await expect(account.field('Display Name')).toHaveValue('Ed Hyzer')
+  await page.unroute(MINE)
+
+  // Slow, and pressed twice: saved once.
+  let sent = 0
+  await page.route(MINE, async route => {
+    if (route.request().method() === 'PUT') {
+      sent += 1
+      await new Promise(resolve => setTimeout(resolve, 300))
+    }
+    await route.fallback()
+  })
+  await save.click()
+  await expect(account.button('Saving...')).toBeDisabled()
+  await account.field('Display Name').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
+  expect(sent).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ed Hyzer')
+  await expect(page.getByRole('link', { name: /PDGA/ })).toHaveAttribute('href', /\/12345$/)
+})
+
+test('unsaved changes are asked about, and survive a reload and a lost session', async ({
+  page,
+  account,
+  signUp,
+}) => {
+  const player = await signUp(aPlayer('editor'))
+  await page.goto(`/u/${player.username}`)
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  const name = account.field('Display Name')
+  await name.fill('Half an')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  // By a link, and by the back button: stays.
+  await page.getByRole('link', { name: 'Account and Data' }).click()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await account.looksRight()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(name).toHaveValue('Half an')
+  await expect(page).toHaveURL(/\/profile\/edit$/)
+
+  // By a reload, which the browser asks about: what was typed is there again.
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes of before are still here.')).toBeVisible()
+  await expect(name).toHaveValue('Half an')
+
+  // The session ends somewhere else: after signing in the form is as it was.
+  await name.fill('Half an edit')
+  await page.context().clearCookies()
+  await account.button('Save Profile').click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fedit$/)
+  await account.signIn(player)
+  await expect(page).toHaveURL(/\/profile\/edit$/)
+  await expect(name).toHaveValue('Half an edit')
+  await account.looksRight()
+
+  // Left behind on purpose, by the question or by Cancel: gone.
+  await page.getByRole('link', { name: 'Account and Data' }).click()
+  await question.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(account.heading('Account and Data')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(name).toHaveValue('')
+  await name.fill('Never mind')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(player.username)
+})
+
+test('a profile that does not load says so and can be asked for again', async ({
+  page,
+  account,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/profile/account')
+  await page.route(MINE, async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.fulfill({ status: 500 })
+  })
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByText('Loading profile')).toBeVisible()
+  await expect(account.heading('Failed to load profile')).toBeVisible()
+  await account.looksRight()
+  await page.unroute(MINE)
+  await account.button('Try Again').click()
+  await expect(account.field('Display Name')).toBeVisible()
+})
