@@ -24,15 +24,14 @@ const looksAt = (width: number): readonly Look[] =>
 
 const wanted = process.argv[2] ?? ''
 
+/** When the page has come to life and nothing on it is still on its way. */
 async function settle(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').waitFor()
-  await page.waitForLoadState('load')
+  await page.locator('footer button[type=submit]:enabled').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // What comes after the page has come when nothing is being fetched any more.
   await page
-    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
-      timeout: 5000,
-    })
+    .locator('.animate-pulse')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
     .catch(() => undefined)
 }
 
@@ -45,10 +44,10 @@ async function photograph(browser: Browser, origin: string, kind: PlayerKind): P
     if (!`${name}-${kind}`.includes(wanted)) continue
     for (const size of WIDTHS) {
       await page.setViewportSize(size)
-      await page.goto(origin + path)
-      await settle(page)
       for (const look of looksAt(size.width)) {
         await page.emulateMedia({ forcedColors: 'none', ...LOOKS[look] })
+        await page.goto(origin + path)
+        await settle(page)
         await page.screenshot({
           path: join(FOLDER, `${name}-${kind}-${size.width}-${look}.png`),
           fullPage: true,

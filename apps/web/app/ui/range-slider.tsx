@@ -70,8 +70,8 @@ export function RangeSlider({
         onValueCommit={values => onCommit?.(pair(values, value))}
         className="relative mx-2.5 flex h-11 touch-none items-center select-none"
       >
-        <Radix.Track className="relative h-1.5 grow rounded-full bg-line">
-          <Radix.Range className="absolute h-full rounded-full bg-accent" />
+        <Radix.Track className="relative h-1.5 grow rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
+          <Radix.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
         </Radix.Track>
         {['lowest', 'highest'].map(end => (
           <Radix.Thumb

@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
         {choices.map(choice => (
           <label
             key={choice.value}
-            className="flex min-h-10 flex-1 items-center justify-center rounded-sm px-3 text-sm font-semibold has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-10 flex-1 items-center justify-center rounded-sm px-3 text-sm font-semibold has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

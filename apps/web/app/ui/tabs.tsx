@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-0.5 min-h-11 shrink-0 rounded-t-md border-b-4 border-transparent px-4 font-display text-xl text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-0.5 min-h-11 shrink-0 rounded-t-md border-b-4 border-transparent px-4 font-display text-xl text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
           >
             {tab.label}
           </Radix.Trigger>

@@ -37,7 +37,10 @@ function Part({ part, points, max, sentence }: ShownPart) {
           <span className="text-ink-soft"> / {max}</span>
         </span>
       </p>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+      <div
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+      >
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-200',

@@ -31,9 +31,9 @@ export function DropdownPage() {
         </li>
         <li>Search for the same again within 5 minutes: the answer is already here.</li>
         <li>
-          Never a failure: <TextLink to="?failures=0">?failures=0</TextLink>. Nothing else:{' '}
-          <TextLink to="?failures=1">?failures=1</TextLink>. One in ten:{' '}
-          <TextLink to="?">as it is</TextLink>.
+          Choose how the server behaves: it <TextLink to="?failures=0">never fails</TextLink>,{' '}
+          <TextLink to="?failures=1">always fails</TextLink>, or{' '}
+          <TextLink to="?">fails one time in ten</TextLink>.
         </li>
       </ul>
     </Page>

@@ -80,7 +80,7 @@ function Row({ disc, chosen, onChoose }: RowProps) {
         >
           <span
             aria-hidden="true"
-            className="size-3 rounded-full"
+            className="size-3 rounded-full forced-color-adjust-none"
             style={{ background: chosen ? 'var(--accent)' : `var(--type-${disc.type})` }}
           />
           {disc.name}
