@@ -24,8 +24,10 @@ const KEPT_PAGES = new Set([
 /** Fetched ahead, so that a player who never opened them by address finds them too. */
 const AHEAD = { player: ['/my-bag', '/library', BAGS], visitor: ['/library'] } as const
 
-/** A network that takes longer than this counts as none, where there is something to show. */
+/** A network that takes longer than this counts as none, where there is a page to show. */
 const PATIENCE_MS = 4000
+/** What was kept this recently is not fetched ahead again. */
+const RECENT_MS = 600_000
 const REST_MS = 1500
 
 const CHANGES_BAGS = /^\/api\/(?:bags|conversions)\b/
@@ -71,27 +73,36 @@ async function fresh(
 const keptAt = async (path: string): Promise<Response | undefined> =>
   (await caches.open(PLAYER_STORE)).match(path)
 
-/** The network's answer, or what is kept where it fails or takes too long. */
-async function freshOrKept(path: string, event: FetchEvent): Promise<Response | undefined> {
-  const answer = fresh(path, event.request, event).catch(() => keptAt(path))
-  const patience = new Promise<void>(done => setTimeout(done, PATIENCE_MS))
+/** The network's answer, or what is kept where it fails. */
+const freshOrKept = (path: string, event: FetchEvent): Promise<Response | undefined> =>
+  fresh(path, event.request, event).catch(() => keptAt(path))
+
+/** Also where the network takes too long: a page asks for fresh data by itself once it shows. */
+function soonOrKept(path: string, event: FetchEvent): Promise<Response | undefined> {
+  const answer = freshOrKept(path, event)
   event.waitUntil(answer)
+  const patience = new Promise<void>(done => setTimeout(done, PATIENCE_MS))
   const late = patience.then(async () => (await keptAt(path)) ?? answer)
   return Promise.race([answer, late])
 }
 
-async function page(path: string, event: FetchEvent): Promise<Response> {
-  const answer = KEPT_PAGES.has(path)
-    ? await freshOrKept(path, event)
-    : await fetch(event.request).catch(() => undefined)
-  return (
-    answer ??
-    new Response(OFFLINE_PAGE, {
-      status: 503,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    })
-  )
+/** The page of one's bags and the bags themselves are kept together, so that neither is older. */
+async function keepBagsWith(path: string, event: FetchEvent): Promise<void> {
+  if (path === '/my-bag' || path === '/dashboard') await fresh(BAGS, BAGS, event)
 }
+
+async function page(path: string, event: FetchEvent): Promise<Response> {
+  if (!KEPT_PAGES.has(path)) return fetch(event.request).catch(offlinePage)
+  const answer = await soonOrKept(path, event)
+  if (answer?.ok) event.waitUntil(keepBagsWith(path, event).catch(() => undefined))
+  return answer ?? offlinePage()
+}
+
+const offlinePage = (): Response =>
+  new Response(OFFLINE_PAGE, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 
 /** Files never change under their address; the few that could are renewed with the next version. */
 async function fileAt(request: Request | string, event: ExtendableEvent): Promise<Response> {
@@ -156,6 +167,11 @@ async function takeOver(): Promise<void> {
 
 self.addEventListener('activate', event => event.waitUntil(takeOver()))
 
+async function isRecent(path: string): Promise<boolean> {
+  const kept = (await keptAt(path))?.headers.get('date')
+  return kept !== null && kept !== undefined && Date.parse(kept) > Date.now() - RECENT_MS
+}
+
 type Reader = { readonly player: string | null; readonly files: readonly string[] }
 
 /** A page says who is signed in: what was kept for anybody else goes, what this player needs comes. */
@@ -166,6 +182,7 @@ async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promi
   await keep(OWNER, new Response(player ?? ''), asked)
   for (const path of player === null ? AHEAD.visitor : AHEAD.player) {
     if (asked !== generation) return
+    if (await isRecent(path)) continue
     await fresh(path, new Request(path, { redirect: 'error' }), event).catch(() => undefined)
   }
   for (const path of files) await fileAt(path, event).catch(() => undefined)
