@@ -1,0 +1,31 @@
+// Does the header offer what the spec says, to whom it says?
+import type { Me } from '@bagwise/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { SessionProvider } from '../../api/use-session.tsx'
+import { HeaderItems } from './header-items.tsx'
+
+const headerFor = (user: Partial<Me> | null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SessionProvider user={user as Me | null}>
+        <HeaderItems />
+      </SessionProvider>
+    </MemoryRouter>,
+  )
+
+const words = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)
+
+it('offers visitors the way in, and players their places', () => {
+  expect(words(headerFor(null))).toEqual(['Sign In', 'Sign Up'])
+  const player = headerFor({ id: '1', username: 'ada' })
+  expect(words(player)).toEqual(['My Bag', 'Library', 'Swap', 'Profile', 'Sign Out'])
+  expect(player).toContain('href="/u/ada"')
+})
+
+it('keeps Profile disabled until the username is known', () => {
+  const html = headerFor({ id: '1' })
+  expect(html).toMatch(/<button type="button" disabled=""[^>]*>Profile<\/button>/)
+  expect(html).not.toContain('/u/')
+})
