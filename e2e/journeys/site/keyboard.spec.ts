@@ -10,13 +10,17 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement)) return { name: '', seen: true }
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+      // A card shows the focus of its link around the whole card.
+      const frames = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
       return {
         name: (
           focused.getAttribute('aria-label') ??
           (labels.map(label => label.textContent).join(' ') || focused.textContent)
         ).trim(),
-        seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        seen: frames.some(
+          ({ outlineStyle, outlineWidth }) =>
+            outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        ),
       }
     })
     expect(focus.seen, `the focus on "${focus.name}" cannot be seen`).toBe(true)
