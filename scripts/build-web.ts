@@ -78,15 +78,18 @@ function withoutTypes(source: string): string {
   }
 }
 
+/** The worker as browsers get it, knowing which files make up its version. */
+export function workerScript(version: string, files: readonly string[]): string {
+  const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
+  const known = `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files)}\n`
+  return known + withoutTypes(source)
+}
+
 /** What a page needs without a network: every file that browsers fetch by itself. */
 function writeWorker(build: string, version: string): void {
   const client = join(build, 'client')
   const files = filesUnder(client).map(file => file.slice(client.length))
-  const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
-  writeFileSync(
-    join(client, 'sw.js'),
-    `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files)}\n${withoutTypes(source)}`,
-  )
+  writeFileSync(join(client, 'sw.js'), workerScript(version, files))
 }
 
 const OWN_ASSETS = 'assets.json'

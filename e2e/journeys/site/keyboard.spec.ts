@@ -8,7 +8,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(() => {
       const focused = document.activeElement
-      if (!(focused instanceof HTMLElement)) return { name: '', seen: true }
+      if (!(focused instanceof HTMLElement) || focused === document.body)
+        return { name: '', seen: true }
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
       // A card shows the focus of its link around the whole card.
       const frames = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
