@@ -1,0 +1,64 @@
+// Every page with each of its calls failing in five ways: it says what is wrong and offers a way on, and is never white.
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { EIGHT_DISCS, scriptsAreThere } from '../../pages/my-bag.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
+test.use({
+  // What stands between page and network would answer for it.
+  serviceWorkers: 'block',
+  expectedErrors: [/Failed to load resource|Failed to fetch|net::|JSON|ApiProblem|NetworkError/],
+})
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a failure': route =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken inside' } }),
+  'no answer': route => route.abort('timedout'),
+  'a page instead': route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Gateway</h1>' }),
+  nothing: route => route.fulfill({ status: 200, body: '' }),
+  'something else': route => route.fulfill({ json: { nonsense: [1, 2, 3] } }),
+}
+
+/** Where the page is, and the words of its trouble. */
+const PAGES: readonly (readonly [string, RegExp])[] = [
+  ['/my-bag', /Failed to load bags/],
+  ['/swap', /Failed to load/],
+  ['/bag-analysis', /Failed to load/],
+  ['/leaderboard', /Failed to load leaderboard/],
+  ['/profile/edit', /Failed to load profile/],
+  ['/u/:username', /Failed to load profile|Something Went Wrong/],
+]
+
+/** As a link would, without asking the server for the document. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate(async to => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    await router.navigate(to)
+  }, path)
+
+for (const [path, words] of PAGES) {
+  test(`[F18] ${path} says what is wrong, whatever its calls come back with`, async ({
+    page,
+    signUp,
+    bagWith,
+  }) => {
+    const { username } = await signUp()
+    await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      await test.step(fault, async () => {
+        await page.goto('/privacy-policy')
+        await page.waitForFunction(scriptsAreThere)
+        const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
+        await page.route(calls, answer)
+        await goTo(page, path.replace(':username', username))
+        const main = page.getByRole('main')
+        await expect(main).toContainText(words, { timeout: 20_000 })
+        await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
+        await page.unroute(calls)
+      })
+    }
+  })
+}
