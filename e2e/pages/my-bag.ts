@@ -1,8 +1,7 @@
 // My Bag as a player uses it: in roles and visible words, the same on a phone and at a desk.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { isTold, keepMessages } from './messages.ts'
+import { keepMessages, Screen, scriptsAreThere } from './screen.ts'
 
 /** Two of each type, in an order that mixes them. */
 export const EIGHT_DISCS = [
@@ -16,19 +15,7 @@ export const EIGHT_DISCS = [
   'discraft-zone',
 ] as const
 
-/** Runs in the page: every part of it answers by now, those that come to life last too. */
-export const scriptsAreThere = (): boolean => {
-  const parts = [...document.querySelectorAll('h1, h2')]
-  const lives = (part: Element) => Object.keys(part).some(key => key.startsWith('__react'))
-  return parts.length > 0 && parts.every(lives)
-}
-
-export class MyBag {
-  readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
+export class MyBag extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/my-bag${search}`)
     await this.page.waitForFunction(scriptsAreThere)
@@ -69,9 +56,6 @@ export class MyBag {
     await menu.getByRole('menuitem', { name: action }).click()
   }
 
-  /** Messages leave after two seconds: what counts is that this one was shown. */
-  isTold = (words: string): Promise<void> => isTold(this.page, words)
-
   /** Names of the discs below a heading, in their order. */
   discs(list: string): Promise<string[]> {
     return this.page
@@ -88,11 +72,6 @@ export class MyBag {
   panel(name: string): Locator {
     return this.page.getByRole('dialog', { name, exact: true })
   }
-
-  async findsNothingWrong(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  }
 }
 
 /** Journeys on My Bag start without the tour, unless they are about it. */
@@ -104,3 +83,4 @@ export const test = base.extend<{ myBag: MyBag }>({
 })
 
 export { expect, scrollsSideways } from '../fixtures.ts'
+export { scriptsAreThere } from './screen.ts'

@@ -1,7 +1,7 @@
 // The bag simulator as a player uses it: in roles and visible words, the same on a phone and at a desk.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
+import { keepMessages, Screen } from './screen.ts'
 
 /** Two Discraft discs, an Innova and a Kastaplast. */
 export const FOUR_DISCS = [
@@ -17,12 +17,7 @@ export type StoredBag = {
   readonly discs: readonly { readonly id: string; readonly disc: { readonly name: string } }[]
 }
 
-export class Swap {
-  readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
+export class Swap extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/swap${search}`)
     await expect(this.page.getByRole('heading', { name: 'BAG SIMULATOR', level: 1 })).toBeVisible()
@@ -78,15 +73,6 @@ export class Swap {
     return this.page.getByRole('radio', { name: choice }).check()
   }
 
-  /** Messages leave after seconds: what counts is that this one was shown. */
-  async isTold(words: string): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate(() => [...(window.messagesShown ?? [])]), {
-        message: 'Messages shown',
-      })
-      .toContain(words)
-  }
-
   /** What the server has, whatever the page shows. */
   async stored(): Promise<StoredBag[]> {
     return (await (await this.page.request.get('/api/bags')).json()) as StoredBag[]
@@ -101,28 +87,6 @@ export class Swap {
   async answerWith(status: number, json: object, path = '**/api/bags/*/conversion'): Promise<void> {
     await this.page.route(path, route => route.fulfill({ status, json }))
   }
-
-  async findsNothingWrong(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  }
-}
-
-declare global {
-  interface Window {
-    messagesShown?: Set<string>
-  }
-}
-
-/** Runs in the page: keeps every sentence of every message. */
-function keepMessages(): void {
-  const kept = new Set<string>()
-  window.messagesShown = kept
-  new MutationObserver(() => {
-    const messages = document.querySelectorAll('[aria-label="Messages"] li')
-    for (const message of messages)
-      for (const part of [message, ...message.querySelectorAll('p')]) kept.add(part.textContent)
-  }).observe(document, { childList: true, subtree: true })
 }
 
 /** A signed-in player with the bag 'Woods' of four discs, unless the journey says otherwise. */

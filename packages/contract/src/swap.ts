@@ -35,8 +35,6 @@ export const swapEndpoints = {
       target: SaveTarget,
       /** The accepted rows. */
       swaps: z.array(z.strictObject({ discId: DiscId, replacementId: DiscId })).max(100),
-      /** Discs of the bag that go along unchanged into a new or existing bag. */
-      kept: z.array(DiscId).max(100),
     }),
     response: z.strictObject({
       conversionId: z.uuid(),

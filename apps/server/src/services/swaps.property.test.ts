@@ -119,7 +119,6 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
       key: newId(),
       target: targetOf(kind, other),
       swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
-      kept: [],
     }
     const send = () => player.send('POST', `/api/bags/${bag.id}/conversion`, body)
     if (swaps.length === 0) {

@@ -2,9 +2,11 @@
 import type { Bag } from '@bagwise/contract'
 import { selectedBag } from '@bagwise/domain'
 import { useSyncExternalStore } from 'react'
+import { KEPT_CHOICE, writtenChoice } from '../platform/kept-choice.ts'
+import { useSite } from '../platform/site.ts'
 import { useBags } from './bags.queries.ts'
 
-const KEY = 'bagwise-selected-bag'
+const KEY = KEPT_CHOICE
 
 /** For browsers that keep nothing. */
 let inMemory: string | null = null
@@ -36,6 +38,7 @@ export function selectBag(bagId: string | null): void {
   } catch {
     // As above.
   }
+  document.cookie = writtenChoice(bagId)
   for (const listener of listeners) listener()
 }
 
@@ -50,6 +53,7 @@ export type SelectedBag = {
 
 export function useSelectedBag(): SelectedBag {
   const { bags, failed, retry } = useBags()
-  const chosen = useSyncExternalStore(subscribe, chosenId, () => null)
+  const { chosenBagId } = useSite()
+  const chosen = useSyncExternalStore(subscribe, chosenId, () => chosenBagId)
   return { bags, bag: bags ? selectedBag(bags, chosen) : null, select: selectBag, failed, retry }
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
+import { tellOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
 import { attemptFinished, attemptKey, finishedAttempts } from './swap.attempt.ts'
 
@@ -36,8 +37,10 @@ function useBagAnswers() {
   const refresh = () => queries.invalidateQueries({ queryKey: bagKeys.all })
   return {
     refresh,
-    keep: (bag: Bag) =>
-      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag)),
+    keep: (bag: Bag) => {
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
+      tellOtherTabs()
+    },
   }
 }
 
@@ -66,19 +69,17 @@ export type ConversionOrder = {
   readonly bag: Pick<Bag, 'id' | 'version'>
   readonly target: SaveTarget
   readonly swaps: readonly RequestedSwap[]
-  readonly kept: readonly string[]
 }
 
 export type Converted = Awaited<ReturnType<Api['convertBag']>>
 
-const send = ({ key, bag, target, swaps, kept }: ConversionOrder & { readonly key: string }) =>
+const send = ({ key, bag, target, swaps }: ConversionOrder & { readonly key: string }) =>
   api.convertBag({
     params: { bagId: bag.id },
     body: {
       key,
       target,
       swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
-      kept: [...kept],
     },
   })
 
@@ -104,6 +105,7 @@ export function useConvertBag() {
     undo: async (conversionId: string) => {
       const undone = await outcome(api.undoConversion({ params: { conversionId } }))
       await refresh()
+      tellOtherTabs()
       return undone
     },
   }

@@ -77,7 +77,7 @@ function SignInFirst({ label, labelled, sign }: SignInFirstProps) {
       </LinkButton>
     )
   return (
-    <LinkButton to={to} aria-label={label} title={label} className="size-11 px-0!">
+    <LinkButton to={to} size="icon" aria-label={label} title={label}>
       {sign}
     </LinkButton>
   )

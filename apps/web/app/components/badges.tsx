@@ -17,7 +17,11 @@ const TYPE_LOOK = {
 } as const satisfies Record<DiscType, string>
 
 export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
-  return <Badge className={cx(TYPE_LOOK[type], className)}>{DISC_TYPE_WORDS[type].one}</Badge>
+  return (
+    <Badge tone={null} className={cx(TYPE_LOOK[type], className)}>
+      {DISC_TYPE_WORDS[type].one}
+    </Badge>
+  )
 }
 
 const STABILITY_LOOK = {
@@ -45,6 +49,7 @@ export function StabilityBadge({ numbers, className }: StabilityBadgeProps) {
   const stability = stabilityOf(numbers)
   return (
     <Badge
+      tone={null}
       className={cx(STABILITY_LOOK[stability], className)}
       icon={
         <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">

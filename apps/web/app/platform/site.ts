@@ -7,6 +7,8 @@ type Site = {
   catalogVersion: string
   /** For the copyright line, so that server and browser agree on New Year's Eve. */
   year: number | null
+  /** The bag this browser has chosen, as the server heard of it. */
+  chosenBagId: string | null
 }
 
 const NOTHING_SET: Site = {
@@ -18,6 +20,7 @@ const NOTHING_SET: Site = {
   },
   catalogVersion: '',
   year: null,
+  chosenBagId: null,
 }
 
 /** Also answers on an error page, where the root loader itself may have failed. */

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
 
-export const BUTTON_SIZES = ['small', 'medium', 'large'] as const
+export const BUTTON_SIZES = ['icon', 'small', 'medium', 'large'] as const
 export type ButtonSize = (typeof BUTTON_SIZES)[number]
 
 export type ButtonLook = {
@@ -23,6 +23,7 @@ const VARIANT_CLASSES = {
 
 /** Never less than 44 px high: a thumb in the sun. */
 const SIZE_CLASSES = {
+  icon: 'size-11 shrink-0 text-sm',
   small: 'min-h-11 px-3 text-sm',
   medium: 'min-h-11 px-4 text-base',
   large: 'min-h-13 px-6 text-lg',

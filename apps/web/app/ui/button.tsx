@@ -60,7 +60,7 @@ export function IconButton({
       type={type === 'submit' ? 'submit' : 'button'}
       aria-label={label}
       title={label}
-      className={cx(buttonLook({ variant, size: 'small' }), 'size-11 px-0', className)}
+      className={cx(buttonLook({ variant, size: 'icon' }), className)}
     />
   )
 }

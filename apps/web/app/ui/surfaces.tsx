@@ -18,7 +18,11 @@ const TONE_CLASSES = {
   danger: 'bg-danger-soft text-danger',
 } as const satisfies Record<Tone, string>
 
-type BadgeProps = ComponentProps<'span'> & { tone?: Tone; icon?: ReactNode }
+type BadgeProps = ComponentProps<'span'> & {
+  /** Null where `className` brings the colours: of two classes for one thing the wrong one may win. */
+  tone?: Tone | null
+  icon?: ReactNode
+}
 
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
@@ -26,7 +30,7 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
       {...rest}
       className={cx(
         'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-bold whitespace-nowrap',
-        TONE_CLASSES[tone],
+        tone && TONE_CLASSES[tone],
         className,
       )}
     >

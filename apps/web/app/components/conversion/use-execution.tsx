@@ -65,8 +65,7 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
     }
     underWay.current = true
     const target = targetOf(save)
-    const kept = conversion.rows.filter(row => row.kind === 'kept').map(row => row.original.id)
-    const outcome = await convert({ bag, target, swaps, kept })
+    const outcome = await convert({ bag, target, swaps })
     underWay.current = false
     if (outcome.kind === 'done') tellDone(outcome.value, undo)
     else tellFailed(target, outcome.problem)

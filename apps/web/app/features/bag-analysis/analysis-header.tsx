@@ -1,12 +1,10 @@
 // Which bag is looked at, and where to go with it.
 import type { Bag } from '@bagwise/contract'
-import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
-import { PROFILE_COPIED, profileUrl, shareProfile } from '../../api/profiles-share.ts'
-import { useSession } from '../../api/use-session.tsx'
+import { ArrowLeftRight, Plus, Star } from 'lucide-react'
 import { discCountWords } from '../../components/bag-words.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { ShareBag } from '../../components/share-bag.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toast.tsx'
 
 export function AnalysisHeader({ bag }: { bag: Bag }) {
   return (
@@ -36,29 +34,5 @@ export function AnalysisHeader({ bag }: { bag: Bag }) {
         </LinkButton>
       </div>
     </header>
-  )
-}
-
-/** The profile is where others can see the bag. */
-function ShareBag({ bag }: { bag: Bag }) {
-  const { user } = useSession()
-  if (!user) return null
-  const share = async () => {
-    const outcome = await shareProfile(user.username, {
-      title: `${bag.name} on Bagwise`,
-      text: `Have a look at my disc golf bag "${bag.name}"`,
-    })
-    if (outcome === 'copied') toast.success(PROFILE_COPIED)
-    // Neither dialog nor clipboard: the address itself can still be read and typed.
-    if (outcome === 'failed') toast(profileUrl(user.username))
-  }
-  return (
-    <Button
-      icon={<Share2 aria-hidden size={18} />}
-      className="needs-script"
-      onClick={() => void share()}
-    >
-      Share
-    </Button>
   )
 }

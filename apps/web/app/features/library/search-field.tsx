@@ -28,6 +28,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     setText(value)
   }
 
+  // Someone was faster than the scripts: what they typed counts.
+  useEffect(() => {
+    if (input.current) setText(input.current.value)
+  }, [])
+
   const send = useEffectEvent((typed: string) => {
     const search = wanted(typed)
     if (search === sent) return

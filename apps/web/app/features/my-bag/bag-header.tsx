@@ -6,7 +6,7 @@ import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountWords } from '../../components/bag-words.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { BagBadge } from './bag-badge.tsx'
-import { ShareBag } from './share-bag.tsx'
+import { ShareBag } from '../../components/share-bag.tsx'
 
 export function BagHeader({ bag }: { bag: Bag }) {
   const discs = bag.discs.map(({ disc }) => disc)

@@ -1,10 +1,10 @@
 // Hands on the address of the player's profile, where this bag can be seen.
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
-import { PROFILE_COPIED, profileUrl, shareProfile } from '../../api/profiles-share.ts'
-import { useSession } from '../../api/use-session.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { PROFILE_COPIED, profileUrl, shareProfile } from '../api/profiles-share.ts'
+import { useSession } from '../api/use-session.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
 
 export function ShareBag({ bag }: { bag: Bag }) {
   const { user } = useSession()

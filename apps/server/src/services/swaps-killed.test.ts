@@ -1,0 +1,114 @@
+// Does a conversion leave the bag as it was or as it should be when the process is killed in its middle?
+import { sql } from 'kysely'
+import { expect, inject, it } from 'vitest'
+import { connectDataDir, type Database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadCatalog } from '../db/seed/catalog.ts'
+import { useDataDirs } from '../db/testing/data-dirs.ts'
+import { startOther } from '../db/testing/other-process.ts'
+import type { Player } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { aPlayer, bagServices, value } from '../testing/players.ts'
+import type { ConversionOrder } from './swaps.ts'
+
+const BAG = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone', 'kastaplast-berg'] as const
+const SWAPS = [
+  { discId: 'discraft-buzzz', replacementId: 'innova-roc' },
+  { discId: 'discraft-zone', replacementId: 'innova-rat' },
+  { discId: 'kastaplast-berg', replacementId: 'innova-animal' },
+] as const
+const AFTER = ['innova-roc', 'innova-destroyer', 'innova-rat', 'innova-animal']
+
+const AT_THE_END = 1000
+/** While the bag is read, its discs are written, its score is counted; and after the last word. */
+const STOPS = { sqlite: [4, 9, 14, AT_THE_END], postgres: [9, AT_THE_END] } as const
+
+const newFolder = useDataDirs()
+
+/** Where the other process finds the same database. */
+type Place = { readonly dataDir: string } | { readonly url: string }
+
+/**
+ * A process that executes the order and stands still before its `at`-th statement; with none left
+ * it stands still once all is done. Either way it says so and waits to be killed.
+ */
+const program = (db: string, place: Place, player: Player, order: Order, at: number) => `
+  import { writeSync } from 'node:fs'
+  import { StatementSync } from 'node:sqlite'
+  import pg from 'pg'
+  import { connectDataDir, connectPostgres } from '${db}connect.ts'
+  import { bagServices } from '${db}../testing/players.ts'
+  let left = Infinity
+  const standStill = () => {
+    writeSync(1, 'ready')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  }
+  const counted = (type, name) => {
+    const native = type.prototype[name]
+    type.prototype[name] = function (...args) {
+      if (left-- === 0) standStill()
+      return native.apply(this, args)
+    }
+  }
+  for (const name of ['run', 'all']) counted(StatementSync, name)
+  counted(pg.Client, 'query')
+  const place = ${JSON.stringify(place)}
+  const database = place.url ? connectPostgres(place.url) : connectDataDir(place.dataDir)
+  const { swaps } = bagServices(database, Date.now)
+  await database.ping()
+  left = ${at}
+  await swaps.convert(${JSON.stringify(player)}, ${JSON.stringify(order.bagId)}, ${JSON.stringify(order)})
+  standStill()
+`
+
+type Order = ConversionOrder & { readonly bagId: string }
+
+describeOnBothEngines('a conversion whose process is killed', (open, engine) => {
+  async function opened(): Promise<{ database: Database; place: Place }> {
+    if (engine === 'postgres') {
+      const database = await open()
+      const answer = await sql<{ name: string }>`select current_database() as name`.execute(
+        database.db,
+      )
+      return { database, place: { url: `${inject('postgres').url}/${answer.rows[0]?.name}` } }
+    }
+    const dataDir = newFolder()
+    const database = connectDataDir(dataDir)
+    await migrate(database)
+    await loadCatalog(database, { stores: undefined, now: Date.now() })
+    return { database, place: { dataDir } }
+  }
+
+  it('[F10, T49, D37] is all of it or nothing of it, and done once when asked again', async () => {
+    const { database, place } = await opened()
+    const services = bagServices(database, Date.now)
+    const player = await aPlayer(database)
+    const idsOf = async (bagId: string) => {
+      const bag = value(await services.bags.list(player)).find(({ id }) => id === bagId)
+      return bag?.discs.map(({ disc }) => disc.id)
+    }
+    const seen: string[] = []
+    for (const at of STOPS[engine]) {
+      const { id: bagId } = value(await services.bags.create(player, `Killed at ${at}`))
+      for (const discId of BAG) value(await services.bags.addDisc(player, bagId, discId))
+      const order = { bagId, key: newId(), target: { kind: 'current' }, swaps: SWAPS } as const
+      const other = await startOther(db => program(db, place, player, order, at))
+      await other.kill()
+
+      const ids = (await idsOf(bagId)) ?? []
+      expect([BAG.join(), AFTER.join()]).toContain(ids.join())
+      seen.push(ids.join() === AFTER.join() ? 'after' : 'before')
+      await expectInvariants(database)
+      // Whoever presses again gets the same result, whichever of the two it was.
+      const again = value(await services.swaps.convert(player, bagId, order))
+      expect(again).toMatchObject({ swapped: 3, skipped: 0 })
+      expect(await idsOf(bagId)).toEqual(AFTER)
+    }
+    expect(seen).toEqual(STOPS[engine].map(at => (at === AT_THE_END ? 'after' : 'before')))
+    const stored = await database.db.selectFrom('conversions').select('id').execute()
+    expect(stored).toHaveLength(STOPS[engine].length)
+    if (engine === 'sqlite') await database.close()
+  })
+})

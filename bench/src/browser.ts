@@ -1,0 +1,67 @@
+// How fast the screens answer a hand in a browser slowed down four times, one table.
+import { measurePreview, PREVIEW_AIM } from './browser-preview.ts'
+import { SCENES, type Scene } from './browser-scenes.ts'
+import { openStage, type Stage } from './browser-stage.ts'
+import { type Recorded, record } from './browser-trace.ts'
+
+const SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? 4)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const wanted = process.argv.slice(2)
+
+const worst = (values: readonly number[]): number => Math.max(...values)
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The worst of a usual round, the worst of all, and whether a usual round keeps to the aim. */
+function verdict(what: string, rounds: readonly number[], aim: number | undefined): string[] {
+  const usual = median(rounds)
+  const kept = aim === undefined ? '' : `${usual <= aim ? '' : 'over '}${aim.toFixed(1)} ms`
+  return [what, `${usual.toFixed(1)} ms`, `${worst(rounds).toFixed(1)} ms`, kept]
+}
+
+async function rounds(stage: Stage, scene: Scene): Promise<readonly Recorded[]> {
+  const all: Recorded[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await scene.open(stage.page)
+    all.push(await record(stage.browser, stage.page, () => scene.act(stage.page)))
+  }
+  return all
+}
+
+const isWanted = (name: string) => wanted.length === 0 || wanted.some(word => name.includes(word))
+
+const HEADINGS = ['what', 'usual', 'worst', 'aim']
+const WIDTHS = [44, 10, 10, 14]
+const say = (cells: readonly string[]): void =>
+  console.log(
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd : cell.padStart).call(cell, WIDTHS[at] ?? 0))
+      .join(''),
+  )
+
+const stage = await openStage(SLOWDOWN)
+// Whoever stops it half way leaves no server and no browser behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stage.close().finally(() => process.exit(1)))
+try {
+  console.log(
+    `${SLOWDOWN}x slower; the worst moment of a round: usual of ${ROUNDS} rounds, worst of all`,
+  )
+  say(HEADINGS)
+  for (const scene of SCENES.filter(({ name }) => isWanted(name))) {
+    const all = await rounds(stage, scene)
+    const tasks = all.map(({ tasks }) => worst(tasks))
+    const paints = all.map(({ paints }) => worst(paints))
+    say(verdict(`${scene.name}, longest task`, tasks, scene.taskAim))
+    say(verdict(`${scene.name}, to the next paint`, paints, scene.paintAim))
+  }
+  if (isWanted('swap: choose a brand')) {
+    const times = await measurePreview(stage.page, ROUNDS)
+    const first = times.map(({ first }) => first)
+    const all = times.map(({ all }) => all)
+    say(verdict('swap: choose a brand, preview seen', first, PREVIEW_AIM))
+    say(verdict('swap: choose a brand, all 20 rows', all, undefined))
+  }
+} finally {
+  await stage.close()
+}

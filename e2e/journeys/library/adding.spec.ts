@@ -1,0 +1,121 @@
+// From the library into a bag: what visitors, newcomers and players see, and what happens when it fails.
+import { expect, test } from '../../pages/library.ts'
+import { scriptsAreThere } from '../../pages/screen.ts'
+
+test('a visitor is invited, and comes back after signing in', async ({ page, library }) => {
+  await library.open('?q=buzzz')
+  const invitation = library.wall.getByText('Sign in to add discs to your bag.')
+  await expect(invitation).toBeVisible()
+  await expect(library.wall.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'href',
+    /^\/login/,
+  )
+  await expect(library.wall.getByRole('link', { name: 'Sign Up Free' })).toHaveAttribute(
+    'href',
+    /^\/signup/,
+  )
+  await library.card('Buzzz').getByRole('link', { name: 'Sign in to add Buzzz' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/library?q=buzzz')
+})
+
+test('without a bag the way leads to My Bag', async ({ page, library, signUp }) => {
+  await signUp()
+  await library.open()
+  await expect(library.wall.getByText('Create your first bag')).toBeVisible()
+  await library.looksRight()
+  await library.wall.getByRole('button', { name: 'Create Bag' }).click()
+  await expect(page).toHaveURL(/\/my-bag\??$/)
+
+  await library.open()
+  await library.wall
+    .getByRole('button', { name: /^Add .+ to bag$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/my-bag$/)
+})
+
+test('[D17] a disc is added once, and its button says so', async ({
+  page,
+  library,
+  signUp,
+  bagWith,
+  baseURL,
+}) => {
+  await signUp()
+  const { id } = await bagWith('Woods 🌲 <b>&', ['innova-teebird'])
+  await library.open('?q=te')
+  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
+  await expect(library.wall.getByRole('link', { name: 'Manage Bags' })).toHaveAttribute(
+    'href',
+    '/my-bag',
+  )
+
+  await library.search.fill('zone')
+  const card = library.card('Zone')
+  await card.getByRole('button', { name: 'Add Zone to bag' }).click()
+  await library.isTold('Disc added to bag!')
+  const added = card.getByRole('button', { name: 'Zone is in the bag' })
+  await expect(added).toBeDisabled()
+  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
+  await library.looksRight()
+
+  // Another device was faster: nothing is said, the disc is in the bag.
+  await library.search.fill('buzzz')
+  await expect(library.card('Buzzz')).toBeVisible()
+  await page.request.post(`/api/bags/${id}/discs`, {
+    headers: { origin: baseURL ?? '' },
+    data: { discId: 'discraft-buzzz' },
+  })
+  const told = (await library.messages()).length
+  await library.card('Buzzz').getByRole('button', { name: 'Add Buzzz to bag' }).click()
+  await expect(library.card('Buzzz').getByRole('button')).toBeDisabled()
+  expect((await library.messages()).length).toBe(told)
+  expect(await (await page.request.get('/api/bags')).json()).toMatchObject([
+    { discs: [{ order: 1 }, { order: 2 }, { order: 3 }] },
+  ])
+})
+
+test.describe('when it goes wrong', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('[F18] a disc that could not be added is offered again', async ({
+    page,
+    library,
+    signUp,
+    bagWith,
+  }) => {
+    await signUp()
+    await bagWith('Woods')
+    await library.open('?q=zone')
+    await page.route('**/api/bags/*/discs', route =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Oh no' } }),
+    )
+    const add = library.card('Zone').getByRole('button', { name: 'Add Zone to bag' })
+    await add.click()
+    await library.isTold('Failed to add disc to bag')
+    await expect(add).toBeEnabled()
+    await expect(library.wall.getByText('Adding to: Woods (0 discs)')).toBeVisible()
+  })
+
+  test('bags that do not come: No bag selected, and a way to choose one', async ({
+    page,
+    library,
+    signUp,
+    bagWith,
+  }) => {
+    await signUp()
+    await bagWith('Woods')
+    await page.goto('/')
+    await page.waitForFunction(scriptsAreThere)
+    await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '' }))
+    await page.route('**/library.data*', route => route.abort())
+    const menu = page.getByRole('banner').getByLabel('Menu')
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
+    await expect(library.wall.getByText('No bag selected')).toBeVisible({ timeout: 30_000 })
+    await library.findsNothingWrong()
+    await library.wall.getByRole('link', { name: 'Select Bag' }).click()
+    await expect(page).toHaveURL(/\/my-bag$/)
+  })
+})

@@ -1,0 +1,126 @@
+// One disc under an address of its own: how it looks and flies, what is told of it, what flies like it.
+import { expect, test } from '../../pages/library.ts'
+
+test('a disc shows its flight for the player’s hand, throw and arm', async ({ page, library }) => {
+  await library.open('?q=teebird')
+  await library.card('Teebird').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/library\/innova-teebird$/)
+  await expect(page).toHaveTitle('Teebird by Innova · Bagwise')
+  await expect(page.getByRole('img', { name: 'Innova Teebird, seen from above' })).toBeVisible()
+  await expect(page.getByText('Fairway', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Overstable', { exact: true }).first()).toBeVisible()
+  const flight = page.getByRole('region', { name: 'Flight Path' })
+  const sentence = flight.getByText(/^Teebird flies/).first()
+  const asRated = await sentence.textContent()
+
+  await flight.getByText('Left', { exact: true }).click()
+  await expect(sentence).not.toHaveText(asRated ?? '')
+  const byLeft = await sentence.textContent()
+  await flight.getByText('Forehand', { exact: true }).click()
+  await expect(sentence).not.toHaveText(byLeft ?? '')
+  const arm = flight.getByLabel('Arm speed')
+  await arm.selectOption({ index: 1 })
+  await library.looksRight()
+
+  // Remembered for the next disc and the next visit.
+  await page.goto('/library/discraft-buzzz')
+  await expect(flight.getByRole('radio', { name: 'Left' })).toBeChecked()
+  await expect(flight.getByRole('radio', { name: 'Forehand' })).toBeChecked()
+  await expect(arm.locator('option:checked')).toHaveText(
+    await arm.locator('option').nth(1).innerText(),
+  )
+})
+
+test('[D21, D22] it tells its story, its size, a shop, and its closest discs in other brands', async ({
+  page,
+  library,
+}) => {
+  await page.goto('/library/innova-destroyer')
+  await expect(page.getByRole('heading', { name: 'Destroyer', level: 1 })).toBeVisible()
+  await expect(page.getByText(/flight charts? that list/)).toBeVisible()
+  const shop = page.getByRole('region', { name: 'Where to Buy' }).getByRole('link').first()
+  await expect(shop).toHaveAttribute('href', /^https:\/\/.*Destroyer/)
+  await expect(shop).toHaveAttribute('rel', /noopener/)
+  const size = page.getByRole('region', { name: 'Dimensions' })
+  await expect(size.getByText('Rim width')).toBeVisible()
+  await expect(size.getByText(/^[\d.]+ cm$/).first()).toBeVisible()
+
+  const closest = page.getByRole('region', { name: 'Closest Discs in Other Brands' })
+  await expect(closest.getByRole('article')).toHaveCount(6)
+  await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
+  await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)
+  await library.looksRight()
+
+  const next = closest.getByRole('article').first().getByRole('link')
+  const name = await next.innerText()
+  await next.click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Library' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+})
+
+/** Each would set `window.hit` if a browser ever took it for more than words. */
+const HOSTILE = [
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=1">',
+  '<p onclick="window.hit=1">Words <strong>stay</strong> <a href="javascript:window.hit=1">link</a></p>',
+  '<svg><animate onbegin=window.hit=1 attributeName=x dur=1s>',
+].join('')
+
+test('[TX13, TX14] a hostile description does nothing, whoever sent it', async ({
+  page,
+  library,
+}) => {
+  await page.route('**/api/discs/innova-destroyer', async route => {
+    const response = await route.fetch()
+    const detail = (await response.json()) as object
+    await route.fulfill({
+      response,
+      json: { ...detail, description: { kind: 'html', html: HOSTILE } },
+    })
+  })
+  await library.open('?q=destroyer')
+  await library.hasCome()
+  await library.card('Destroyer').getByRole('link').first().click()
+  const words = page.getByText('stay', { exact: true })
+  await expect(words).toBeVisible()
+  await words.click()
+  const shown = page.locator('p:has(> strong)')
+  await expect(shown.locator('[onclick], [onerror], [href^="javascript"]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+
+  await page.unroute('**/api/discs/innova-destroyer')
+  await page.route('**/api/discs/discraft-buzzz', async route => {
+    const response = await route.fetch()
+    const detail = (await response.json()) as object
+    const description = { kind: 'text', text: HOSTILE }
+    await route.fulfill({ response, json: { ...detail, description } })
+  })
+  await library.open('?q=buzzz')
+  await library.hasCome()
+  await library.card('Buzzz').getByRole('link').first().click()
+  await expect(page.getByText(HOSTILE)).toBeVisible()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('a disc is put into the bag from its own page', async ({ page, library, signUp, bagWith }) => {
+  await page.goto('/library/discraft-zone')
+  await expect(page.getByRole('link', { name: 'Sign In to Add' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Flibrary%2Fdiscraft-zone',
+  )
+  await signUp()
+  await bagWith('Woods')
+  await page.goto('/library/discraft-zone')
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await library.isTold('Disc added to bag!')
+  await expect(page.getByRole('button', { name: 'In Bag' })).toBeDisabled()
+  await library.findsNothingWrong()
+})
+
+test('[D44] a disc nobody knows answers 404', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const response = await page.goto('/library/nobody-knows')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible()
+})

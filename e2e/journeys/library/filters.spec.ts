@@ -1,0 +1,125 @@
+// Narrowing the library: by words, brand, type and flight, in the address and back again.
+import { expect, test } from '../../pages/library.ts'
+
+const ALL = '24 of 1624 Discs Shown'
+
+test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back undoes each', async ({
+  page,
+  library,
+}) => {
+  await library.open()
+  await expect(library.count).toHaveText(ALL)
+  await library.looksRight()
+
+  let filters = await library.openFilters()
+  await filters.getByLabel('Brand').selectOption('Kastaplast')
+  await expect(library.count).toHaveText('24 of 27 Discs Shown')
+  await expect(page).toHaveURL(/\?brand=Kastaplast$/)
+  await filters.getByLabel('Type').selectOption('Putters')
+  await expect(page).toHaveURL(/type=putter/)
+  await filters.getByLabel('Type').selectOption('All Types')
+
+  // A typed number counts with Enter, a slider follows the arrow keys.
+  await filters.getByLabel('Speed from').fill('11')
+  await filters.getByLabel('Speed from').press('Enter')
+  await expect(page).toHaveURL(/speed=11\.\.15/)
+  await filters.getByRole('slider', { name: 'Turn, highest' }).press('PageDown')
+  await expect(page).toHaveURL(/turn=/)
+  const narrowed = await library.count.textContent()
+  await library.findsNothingWrong()
+  await library.closeFilters()
+  for (const name of await library.names()) {
+    const [speed, , turn] = await library.card(name).first().getByRole('definition').allInnerTexts()
+    expect(Number(speed)).toBeGreaterThanOrEqual(11)
+    expect(Number(turn)).toBeLessThan(1)
+  }
+
+  // Whoever gets the address sees the same, and Back goes one choice at a time.
+  await page.reload()
+  await expect(library.count).toHaveText(narrowed ?? '')
+  filters = await library.openFilters()
+  await expect(filters.getByLabel('Brand')).toHaveValue('Kastaplast')
+  await expect(filters.getByLabel('Speed from')).toHaveValue('11')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/turn=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/speed=/)
+  await expect(page).toHaveURL(/brand=Kastaplast/)
+
+  await filters.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+  await expect(library.count).toHaveText(ALL)
+})
+
+test('[LI1, LI2] the search answers from two characters on, 300 ms after the last key', async ({
+  page,
+  library,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const native = history[name].bind(history)
+      history[name] = (...args) => {
+        if (String(args[2]).includes('q=')) document.body.dataset['answered'] ??= `${Date.now()}`
+        native(...args)
+      }
+    }
+    addEventListener('keydown', () => (document.body.dataset['typed'] = `${Date.now()}`))
+  })
+  await library.open()
+  await library.hasCome()
+  await expect(library.search).toHaveAccessibleDescription('2+ characters to search')
+  // The slash goes to the search from anywhere.
+  await page.keyboard.press('/')
+  await expect(library.search).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(library.search).toHaveValue('d')
+  await page.waitForTimeout(400)
+  await expect(page).toHaveURL(/\/library$/)
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/q=de$/)
+  const waited = await page.evaluate(
+    () => Number(document.body.dataset['answered']) - Number(document.body.dataset['typed']),
+  )
+  expect(waited).toBeGreaterThanOrEqual(290)
+
+  // Name and brand, whatever the case and the accents; the whole word is one step of the history.
+  await library.search.fill('KASTAPLAST alv')
+  await expect(library.count).toHaveText('1 of 1 Discs Shown')
+  await expect(library.card('Älva')).toBeVisible()
+  await page.goBack()
+  await expect(library.search).toHaveValue('')
+  await expect(library.count).toHaveText(ALL)
+})
+
+test('[LI6] nothing found says so and offers all discs again', async ({ page, library }) => {
+  await library.open('?q=no+such+disc')
+  await expect(page.getByRole('heading', { name: 'No Discs Found' })).toBeVisible()
+  await expect(library.count).toHaveText('0 of 0 Discs Shown')
+  await expect(library.more).toHaveCount(0)
+  await library.looksRight()
+  await library.wall.getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(library.count).toHaveText(ALL)
+  await expect(library.search).toHaveValue('')
+})
+
+test('[LI10, D20] an address that makes no sense shows the whole library', async ({ library }) => {
+  await library.open('?speed=x..y&type=frisbee&brand=%3Cb%3E&pages=-3')
+  await expect(library.count).toHaveText('0 of 0 Discs Shown')
+  await library.open('?speed=x..y&type=frisbee&pages=-3')
+  await expect(library.count).toHaveText(ALL)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form still filters and loads more', async ({ page, library, isMobile }) => {
+    await page.goto('/library')
+    await library.search.fill('buzzz')
+    if (isMobile) await page.getByRole('button', { name: 'Show Discs' }).click()
+    else await library.search.press('Enter')
+    await expect(library.card('Buzzz')).toBeVisible()
+    await page.goto('/library?brand=Kastaplast')
+    await expect(library.count).toHaveText('24 of 27 Discs Shown')
+    await library.more.click()
+    await expect(library.count).toHaveText('27 of 27 Discs Shown')
+  })
+})

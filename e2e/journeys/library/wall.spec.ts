@@ -1,0 +1,91 @@
+// The wall of discs: one order for as long as it is looked at, 24 at a time, to its end.
+import { expect, test } from '../../pages/library.ts'
+
+test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async ({
+  page,
+  library,
+}) => {
+  await library.open('?brand=Kastaplast')
+  await library.hasCome()
+  await expect(library.count).toHaveText('24 of 27 Discs Shown')
+  const before = await library.names()
+  expect(new Set(before).size).toBe(24)
+
+  const pressed = Date.now()
+  await library.more.click()
+  await expect(library.count).toHaveText('27 of 27 Discs Shown')
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(300)
+  await expect(page).toHaveURL(/pages=2/)
+  expect((await library.names()).slice(0, 24)).toEqual(before)
+  const end = page.getByText('All 27 discs loaded')
+  await expect(end).toBeFocused()
+  await expect(library.more).toHaveCount(0)
+  await library.looksRight()
+
+  // Another filter starts again at page one; 24 or fewer are simply there.
+  const filters = await library.openFilters()
+  await filters.getByLabel('Brand').selectOption('Mint')
+  await library.closeFilters()
+  await expect(page).toHaveURL(/\?brand=Mint$/)
+  await expect(library.count).toHaveText('23 of 23 Discs Shown')
+  await expect(page.getByText(/discs loaded$/)).toHaveCount(0)
+  await expect(library.more).toHaveCount(0)
+})
+
+test('[LI7, LI8, D20] the order stays while one filters, pages and comes back; another visit has its own', async ({
+  page,
+  library,
+}) => {
+  await library.open()
+  await library.hasCome()
+  const first = await library.names()
+  await library.more.click()
+  await expect(library.count).toHaveText('48 of 1624 Discs Shown')
+  expect((await library.names()).slice(0, 24)).toEqual(first)
+
+  const last = library.cards().nth(40)
+  const name = await last.getByRole('heading').innerText()
+  await last.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Library' }).click()
+  await expect(library.count).toHaveText('48 of 1624 Discs Shown')
+  expect((await library.names()).slice(0, 24)).toEqual(first)
+  // Where the player was, not at the top.
+  await expect(library.card(name).first()).toBeInViewport()
+
+  await library.search.fill('zone')
+  await expect(library.card('Zone')).toBeVisible()
+  await library.search.fill('')
+  await expect(library.count).toHaveText('24 of 1624 Discs Shown')
+  expect(await library.names()).toEqual(first)
+
+  await library.open()
+  expect(await library.names()).not.toEqual(first)
+})
+
+test('the library works by keyboard alone', async ({ page, library, signUp, bagWith }) => {
+  await signUp()
+  await bagWith('Keys')
+  await library.open('?q=teebird')
+  await library.hasCome()
+  const card = library.cards().first()
+  const name = await card.getByRole('heading').innerText()
+  await library.search.focus()
+  const link = card.getByRole('link', { name, exact: true })
+  for (let tabs = 0; tabs < 40 && !(await link.evaluate(isFocused)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  const add = card.getByRole('button')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Adding to: Keys (1 disc)')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(library.search).toHaveValue('teebird')
+})
+
+const isFocused = (element: Element): boolean => element === document.activeElement

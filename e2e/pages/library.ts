@@ -1,0 +1,72 @@
+// The library as a visitor or a player uses it: in roles and visible words, the same on a phone and at a desk.
+import { expect, type Locator } from '@playwright/test'
+import { test as base } from '../fixtures.ts'
+import { keepMessages, Screen, scriptsAreThere } from './screen.ts'
+
+export class Library extends Screen {
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/library${search}`)
+    await this.page.waitForFunction(scriptsAreThere)
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search discs' })
+  }
+
+  /** On a phone the filters wait behind a button. */
+  async openFilters(): Promise<Locator> {
+    const opener = this.page.getByRole('button', { name: /^Filters/ })
+    if (!(await opener.isVisible())) return this.page.getByRole('form', { name: 'Filter discs' })
+    const sheet = this.page.getByRole('dialog', { name: 'Filters' })
+    if (!(await sheet.isVisible())) await opener.click()
+    return sheet
+  }
+
+  async closeFilters(): Promise<void> {
+    const close = this.page.getByRole('dialog').getByRole('button', { name: 'Show Discs' })
+    if (await close.isVisible()) await close.click()
+  }
+
+  get wall(): Locator {
+    return this.page.getByRole('region', { name: 'Discs', exact: true })
+  }
+
+  get count(): Locator {
+    return this.wall.getByText(/^[\d,]+ of [\d,]+ Discs Shown$/)
+  }
+
+  get more(): Locator {
+    return this.page.getByRole('button', { name: 'Load More Discs +24' })
+  }
+
+  cards(): Locator {
+    return this.wall.getByRole('article')
+  }
+
+  names(): Promise<string[]> {
+    return this.wall.getByRole('heading', { level: 2 }).allInnerTexts()
+  }
+
+  card(name: string): Locator {
+    return this.cards().filter({
+      has: this.page.getByRole('heading', { name, exact: true }),
+    })
+  }
+
+  /** The wall answers from the whole library, not only from what the server sent. */
+  async hasCome(): Promise<void> {
+    await expect(this.count).toBeVisible()
+    await this.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/catalog/')),
+    )
+  }
+}
+
+export const test = base.extend<{ library: Library }>({
+  library: async ({ page, withoutTour: _seen }, use) => {
+    await page.addInitScript(keepMessages)
+    await use(new Library(page))
+  },
+})
+
+export { expect, scrollsSideways } from '../fixtures.ts'
