@@ -15,6 +15,18 @@ export const EIGHT_DISCS = [
   'discraft-zone',
 ] as const
 
+/** What they are called, in the same order. */
+export const EIGHT_NAMES = [
+  'Destroyer',
+  'Aviar',
+  'Wraith',
+  'Buzzz',
+  'Teebird',
+  'Roc3',
+  'Firebird',
+  'Zone',
+] as const
+
 export class MyBag extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/my-bag${search}`)

@@ -1,6 +1,13 @@
 // When things go wrong: the server fails, another tab was faster, or the network is gone.
 import type { Page } from '@playwright/test'
-import { EIGHT_DISCS, expect, MyBag, scriptsAreThere, test } from '../../pages/my-bag.ts'
+import {
+  EIGHT_DISCS,
+  EIGHT_NAMES,
+  expect,
+  MyBag,
+  scriptsAreThere,
+  test,
+} from '../../pages/my-bag.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
@@ -159,6 +166,37 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await expect(versions.getByText('Second')).toBeVisible()
   await versions.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
+})
+
+test('[F13, D18] two tabs change one bag at once, and both end with the same', async ({
+  page,
+  context,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS)
+  await myBag.open('?view=order')
+  const other = new MyBag(await context.newPage())
+  await other.page.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
+  await other.open('?view=order')
+
+  // One moves a disc while the other takes one out: neither change is lost.
+  await Promise.all([
+    page.getByRole('button', { name: 'Reorder Zone' }).press('Home'),
+    other.page.getByRole('button', { name: 'Actions for Wraith' }).press('Enter'),
+  ])
+  await other.page.getByRole('menuitem', { name: 'Remove from Bag' }).press('Enter')
+  const rest = EIGHT_NAMES.filter(name => name !== 'Zone' && name !== 'Wraith')
+  for (const tab of [myBag, other])
+    await expect.poll(() => tab.discs('All discs')).toEqual(['Zone', ...rest])
+  const bags = (await (await page.request.get('/api/bags')).json()) as {
+    discs: { order: number; disc: { name: string } }[]
+  }[]
+  expect(bags[0]?.discs.map(({ order, disc }) => [order, disc.name])).toEqual(
+    ['Zone', ...rest].map((name, index) => [index + 1, name]),
+  )
 })
 
 test('[T47] a bag deleted in another tab is told and gone', async ({

@@ -1,6 +1,5 @@
-// From here to there: two thumbs on one line, and the same two numbers to type.
-import { Slider as Radix } from 'radix-ui'
-import { useId, useState } from 'react'
+// From here to there: two of the browser's own sliders on one line, and the same two numbers to type.
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
 export type NumberRange = readonly [from: number, to: number]
@@ -17,11 +16,6 @@ type RangeSliderProps = {
   onCommit?: (value: NumberRange) => void
   className?: string
 }
-
-const pair = (values: readonly number[], fallback: NumberRange): NumberRange => [
-  values[0] ?? fallback[0],
-  values[1] ?? fallback[1],
-]
 
 export function RangeSlider({
   label,
@@ -63,25 +57,89 @@ export function RangeSlider({
           />
         </span>
       </div>
-      <Radix.Root
-        {...{ min, max, step }}
-        value={[...value]}
-        onValueChange={values => onChange(pair(values, value))}
-        onValueCommit={values => onCommit?.(pair(values, value))}
-        className="relative mx-2.5 flex h-11 touch-none items-center select-none"
-      >
-        <Radix.Track className="relative h-1.5 grow rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
-          <Radix.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
-        </Radix.Track>
-        {['lowest', 'highest'].map(end => (
-          <Radix.Thumb
-            key={end}
-            aria-label={`${label}, ${end}`}
-            className="hit-area block size-5 rounded-full border-2 border-accent bg-card"
-          />
-        ))}
-      </Radix.Root>
+      <Track {...{ label, min, max, step, value, onChange }} onCommit={onCommit ?? onChange} />
     </fieldset>
+  )
+}
+
+type TrackProps = Pick<RangeSliderProps, 'label' | 'min' | 'max' | 'value' | 'onChange'> & {
+  step: number
+  onCommit: (value: NumberRange) => void
+}
+
+function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps) {
+  const [from, to] = value
+  const part = (number: number) => (number - min) / (max - min)
+  const withFrom = (next: number): NumberRange => [Math.min(next, to), to]
+  const withTo = (next: number): NumberRange => [from, Math.max(next, from)]
+
+  /** A press beside the thumbs moves the nearer one there. */
+  const jump = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const along = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    const pressed = min + Math.round((along * (max - min)) / step) * step
+    const next = Math.abs(pressed - from) < Math.abs(pressed - to) ? withFrom : withTo
+    onChange(next(pressed))
+    onCommit(next(pressed))
+  }
+
+  return (
+    <div className="relative mx-2.5 h-11 touch-none" onPointerDown={jump}>
+      <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line">
+        <div
+          className="h-full origin-left rounded-full bg-accent"
+          style={{
+            marginLeft: `${100 * part(from)}%`,
+            width: `${100 * (part(to) - part(from))}%`,
+          }}
+        />
+      </div>
+      <Thumb
+        label={`${label}, lowest`}
+        {...{ min, max, step }}
+        value={from}
+        onChange={next => onChange(withFrom(next))}
+        onCommit={next => onCommit(withFrom(next))}
+        // Two thumbs at the right end: the one that can still move lies above.
+        className={part(from) > 0.5 ? 'z-10' : undefined}
+      />
+      <Thumb
+        label={`${label}, highest`}
+        {...{ min, max, step }}
+        value={to}
+        onChange={next => onChange(withTo(next))}
+        onCommit={next => onCommit(withTo(next))}
+      />
+    </div>
+  )
+}
+
+type ThumbProps = Omit<TypedNumberProps, 'onCommit'> & {
+  onChange: (value: number) => void
+  onCommit: (value: number) => void
+  className?: string | undefined
+}
+
+function Thumb({ label, min, max, step, value, onChange, onCommit, className }: ThumbProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const commit = useEffectEvent(onCommit)
+  // React calls every move a change; the browser's own change comes once, when the thumb is let go.
+  useEffect(() => {
+    const thumb = input.current
+    const letGo = () => thumb && commit(thumb.valueAsNumber)
+    thumb?.addEventListener('change', letGo)
+    return () => thumb?.removeEventListener('change', letGo)
+  }, [])
+  return (
+    <input
+      ref={input}
+      type="range"
+      aria-label={label}
+      {...{ min, max, step, value }}
+      onChange={event => onChange(event.currentTarget.valueAsNumber)}
+      className={cx('one-of-two-thumbs', className)}
+    />
   )
 }
 

@@ -61,9 +61,9 @@ export function PrivacyPolicy() {
 
         <h2>Cookies and storage in your browser</h2>
         <p>
-          One cookie keeps you signed in. Your browser also remembers choices such as light or dark,
-          the selected bag and whether you have seen the tour. None of this follows you to other
-          sites.
+          One cookie keeps you signed in, and one names the bag you selected. Your browser also
+          remembers choices such as light or dark and whether you have seen the tour. None of this
+          follows you to other sites.
         </p>
 
         <h2>Analytics</h2>
