@@ -3,16 +3,16 @@ import type { Browser, Page } from '@playwright/test'
 
 type TraceEvent = {
   readonly name: string
-  readonly ph: string
   readonly pid: number
   readonly tid: number
   /** Microseconds. */
-  readonly ts: number
   readonly dur?: number
-  readonly id2?: { readonly local?: string }
   readonly args: {
-    readonly name?: string
-    readonly data?: { readonly interactionId?: number; readonly type?: string }
+    readonly data?: {
+      readonly interactionId?: number
+      readonly duration?: number
+      readonly commitFinishTime?: number
+    }
   }
 }
 
@@ -32,18 +32,12 @@ function mainThread(events: readonly TraceEvent[]): (event: TraceEvent) => boole
   return ({ pid, tid }) => pid === input.pid && tid === input.tid
 }
 
-function paintsOf(events: readonly TraceEvent[]): readonly number[] {
-  const timings = events.filter(({ name }) => name === 'EventTiming')
-  const ends = new Map(
-    timings.filter(({ ph }) => ph === 'e').map(({ id2, ts }) => [id2?.local, ts]),
-  )
-  return timings
-    .filter(({ ph, args }) => ph === 'b' && (args.data?.interactionId ?? 0) > 0)
-    .flatMap(({ id2, ts }) => {
-      const end = ends.get(id2?.local)
-      return end === undefined ? [] : [(end - ts) / 1000]
-    })
-}
+/** Milliseconds to the next paint; an event that changed nothing to be seen has none to wait for. */
+const paintsOf = (events: readonly TraceEvent[]): readonly number[] =>
+  events.flatMap(({ name, args }) => {
+    const { interactionId = 0, commitFinishTime, duration = 0 } = args.data ?? {}
+    return name === 'EventTiming' && interactionId > 0 && commitFinishTime ? [duration] : []
+  })
 
 export async function record(
   browser: Browser,

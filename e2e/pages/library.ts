@@ -43,7 +43,9 @@ export class Library extends Screen {
     return this.wall.getByRole('article')
   }
 
-  names(): Promise<string[]> {
+  /** Of all cards, once each of them is the right one. */
+  async names(): Promise<string[]> {
+    await expect(this.wall.locator('ul[aria-busy="false"]')).toBeVisible()
     return this.wall.getByRole('heading', { level: 2 }).allInnerTexts()
   }
 

@@ -10,7 +10,7 @@ test('a disc shows its flight for the player’s hand, throw and arm', async ({ 
   await expect(page.getByText('Fairway', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Overstable', { exact: true }).first()).toBeVisible()
   const flight = page.getByRole('region', { name: 'Flight Path' })
-  const sentence = flight.getByText(/^Teebird flies/).first()
+  const sentence = flight.getByText(/Teebird flies/)
   const asRated = await sentence.textContent()
 
   await flight.getByText('Left', { exact: true }).click()
@@ -70,7 +70,10 @@ const HOSTILE = [
 test('[TX13, TX14] a hostile description does nothing, whoever sent it', async ({
   page,
   library,
+  expectedErrors,
 }) => {
+  // The policy stops what the sanitizer has not even looked at yet, and says so.
+  expectedErrors.push(/Content Security Policy/)
   await page.route('**/api/discs/innova-destroyer', async route => {
     const response = await route.fetch()
     const detail = (await response.json()) as object

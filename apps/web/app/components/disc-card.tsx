@@ -1,8 +1,8 @@
 // One disc on the wall: what it looks like, how it flies, what it is called.
 import { type Disc, DISC_TYPE_WORDS, type DiscType, stabilityOf } from '@bagwise/domain'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { cx } from '../ui/cx.ts'
+import { StillLink } from '../ui/still-link.tsx'
 import { STABILITY_WORDS } from './badges.tsx'
 import { discPath } from './disc-path.ts'
 import { DiscPicture } from './disc-picture.tsx'
@@ -53,13 +53,13 @@ export function DiscCard({
       <div className="mb-1 flex grow items-start justify-between gap-1">
         <div className="min-w-0">
           <Heading className="text-xl leading-6">
-            <Link
+            <StillLink
               to={discPath(disc.id)}
               state={linkState}
               className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
               {disc.name}
-            </Link>
+            </StillLink>
           </Heading>
           <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
         </div>

@@ -12,12 +12,15 @@ import {
   queryFromFilters,
   type Range,
 } from '@bagwise/domain'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { STAT_NAMES } from '../../components/flight-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { RangeSlider } from '../../ui/range-slider.tsx'
+import { type NumberRange, RangeSlider } from '../../ui/range-slider.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { FilterControls } from './use-library-filters.ts'
+
+/** How long a thumb has to rest. */
+const REST_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
@@ -88,17 +91,30 @@ type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
   range: Range
 }
 
-/** An end stop means "or beyond"; while a thumb moves, the wall follows. */
+/** An end stop means "or beyond"; the wall follows whenever the thumb rests, not at every step on the way. */
 const StatRange = memo(function StatRange({ stat, range, preview, commit }: StatRangeProps) {
+  const [moved, setMoved] = useState<NumberRange | null>(null)
+
+  useEffect(() => {
+    if (!moved) return
+    const [min, max] = moved
+    const timer = setTimeout(() => preview({ [stat]: { min, max } }), REST_MS)
+    return () => clearTimeout(timer)
+  }, [moved, preview, stat])
+
   return (
     <RangeSlider
       className="needs-script"
       label={STAT_NAMES[stat]}
       {...FLIGHT_RANGES[stat]}
       step={FILTER_STEP}
-      value={[range.min, range.max]}
-      onChange={([min, max]) => preview({ [stat]: { min, max } })}
-      onCommit={([min, max]) => commit({ [stat]: { min, max } })}
+      value={moved ?? [range.min, range.max]}
+      onChange={setMoved}
+      onCommit={([min, max]) => {
+        setMoved(null)
+        preview({ [stat]: { min, max } })
+        commit({ [stat]: { min, max } })
+      }}
     />
   )
 })

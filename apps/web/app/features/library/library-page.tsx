@@ -12,15 +12,14 @@ import { LibraryStatus } from './library-status.tsx'
 import { LoadMore } from './load-more.tsx'
 import { SearchField } from './search-field.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
-import { useSettled } from './use-settled.ts'
 import { WallGrid } from './wall-grid.tsx'
 import { useWall } from './wall.ts'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
-  const { filters, moving, pages, commit, showPages } = controls
+  const { filters, pages, commit, showPages } = controls
   // Keys and thumbs come first: the wall follows when there is time.
-  const shownFilters = useDeferredValue(useSettled(filters, moving))
+  const shownFilters = useDeferredValue(filters)
   const shownPages = useDeferredValue(pages)
   const { shown, countLine, hasMore, allLoadedLine } = useWall(data, shownFilters, shownPages)
   const { bag, bags, failed, stateOf, add } = useAddDisc()

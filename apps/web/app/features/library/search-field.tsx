@@ -46,30 +46,33 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [text])
 
   return (
-    <div className="relative">
+    <div>
       <label htmlFor={id} className="sr-only">
         Search discs
       </label>
-      <Search
-        aria-hidden
-        size={20}
-        className="pointer-events-none absolute top-3 left-3 text-ink-soft"
-      />
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        name="q"
-        value={text}
-        maxLength={SEARCH_MAX_LENGTH}
-        placeholder="Name or brand"
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-describedby={`${id}-hint`}
-        aria-keyshortcuts="/"
-        onChange={event => setText(event.currentTarget.value)}
-        className="min-h-11 w-full min-w-0 rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
-      />
+      {/* Contained, so that a key lays out this field and not the whole wall. */}
+      <div className="relative h-11 [contain:size_layout]">
+        <Search
+          aria-hidden
+          size={20}
+          className="pointer-events-none absolute top-3 left-3 text-ink-soft"
+        />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={SEARCH_MAX_LENGTH}
+          placeholder="Name or brand"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={`${id}-hint`}
+          aria-keyshortcuts="/"
+          onChange={event => setText(event.currentTarget.value)}
+          className="h-full w-full min-w-0 rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
+        />
+      </div>
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft max-lg:sr-only">
         {SEARCH_HINT}
       </p>

@@ -1,36 +1,49 @@
-// New cards are drawn a few in each frame, so that a thumb on a slider never waits for a whole wall.
+// A wall that changes does so a few cards in each frame, so that no key and no thumb ever waits for it.
 import { useEffect, useState } from 'react'
 
 type Item = { readonly id: string }
 
-/** How many new cards one frame draws. */
-export const PER_FRAME = 6
+/** How many cards one frame draws. */
+export const PER_FRAME = 2
+
+/** Shows what it is to show, what it showed before, or nothing yet. */
+export type Place<T> = { readonly at: number; readonly item: T | null }
 
 export type Stage<T> = {
+  /** What the wall is to show. */
   readonly items: readonly T[]
-  /** Ids whose place is kept until their turn comes. */
-  readonly waiting: ReadonlySet<string>
+  readonly places: readonly Place<T>[]
 }
 
-/** What is already drawn stays; of the rest the first few are drawn at once. */
+export const drawnAtOnce = <T extends Item>(items: readonly T[]): Stage<T> => ({
+  items,
+  places: items.map((item, at) => ({ at, item })),
+})
+
+export const isDone = <T extends Item>({ items, places }: Stage<T>): boolean =>
+  items.every((item, at) => places[at]?.item?.id === item.id)
+
+/** Places are kept, and what stands in them is exchanged: far cheaper than tearing a card down. */
 export function nextStage<T extends Item>(before: Stage<T>, items: readonly T[]): Stage<T> {
-  const drawn = new Set(before.items.map(({ id }) => id)).difference(before.waiting)
-  const fresh = items.filter(({ id }) => !drawn.has(id))
-  return { items, waiting: new Set(fresh.slice(PER_FRAME).map(({ id }) => id)) }
+  let left = PER_FRAME
+  const places = items.map((item, at) => {
+    const shown = before.places[at]?.item ?? null
+    if (shown?.id === item.id) return { at, item }
+    left -= 1
+    return { at, item: left >= 0 ? item : shown }
+  })
+  return { items, places }
 }
-
-export const oneFrameOn = <T extends Item>(stage: Stage<T>): Stage<T> =>
-  nextStage(stage, stage.items)
 
 /** The first items are drawn at once: the server sent them, or the player comes back to them. */
 export function useStaging<T extends Item>(items: readonly T[]): Stage<T> {
-  const [stage, setStage] = useState<Stage<T>>({ items, waiting: new Set() })
+  const [stage, setStage] = useState(() => drawnAtOnce(items))
   const current = stage.items === items ? stage : nextStage(stage, items)
   if (current !== stage) setStage(current)
 
   useEffect(() => {
-    if (current.waiting.size === 0) return
-    const frame = requestAnimationFrame(() => setStage(oneFrameOn))
+    if (isDone(current)) return
+    const frame = requestAnimationFrame(() => setStage(stage => nextStage(stage, stage.items)))
     return () => cancelAnimationFrame(frame)
   }, [current])
 

@@ -1,4 +1,4 @@
-// The filters of the library: the address holds them, a slider under the thumb runs ahead of it.
+// The filters of the library: the address holds them, a slider that rests under the thumb runs ahead of it.
 import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,8 +7,6 @@ import { historyStep, pagesFrom, withPages } from './library-address.ts'
 export type FilterControls = {
   /** As they stand under the player's hand. */
   readonly filters: LibraryFilters
-  /** A slider is under the thumb. */
-  readonly moving: boolean
   readonly pages: number
   /** Shows a change at once without making it a step of the history. */
   readonly preview: (change: Partial<LibraryFilters>) => void
@@ -44,7 +42,6 @@ export function useLibraryFilters(): FilterControls {
 
   return {
     filters,
-    moving: change !== null,
     pages: change ? 1 : pagesFrom(new URLSearchParams(search)),
     preview: useCallback(change => setPreview({ at: key, change }), [key]),
     commit,

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import { DiscCard } from '../../components/disc-card.tsx'
 import type { AddState } from '../../components/use-add-disc.ts'
-import { useStaging } from './staging.ts'
+import { isDone, useStaging } from './staging.ts'
 import { FROM_LIBRARY } from './way-back.ts'
 
 /** About the height of a card, which those far below the screen need not be laid out to have. */
@@ -17,14 +17,17 @@ type WallGridProps = {
 }
 
 export const WallGrid = memo(function WallGrid({ discs, stateOf, onAdd }: WallGridProps) {
-  const { items, waiting } = useStaging(discs)
+  const stage = useStaging(discs)
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
-      {items.map(disc =>
-        waiting.has(disc.id) ? (
-          <li key={disc.id} aria-hidden="true" className={`${CELL} rounded-lg bg-card`} />
+    <ul
+      aria-busy={!isDone(stage)}
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3"
+    >
+      {stage.places.map(({ at, item: disc }) =>
+        disc ? (
+          <WallCard key={at} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
         ) : (
-          <WallCard key={disc.id} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
+          <li key={at} aria-hidden="true" className={`${CELL} rounded-lg bg-card`} />
         ),
       )}
     </ul>

@@ -1,0 +1,31 @@
+// A link for places that hold many: it does not listen to the address, so a change of filters draws none of them anew.
+import type { ComponentProps, MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+type StillLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  /** A whole path within the product. */
+  to: string
+  /** Kept in the history beside the address. */
+  state?: unknown
+}
+
+/** New tabs, windows and downloads are the browser's business. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
+export function StillLink({ to, state, children, ...rest }: StillLinkProps) {
+  const navigate = useNavigate()
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={event => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void navigate(to, { state })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
