@@ -101,6 +101,9 @@ test('a bag is public or private, and an empty one says why it is neither', asyn
   await expect(toggle).not.toBeChecked()
 
   await myBag.choose('Full')
+  // [D13] The server draws the chosen bag too, so that no other one flashes first.
+  const html = await (await page.request.get('/my-bag')).text()
+  expect(html).toMatch(/<h2[^>]*>(<bdi>)?Full</)
   await myBag.unfoldBags()
   await expect(toggle).toBeChecked()
   await toggle.click()

@@ -2,10 +2,12 @@
 import type { Disc } from '@bagwise/domain'
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { loginPath } from '../platform/next-page.ts'
-import { Button, IconButton, LinkButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { buttonLook } from '../ui/button-look.ts'
 import { cx } from '../ui/cx.ts'
+import { StillLink } from '../ui/still-link.tsx'
+import { discPath } from './disc-path.ts'
 import type { AddState } from './use-add-disc.ts'
 
 type AddDiscButtonProps = {
@@ -41,7 +43,7 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
     <Plus aria-hidden size={20} className="shrink-0" />
   )
 
-  if (state === 'visitor') return <SignInFirst {...{ label, labelled, sign }} />
+  if (state === 'visitor') return <SignInFirst {...{ disc, label, labelled, sign }} />
   const act = { disabled: inBag || state === 'waiting', onClick: () => onAdd(disc) }
   if (labelled)
     return (
@@ -66,19 +68,20 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
   )
 }
 
-type SignInFirstProps = { label: string; labelled: boolean; sign: ReactNode }
+type SignInFirstProps = { disc: Disc; label: string; labelled: boolean; sign: ReactNode }
 
-function SignInFirst({ label, labelled, sign }: SignInFirstProps) {
-  const to = loginPath(useLocation())
-  if (labelled)
-    return (
-      <LinkButton to={to} variant="primary" icon={sign}>
-        {SHORT.visitor}
-      </LinkButton>
-    )
+/** Many of them stand on a wall: the way back, filters included, is read when one is pressed. */
+function SignInFirst({ disc, label, labelled, sign }: SignInFirstProps) {
+  const names = labelled ? {} : { 'aria-label': label, title: label }
   return (
-    <LinkButton to={to} size="icon" aria-label={label} title={label}>
+    <StillLink
+      {...names}
+      to={loginPath({ pathname: labelled ? discPath(disc.id) : '/library', search: '' })}
+      toWhenPressed={() => loginPath(globalThis.location)}
+      className={buttonLook(labelled ? { variant: 'primary' } : { size: 'icon' })}
+    >
       {sign}
-    </LinkButton>
+      {labelled ? SHORT.visitor : null}
+    </StillLink>
   )
 }

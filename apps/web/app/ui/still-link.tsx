@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 type StillLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** A whole path within the product. */
   to: string
+  /** Where a press leads instead, where that is known only then. */
+  toWhenPressed?: () => string
   /** Kept in the history beside the address. */
   state?: unknown
 }
@@ -13,7 +15,7 @@ type StillLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
-export function StillLink({ to, state, children, ...rest }: StillLinkProps) {
+export function StillLink({ to, toWhenPressed, state, children, ...rest }: StillLinkProps) {
   const navigate = useNavigate()
   return (
     <a
@@ -22,7 +24,7 @@ export function StillLink({ to, state, children, ...rest }: StillLinkProps) {
       onClick={event => {
         if (!isPlain(event)) return
         event.preventDefault()
-        void navigate(to, { state })
+        void navigate(toWhenPressed?.() ?? to, { state })
       }}
     >
       {children}
