@@ -71,4 +71,4 @@ export const test = base.extend<{ library: Library }>({
   },
 })
 
-export { expect, scrollsSideways } from '../fixtures.ts'
+export { expect } from '../fixtures.ts'

@@ -100,4 +100,4 @@ export const test = base.extend<{ swap: Swap; discs: readonly string[] | null }>
   },
 })
 
-export { expect, scrollsSideways } from '../fixtures.ts'
+export { expect } from '../fixtures.ts'
