@@ -85,7 +85,7 @@ function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps)
   }
 
   return (
-    <div className="relative mx-2.5 h-11 touch-none" onPointerDown={jump}>
+    <div className="relative mx-4 h-11 touch-none" onPointerDown={jump}>
       <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line">
         <div
           className="h-full origin-left rounded-full bg-accent"
