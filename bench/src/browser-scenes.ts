@@ -73,7 +73,7 @@ async function addToBag(page: Page): Promise<void> {
 
 async function openDisc(page: Page): Promise<void> {
   await page.getByRole('article').nth(1).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Flight Path' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Flight Path' })).toBeVisible({ timeout: 30_000 })
   await pause(AFTERWARDS_MS)
 }
 

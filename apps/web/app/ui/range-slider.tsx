@@ -85,14 +85,12 @@ function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps)
   }
 
   return (
-    <div className="relative mx-4 h-11 touch-none" onPointerDown={jump}>
+    // Contained and clipped, so that a moving thumb lays nothing out.
+    <div className="relative mx-4 h-11 touch-none [contain:size_layout]" onPointerDown={jump}>
       <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line">
         <div
-          className="h-full origin-left rounded-full bg-accent"
-          style={{
-            marginLeft: `${100 * part(from)}%`,
-            width: `${100 * (part(to) - part(from))}%`,
-          }}
+          className="h-full rounded-full bg-accent"
+          style={{ clipPath: `inset(0 ${100 - 100 * part(to)}% 0 ${100 * part(from)}%)` }}
         />
       </div>
       <Thumb
