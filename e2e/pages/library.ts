@@ -43,10 +43,10 @@ export class Library extends Screen {
     return this.wall.getByRole('article')
   }
 
-  /** Of all cards, once each of them is the right one. */
+  /** Of all cards, those below the window too, once each of them is the right one. */
   async names(): Promise<string[]> {
     await expect(this.wall.locator('ul[aria-busy="false"]')).toBeVisible()
-    return this.wall.getByRole('heading', { level: 2 }).allInnerTexts()
+    return this.wall.getByRole('heading', { level: 2 }).allTextContents()
   }
 
   card(name: string): Locator {

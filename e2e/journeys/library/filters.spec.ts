@@ -29,7 +29,11 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
   await library.findsNothingWrong()
   await library.closeFilters()
   for (const name of await library.names()) {
-    const [speed, , turn] = await library.card(name).first().getByRole('definition').allInnerTexts()
+    const [speed, , turn] = await library
+      .card(name)
+      .first()
+      .getByRole('definition')
+      .allTextContents()
     expect(Number(speed)).toBeGreaterThanOrEqual(11)
     expect(Number(turn?.replace('\u2212', '-'))).toBeLessThan(1)
   }

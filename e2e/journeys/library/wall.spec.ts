@@ -44,7 +44,7 @@ test('[LI7, LI8, D20] the order stays while one filters, pages and comes back; a
   expect((await library.names()).slice(0, 24)).toEqual(first)
 
   const last = library.cards().nth(40)
-  const name = await last.getByRole('heading').innerText()
+  const name = (await last.getByRole('heading').textContent()) ?? ''
   await last.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Library' }).click()
@@ -69,7 +69,7 @@ test('the library works by keyboard alone', async ({ page, library, signUp, bagW
   await library.open('?q=teebird')
   await library.hasCome()
   const card = library.cards().first()
-  const name = await card.getByRole('heading').innerText()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
   await library.search.focus()
   const link = card.getByRole('link', { name, exact: true })
   for (let tabs = 0; tabs < 40 && !(await link.evaluate(isFocused)); tabs += 1)
