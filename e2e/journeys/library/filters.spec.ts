@@ -18,6 +18,7 @@ test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back und
   await filters.getByLabel('Type').selectOption('Putters')
   await expect(page).toHaveURL(/type=putter/)
   await filters.getByLabel('Type').selectOption('All Types')
+  await expect(page).not.toHaveURL(/type=/)
 
   // A typed number counts with Enter, a slider follows the arrow keys.
   await filters.getByLabel('Speed from').fill('11')

@@ -1,0 +1,54 @@
+// Words that want to be more than words: whatever a player writes is shown as it was written, everywhere.
+import { expect, test } from '../../pages/my-bag.ts'
+
+/** Each sets `window.hit` if a browser takes it for more than words. */
+const NAME = '<img src=x onerror=window.hit=1>'
+const NOTE = `"><script>window.hit=1</script>'\${window.hit=1}{{hit=1}} javascript:window.hit=1`
+const BIO = '<svg/onload=window.hit=1> </textarea><script>window.hit=1</script>'
+
+test('[TX] names, notes and bios are shown as text on every page', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+  baseURL,
+}) => {
+  test.slow()
+  const { username } = await signUp()
+  const { id } = await bagWith(NAME, ['innova-destroyer', 'innova-aviar'])
+  const headers = { origin: baseURL ?? '' }
+  const bags = (await (await page.request.get('/api/bags')).json()) as {
+    discs: { id: string }[]
+  }[]
+  const rowId = bags[0]?.discs[0]?.id ?? ''
+  await page.request.put(`/api/bags/${id}/discs/${rowId}/notes`, {
+    headers,
+    data: { notes: NOTE, previousNotes: null },
+  })
+  const profile = (await (await page.request.get('/api/me/profile')).json()) as object
+  const saved = await page.request.put('/api/me/profile', {
+    headers,
+    data: { ...profile, bio: BIO, displayName: NAME },
+  })
+  expect(saved.ok()).toBe(true)
+
+  const shows = async (path: string, ...words: string[]) => {
+    await page.goto(path)
+    for (const each of words) await expect(page.getByText(each).first()).toBeAttached()
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  }
+  await shows('/my-bag?disc=innova-destroyer', NAME, NOTE)
+  await myBag.open()
+  await myBag.act(NAME, 'Delete Bag')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `Are you sure you want to delete "${NAME}"? This action cannot be undone.`,
+  )
+  await shows('/library', NAME)
+  await shows('/swap', NAME)
+  await shows('/bag-analysis', NAME)
+  await shows(`/u/${username}`, NAME, BIO)
+  await page.locator('summary').filter({ hasText: NAME }).click()
+  await expect(page.getByText(NOTE)).toBeVisible()
+  await shows('/profile/edit', BIO)
+  await shows('/leaderboard')
+})
