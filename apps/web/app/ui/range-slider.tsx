@@ -87,9 +87,9 @@ function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps)
   return (
     // Contained and clipped, so that a moving thumb lays nothing out.
     <div className="relative mx-4 h-11 touch-none [contain:size_layout]" onPointerDown={jump}>
-      <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line">
+      <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
         <div
-          className="h-full rounded-full bg-accent"
+          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
           style={{ clipPath: `inset(0 ${100 - 100 * part(to)}% 0 ${100 * part(from)}%)` }}
         />
       </div>
