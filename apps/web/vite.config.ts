@@ -4,10 +4,13 @@ import { defineConfig } from 'vite'
 
 /** What is loaded together stands together: many small files compress worse, by 4 kB on a first page. */
 const TOGETHER = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  },
   {
     name: 'shell',
-    test: /app\/(root|features\/site\/(?!landing|footer|newsletter)|platform\/(?!next-page)|api\/(api|session|use-session|problem)\.)/,
+    test: /app\/(root|features\/site\/(?!landing|footer|newsletter|consent|offline)|platform\/(?!next-page|offline)|api\/(api|session|use-session|problem)\.)/,
   },
   // Wherever one of these is loaded, the others are.
   { name: 'data', test: /node_modules\/@tanstack\// },
@@ -21,7 +24,16 @@ export default defineConfig(({ command }) => ({
   build: { sourcemap: false, target: 'es2022', cssMinify: true },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: TOGETHER },
+            // Every page loads the list of all files: names without words are bytes saved everywhere.
+            chunkFileNames: 'assets/[hash:8].js',
+            entryFileNames: 'assets/[hash:8].js',
+          },
+        },
+      },
     },
   },
 }))
