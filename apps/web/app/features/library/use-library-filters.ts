@@ -1,6 +1,6 @@
 // The filters of the library: the address holds them, a slider that rests under the thumb runs ahead of it.
 import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { historyStep, pagesFrom, withPages } from './library-address.ts'
 
@@ -31,13 +31,21 @@ export function useLibraryFilters(): FilterControls {
     [committed, change],
   )
 
+  // The address follows a moment later: a second choice made meanwhile must not undo the first.
+  const asked = useRef(committed)
+  useEffect(() => {
+    asked.current = committed
+  }, [committed])
+
   const commit = useCallback(
     (change: Partial<LibraryFilters>) => {
-      const query = queryFromFilters({ ...committed, ...change })
-      if (query.toString() === queryFromFilters(committed).toString()) return setPreview(null)
-      void navigate({ search: query.toString() }, historyStep(change, state))
+      const next = { ...asked.current, ...change }
+      const query = queryFromFilters(next).toString()
+      if (query === queryFromFilters(asked.current).toString()) return setPreview(null)
+      asked.current = next
+      void navigate({ search: query }, historyStep(change, state))
     },
-    [committed, navigate, state],
+    [navigate, state],
   )
 
   return {
