@@ -143,7 +143,6 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
         key: crypto.randomUUID(),
         target: { kind: 'current' },
         swaps: [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }],
-        kept: [],
       },
     }),
   },

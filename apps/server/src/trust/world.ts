@@ -69,7 +69,6 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
       key: crypto.randomUUID(),
       target: { kind: 'current' },
       swaps: [{ discId: discs[0]?.disc.id, replacementId: 'discraft-nuke' }],
-      kept: [],
     }),
   )
   return conversionId
