@@ -9,6 +9,8 @@ const jsonReporter: [string, Record<string, unknown>][] = results
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core of two idle.
+    maxWorkers: 2,
     reporters: ['default', engineCounts, ...jsonReporter],
     projects: [
       {
