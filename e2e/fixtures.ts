@@ -30,7 +30,13 @@ async function post<T>(
   return (await response.json()) as T
 }
 
+/** As long as a page takes to hear a press; one whose scripts are held back never does. */
+const untilReady = (page: Page) =>
+  page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 5000 }).catch(() => null)
+
 type Fixtures = {
+  /** People do not press in the first hundredth of a second: an opened page is one that listens. */
+  listeningPage: void
   /** Messages a journey expects in the console, such as a refused request's line. */
   expectedErrors: RegExp[]
   strictPage: void
@@ -44,6 +50,25 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+
+  listeningPage: [
+    async ({ page, javaScriptEnabled }, use) => {
+      const goto = page.goto.bind(page)
+      const reload = page.reload.bind(page)
+      page.goto = async (url, options) => {
+        const response = await goto(url, options)
+        if (javaScriptEnabled && !options?.waitUntil) await untilReady(page)
+        return response
+      }
+      page.reload = async options => {
+        const response = await reload(options)
+        if (javaScriptEnabled && !options?.waitUntil) await untilReady(page)
+        return response
+      }
+      await use()
+    },
+    { auto: true },
+  ],
 
   strictPage: [
     async ({ page, expectedErrors }, use) => {
