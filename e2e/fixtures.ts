@@ -34,6 +34,21 @@ async function post<T>(
 const untilReady = (page: Page) =>
   page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 5000 }).catch(() => null)
 
+function waitToListen(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await untilReady(page)
+    return response
+  }
+  page.reload = async options => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await untilReady(page)
+    return response
+  }
+}
+
 type Fixtures = {
   /** People do not press in the first hundredth of a second: an opened page is one that listens. */
   listeningPage: void
@@ -52,18 +67,10 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
 
   listeningPage: [
-    async ({ page, javaScriptEnabled }, use) => {
-      const goto = page.goto.bind(page)
-      const reload = page.reload.bind(page)
-      page.goto = async (url, options) => {
-        const response = await goto(url, options)
-        if (javaScriptEnabled && !options?.waitUntil) await untilReady(page)
-        return response
-      }
-      page.reload = async options => {
-        const response = await reload(options)
-        if (javaScriptEnabled && !options?.waitUntil) await untilReady(page)
-        return response
+    async ({ page, context, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) {
+        waitToListen(page)
+        context.on('page', waitToListen)
       }
       await use()
     },

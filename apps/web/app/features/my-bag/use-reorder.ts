@@ -1,7 +1,7 @@
 // Moves discs within a bag, however the player asks for it, and says where each one has gone.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isPending } from '../../api/bags.changes.ts'
 import { useBagChange } from '../../api/bags.mutations.ts'
 import { placedBeside, type Side, type Step, stepped } from './neighbours.ts'
@@ -22,24 +22,33 @@ export function useReorder(bag: Bag): Reorder {
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
+  // Keys may come faster than the page is drawn: each move starts from the one before it.
+  const ahead = useRef<readonly string[] | null>(null)
+  const current = () => ahead.current ?? ids
+
   const reorder = (id: string, shown: readonly string[], next: readonly string[]) => {
     const name = discs.find(held => held.id === id)?.disc.name ?? ''
     const place = next.filter(each => shown.includes(each)).indexOf(id) + 1
     setSaid(`${name} moved to place ${place} of ${shown.length}`)
-    void change({ kind: 'reorder', bagId: bag.id, bagDiscIds: next })
+    ahead.current = next
+    const settled = () => {
+      if (ahead.current === next) ahead.current = null
+    }
+    void change({ kind: 'reorder', bagId: bag.id, bagDiscIds: next }).then(settled, settled)
   }
 
   return {
     enabled: !bag.discs.some(isPending),
     canStep: (id, shown, step) => stepped(ids, shown, id, step) !== null,
     step: ({ id, disc }, shown, step) => {
-      const next = stepped(ids, shown, id, step)
+      const inPlace = current().filter(each => shown.includes(each))
+      const next = stepped(current(), inPlace, id, step)
       if (next) reorder(id, shown, next)
       else setSaid(`${disc.name} is at the ${step === 'up' || step === 'first' ? 'top' : 'bottom'}`)
     },
     drop: (id, shown, beside, side) => {
-      const next = placedBeside(ids, id, beside, side)
-      if (next.some((each, at) => each !== ids[at])) reorder(id, shown, next)
+      const next = placedBeside(current(), id, beside, side)
+      if (next.some((each, at) => each !== current()[at])) reorder(id, shown, next)
     },
     said,
   }
