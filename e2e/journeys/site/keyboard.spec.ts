@@ -11,10 +11,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       if (!(focused instanceof HTMLElement) || focused === document.body)
         return { name: '', seen: true }
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-      // A card shows the focus of its link around the whole card, a slider around its thumb.
-      const frames = [null, '::after', '::-webkit-slider-thumb'].map(part =>
-        getComputedStyle(focused, part),
-      )
+      // A card shows the focus of its link around the whole card.
+      const frames = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
       return {
         name: (
           focused.getAttribute('aria-label') ??
