@@ -94,6 +94,10 @@ export class Rival {
     return this.send('POST', `/api/bags/${bagId}/discs`, { discId })
   }
 
+  rename(bagId: string, name: string): Promise<unknown> {
+    return this.send('PATCH', `/api/bags/${bagId}`, { name })
+  }
+
   show(bagId: string, isPublic: boolean): Promise<unknown> {
     return this.send('PUT', `/api/bags/${bagId}/visibility`, { isPublic })
   }
@@ -121,6 +125,35 @@ export const test = base.extend<{ board: Leaderboard; rival: Rival }>({
   rival: async ({ request, baseURL }, use) => {
     await use(await Rival.signUp(request, baseURL ?? ''))
   },
+})
+
+/** A row that no server made: for boards of a given length. */
+export const aRow = (rank: number, bagName: string) => ({
+  rank,
+  username: `player_${rank}`,
+  displayName: null,
+  avatarUrl: '',
+  bagId: `01890000-0000-7000-8000-${String(rank).padStart(12, '0')}`,
+  bagName,
+  completenessScore: Math.max(0, 100 - rank),
+  discCount: 12,
+  scoreBreakdown: {
+    typeCoverage: 40,
+    stabilityCoverage: 20,
+    speedRange: 20,
+    bagSizeBonus: 10,
+    diversityBonus: 5,
+  },
+  bagPreview: {
+    drivers: 3,
+    fairways: 3,
+    midranges: 3,
+    putters: 3,
+    brands: ['Innova'],
+    speedRange: [2, 12],
+    discCount: 12,
+  },
+  calculatedAt: '2025-07-02T12:00:00.000Z',
 })
 
 /** A name nobody else has on this board. */

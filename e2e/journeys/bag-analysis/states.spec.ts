@@ -32,6 +32,45 @@ test('the selector changes which bag is meant', async ({ page, analysis, bagWith
   await expect(analysis.heading('Two')).toBeVisible()
 })
 
+test.describe('when something does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the bags: it is said, and they can be asked for again', async ({
+    page,
+    analysis,
+    bagWith,
+  }) => {
+    await bagWith('Late', LOPSIDED_BAG)
+    await page.goto('/help/flight-numbers')
+    await page.route('**/api/bags', route =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+    )
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Bag Analysis' }).click()
+    await expect(analysis.heading('Failed to load bags')).toBeVisible()
+    await expect(analysis.messages.getByText('Failed to load bags')).toBeVisible()
+    await analysis.looksRight()
+    await page.unroute('**/api/bags')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(analysis.heading('Late')).toBeVisible()
+  })
+
+  test('the library: the score is there, and the findings say what they wait for', async ({
+    page,
+    analysis,
+    bagWith,
+  }) => {
+    await bagWith('Alone', LOPSIDED_BAG)
+    await page.route('**/catalog/*.json', route => route.fulfill({ status: 503, body: '' }))
+    await analysis.open()
+    await expect(analysis.section('Bag Completeness').getByText(/^Rewards /)).toHaveCount(5)
+    const findings = analysis.section('Findings')
+    await expect(findings.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await page.unroute('**/catalog/*.json')
+    await findings.getByRole('button', { name: 'Try Again' }).click()
+    await expect(findings.getByRole('heading', { name: /^Warning: / }).first()).toBeVisible()
+  })
+})
+
 test.describe('when adding fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 

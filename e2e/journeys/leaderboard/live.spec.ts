@@ -4,16 +4,18 @@ import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts
 /** From the answer to the player until everybody sees it. */
 const SOON = { timeout: 2000 }
 
-test('a bag climbs while somebody watches, and vanishes when its player hides it', async ({
+test('a bag climbs while somebody watches, is renamed, and vanishes when its player hides it', async ({
   board,
   rival,
 }) => {
-  const name = aBagName('Climber')
+  const [old, name] = [aBagName('Starter'), aBagName('Climber')]
   const [last = ''] = COMPLETE_BAG.slice(-1)
-  const bagId = await rival.bagWith(name, COMPLETE_BAG.slice(0, -1))
+  const bagId = await rival.bagWith(old, COMPLETE_BAG.slice(0, -1))
   await board.open()
+  await expect(board.entry(old)).toBeVisible()
+  await rival.rename(bagId, name)
   const entry = board.entry(name)
-  await expect(entry.getByText('9 discs')).toBeVisible()
+  await expect(entry.getByText('9 discs')).toBeVisible(SOON)
 
   await rival.add(bagId, last)
   await expect(entry.getByText('10 discs')).toBeVisible(SOON)

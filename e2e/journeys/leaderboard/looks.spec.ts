@@ -1,5 +1,5 @@
 // The board with everything on it: nothing axe objects to, nothing sideways on the smallest phone.
-import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
+import { aBagName, aRow, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
 test('[D44] a player with a rank opens a bag', async ({ page, board, signUp, bagWith }) => {
   const name = aBagName('Wörter 🥏 '.repeat(2))
@@ -16,5 +16,44 @@ test('[D44] a player without a rank', async ({ page, board, signUp }) => {
   await signUp()
   await board.open()
   await expect(page.getByRole('link', { name: 'To My Bag' })).toBeVisible()
+  await board.looksRight()
+})
+
+test('[LE6, D40] the podium stands from three bags on, and a rank is exact far below it', async ({
+  page,
+  board,
+  signUp,
+}) => {
+  let length = 2
+  await page.route(/\/api\/leaderboard\?/, route =>
+    route.fulfill({
+      json: { entries: Array.from({ length }, (_, at) => aRow(at + 1, `Bag ${at + 1}`)) },
+    }),
+  )
+  await page.route(/\/api\/leaderboard\/own-rank/, route =>
+    route.fulfill({ json: { own: aRow(731_204, 'Deep down'), total: 1_204_511 } }),
+  )
+  const podium = page.getByRole('list', { name: 'Podium' })
+  const ranking = page.getByRole('list', { name: 'Ranking' })
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await signUp()
+  await board.open()
+  await expect(ranking.getByRole('listitem')).toHaveCount(2)
+  await expect(podium).toBeHidden()
+  const card = page.getByRole('region', { name: 'Your rank, today' })
+  await expect(card).toContainText('#731,204 of 1,204,511')
+  await expect(card).toContainText('Deep down')
+
+  length = 3
+  await refresh.click()
+  await expect(podium.getByRole('listitem')).toHaveCount(3)
+  await expect(ranking).toBeHidden()
+
+  length = 50
+  await refresh.click()
+  await expect(ranking.getByRole('listitem')).toHaveCount(47)
+  await expect(ranking.getByRole('listitem').first()).toContainText('Rank 4')
+  await expect(podium.getByRole('listitem').first()).toContainText('Bag 1')
+  await expect(page.getByRole('heading', { name: 'How Bag Completeness is Scored' })).toBeVisible()
   await board.looksRight()
 })

@@ -34,6 +34,29 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeHidden()
   })
 
+  test('refreshing and the own rank say so, and what was there stays', async ({
+    page,
+    board,
+    rival,
+    signUp,
+  }) => {
+    const name = aBagName('Staying')
+    await rival.bagWith(name, COMPLETE_BAG)
+    await page.route(/\/api\/leaderboard\/own-rank/, route =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+    )
+    await signUp()
+    await board.open()
+    const card = page.getByRole('region', { name: 'Your rank, today' })
+    await expect(card).toContainText('Your rank did not come.')
+    await expect(board.entry(name)).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText('Failed to load leaderboard'),
+    ).toBeVisible()
+    await expect(board.entry(name)).toBeVisible()
+  })
+
   test('a bag says so in its place', async ({ page, board, rival }) => {
     const name = aBagName('Broken')
     await rival.bagWith(name, COMPLETE_BAG)

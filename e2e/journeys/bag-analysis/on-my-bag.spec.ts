@@ -1,0 +1,29 @@
+// The analysis that stands under the bag on My Bag: a suggestion is one press, and its failure a line in the log.
+import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
+
+test.use({ expectedErrors: [/Failed to load resource|Broken/] })
+
+test('a suggestion goes into the bag in one press; one that fails is only logged', async ({
+  page,
+  analysis,
+  bagWith,
+}) => {
+  await bagWith('Everyday', LOPSIDED_BAG)
+  await page.goto('/my-bag')
+  const section = analysis.section('Bag Analysis')
+  await expect(section.getByText(/^Bag completeness \d+%, grade [SABCDF]$/)).toBeAttached()
+  await expect(section.getByText(/^Rewards .+\.$/)).toHaveCount(5)
+  const findings = section.getByRole('list', { name: /^Discs for / })
+  const add = findings.getByRole('button', { name: /^Add / }).first()
+  await add.click()
+  await expect(page.getByText('Disc added to bag!')).toBeVisible()
+  await expect(analysis.messages).toHaveCount(0)
+
+  await page.route('**/api/bags/*/discs', route =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
+  )
+  const logged = page.waitForEvent('pageerror')
+  await add.click()
+  expect((await logged).message).toContain('Broken')
+  await expect(analysis.messages).toHaveCount(0)
+})
