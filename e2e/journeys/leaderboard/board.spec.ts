@@ -79,6 +79,8 @@ test('[LE7] a player sees their own place, and their own bag marked', async ({
   await expect(card.getByText(name, { exact: true })).toBeVisible()
   await expect(card.getByText(/^#\d+ of \d+$/)).toBeVisible()
   await expect(board.entry(name).getByText('You', { exact: true })).toBeVisible()
+  // The next document brings it along.
+  expect(await (await page.request.get('/leaderboard')).text()).toMatch(/#<!-- -->\d/)
 })
 
 test.describe('far from Greenwich', () => {

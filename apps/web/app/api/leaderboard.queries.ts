@@ -24,10 +24,10 @@ export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
     meta: { public: true },
   })
 
-export const ownRankQuery = (window: BoardWindow) =>
+export const ownRankQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.own(window),
-    queryFn: () => browserApi.getOwnRank({ query: window }),
+    queryFn: () => api.getOwnRank({ query: window }),
     refetchInterval: EVERY_MS,
   })
 
