@@ -27,7 +27,7 @@ const NARROW = [
   '**/first-visit.spec.ts',
   '**/site/every-page.spec.ts',
   '**/site/landing.spec.ts',
-  '**/my-bag/tour.spec.ts',
+  '**/my-bag/{bags,tour}.spec.ts',
   '**/swap/bag.spec.ts',
   '**/library/wall.spec.ts',
   '**/leaderboard/board.spec.ts',

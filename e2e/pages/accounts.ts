@@ -1,17 +1,11 @@
 // The account pages as a player sees them.
 import { randomInt } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { type NewPlayer, test as base } from '../fixtures.ts'
-import { axeIsContent, nothingSideways } from './looks.ts'
-import { isTold, keepMessages } from './messages.ts'
+import { keepMessages } from './messages.ts'
+import { Screen } from './screen.ts'
 
-export class AccountPages {
-  readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
+export class AccountPages extends Screen {
   field = (label: string): Locator => this.page.getByRole('main').getByLabel(label, { exact: true })
 
   button = (name: string): Locator =>
@@ -44,15 +38,12 @@ export class AccountPages {
   /** On a phone the items wait behind the menu. */
   async signOut(): Promise<void> {
     const menu = this.page.locator('header details:not([open]) summary')
-    if (await menu.isVisible()) await menu.click()
-    await this.page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
-  }
-
-  isTold = (words: string): Promise<void> => isTold(this.page, words)
-
-  async looksRight(): Promise<void> {
-    await axeIsContent(this.page)
-    await nothingSideways(this.page)
+    const item = this.page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })
+    // The menu folds itself away when another page has come, and may do so just now.
+    await expect(async () => {
+      if (await menu.isVisible()) await menu.click()
+      await item.click({ timeout: 2000 })
+    }).toPass()
   }
 }
 

@@ -1,7 +1,7 @@
 // The leaderboard as a visitor or a player uses it, and a rival whose bags climb and vanish on it.
-import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { aPlayer, scrollsSideways, test as base } from '../fixtures.ts'
+import { type APIRequestContext, expect, type Locator } from '@playwright/test'
+import { aPlayer, test as base } from '../fixtures.ts'
+import { Screen } from './screen.ts'
 
 /** Complete enough (98 of 100) to be among the first fifty; without its last disc a little less. */
 export const COMPLETE_BAG = [
@@ -17,12 +17,7 @@ export const COMPLETE_BAG = [
   'westside-tursas',
 ] as const
 
-export class Leaderboard {
-  readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
+export class Leaderboard extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/leaderboard${search}`)
     await expect(this.page.getByRole('heading', { name: 'Leaderboard', level: 1 })).toBeVisible()
@@ -52,17 +47,6 @@ export class Leaderboard {
 
   get openDetails(): Locator {
     return this.page.getByRole('region', { name: /^Details of / })
-  }
-
-  /** Axe on the page or a part of it, then the page as the smallest phone shows it. */
-  async looksRight(part = 'body'): Promise<void> {
-    const { page } = this
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-    const size = page.viewportSize()
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await scrollsSideways(page)).toBe(false)
-    if (size) await page.setViewportSize(size)
   }
 }
 

@@ -1,7 +1,8 @@
 // The library as a visitor or a player uses it: in roles and visible words, the same on a phone and at a desk.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { keepMessages, Screen, scriptsAreThere } from './screen.ts'
+import { keepMessages } from './messages.ts'
+import { Screen, scriptsAreThere } from './screen.ts'
 
 export class Library extends Screen {
   async open(search = ''): Promise<void> {

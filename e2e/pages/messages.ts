@@ -3,22 +3,25 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    toldSoFar?: Set<string>
+    messagesShown?: Set<string>
   }
 }
 
-/** Runs in the page: keeps every message it shows. */
+/** Runs in the page before its own scripts: keeps every message, and each sentence of it. */
 export function keepMessages(): void {
   const kept = new Set<string>()
-  window.toldSoFar = kept
+  window.messagesShown = kept
   new MutationObserver(() => {
-    for (const message of document.querySelectorAll('[aria-label="Messages"] li'))
-      kept.add(message.textContent)
+    const messages = document.querySelectorAll('[aria-label="Messages"] li')
+    for (const message of messages)
+      for (const part of [message, ...message.querySelectorAll('p')]) kept.add(part.textContent)
   }).observe(document, { childList: true, subtree: true })
 }
 
-const told = (): string[] => [...(window.toldSoFar ?? [])]
+/** All messages since the page was loaded. */
+export const messagesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window.messagesShown ?? [])])
 
-/** Messages leave after two seconds: what counts is that this one was shown. */
+/** Messages leave after seconds: what counts is that this one was shown. */
 export const isTold = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => page.evaluate(told), { message: 'Messages shown' }).toContain(words)
+  expect.poll(() => messagesOf(page), { message: 'Messages shown' }).toContain(words)

@@ -1,7 +1,8 @@
 // My Bag as a player uses it: in roles and visible words, the same on a phone and at a desk.
 import type { Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { keepMessages, Screen, scriptsAreThere } from './screen.ts'
+import { keepMessages } from './messages.ts'
+import { Screen, scriptsAreThere } from './screen.ts'
 
 /** Two of each type, in an order that mixes them. */
 export const EIGHT_DISCS = [

@@ -1,7 +1,8 @@
 // The bag simulator as a player uses it: in roles and visible words, the same on a phone and at a desk.
 import { expect, type Locator } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
-import { keepMessages, Screen } from './screen.ts'
+import { keepMessages } from './messages.ts'
+import { Screen } from './screen.ts'
 
 /** Two Discraft discs, an Innova and a Kastaplast. */
 export const FOUR_DISCS = [

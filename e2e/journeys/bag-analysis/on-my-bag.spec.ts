@@ -17,7 +17,7 @@ test('a suggestion goes into the bag in one press; one that fails is only logged
   const add = findings.getByRole('button', { name: /^Add / }).first()
   await add.click()
   await expect(page.getByText('Disc added to bag!')).toBeVisible()
-  await expect(analysis.messages).toHaveCount(0)
+  await expect(analysis.messageList).toHaveCount(0)
 
   await page.route('**/api/bags/*/discs', route =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
@@ -25,5 +25,5 @@ test('a suggestion goes into the bag in one press; one that fails is only logged
   const logged = page.waitForEvent('pageerror')
   await add.click()
   expect((await logged).message).toContain('Broken')
-  await expect(analysis.messages).toHaveCount(0)
+  await expect(analysis.messageList).toHaveCount(0)
 })

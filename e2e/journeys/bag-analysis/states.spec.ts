@@ -1,5 +1,6 @@
 // Bag Analysis without a bag, with an empty one, with several, and when adding a disc fails.
 import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
+import { scriptsAreThere } from '../../pages/screen.ts'
 
 test('without a bag there is nothing to analyze, and an empty one has no score', async ({
   page,
@@ -41,13 +42,14 @@ test.describe('when something does not come', () => {
     bagWith,
   }) => {
     await bagWith('Late', LOPSIDED_BAG)
-    await page.goto('/help/flight-numbers')
     await page.route('**/api/bags', route =>
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
     )
+    await page.goto('/leaderboard')
+    await page.waitForFunction(scriptsAreThere)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bag Analysis' }).click()
     await expect(analysis.heading('Failed to load bags')).toBeVisible()
-    await expect(analysis.messages.getByText('Failed to load bags')).toBeVisible()
+    await expect(analysis.messageList.getByText('Failed to load bags')).toBeVisible()
     await analysis.looksRight()
     await page.unroute('**/api/bags')
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -89,6 +91,6 @@ test.describe('when adding fails', () => {
     await findings.getByRole('button', { name: /^Add / }).first().click()
     expect((await logged).message).toContain('Broken')
     await expect(page.getByText('6 discs', { exact: true })).toBeVisible()
-    await expect(analysis.messages).toHaveCount(0)
+    await expect(analysis.messageList).toHaveCount(0)
   })
 })

@@ -103,11 +103,18 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
   useEffect(() => {
     const leave = new AbortController()
     const options = { passive: true, capture: true, signal: leave.signal }
-    // It would stay behind when its button moves away.
-    for (const move of ['scroll', 'resize'])
-      addEventListener(move, () => list.current?.hidePopover(), options)
+    const placeOf = (button: HTMLElement | null) => {
+      const { x, y } = button?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      return `${Math.round(x)} ${Math.round(y)}`
+    }
+    const place = placeOf(opener.current)
+    // It would stay behind when its button moves away; a scroll that ended before it opened is told of late.
+    const follow = () => {
+      if (placeOf(opener.current) !== place) list.current?.hidePopover()
+    }
+    for (const move of ['scroll', 'resize']) addEventListener(move, follow, options)
     return () => leave.abort()
-  }, [])
+  }, [opener])
 
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()

@@ -60,8 +60,9 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
   const { own, total } = rank
   const score = own.completenessScore
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
+    // The score goes below a rank too long to stand beside it.
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-min grow basis-0">
         <p className="font-display text-6xl leading-none">
           <span className="text-accent">#{countText(own.rank)}</span>
           <span className="text-2xl text-ink-soft"> of {countText(total)}</span>
