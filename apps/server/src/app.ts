@@ -60,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: logging.logger,
     logController: logging.logController,
+    childLoggerFactory: logging.childLoggerFactory,
     genReqId: requestId,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
@@ -89,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     let session: ReturnType<Caller['session']> | undefined
     return {
       requestId: request.id,
-      network: networkOf(request.ip),
+      network: () => networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
       cookie,
       session: () => (session ??= services.sessions.current(cookie)),

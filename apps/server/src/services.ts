@@ -80,6 +80,14 @@ export async function makeServices(parts: ServiceParts) {
     signUpsPerHour: config.signUpsPerHour,
     inBackground: background.run,
   })
+  const newsletter = makeNewsletterService({
+    subscribers: makeSubscriberTable(database),
+    limits,
+    sendEmail: mail.sendEmail,
+    origin: config.origin,
+    secrets: config.sessionSecrets,
+    now,
+  })
   const care = makeAccountCare({
     database,
     sessions,
@@ -90,20 +98,13 @@ export async function makeServices(parts: ServiceParts) {
     origin: config.origin,
     forgetScores: scores.forgetPlayer,
     forgetMails: mail.forget,
+    forgetSubscription: newsletter.forgetAddress,
   })
   const exports = makeExportService({
     database,
     sessions,
     bagsOf: bags.list,
-    now,
-  })
-
-  const newsletter = makeNewsletterService({
-    subscribers: makeSubscriberTable(database),
-    limits,
-    sendEmail: mail.sendEmail,
-    origin: config.origin,
-    secrets: config.sessionSecrets,
+    subscribedSince: newsletter.subscribedSince,
     now,
   })
 

@@ -8,8 +8,12 @@ import { forget, newDataDir, newPlayer, seedPlayers, startProduct } from './prod
 
 const PLAYERS = 1000
 const ROUNDS = 7
-const CONNECTIONS = 4
-const DISCS_EACH = 60
+const WARM_UP_ROUNDS = 6
+const ADDING = 4
+/** Bags grow from empty to what players carry. */
+const BAGS_EACH = 3
+const DISCS_EACH = 20
+const ADDS = ADDING * BAGS_EACH * DISCS_EACH
 
 export type WriteResult = {
   name: string
@@ -20,32 +24,40 @@ export type WriteResult = {
   bare: number
 }
 
-/** How many adds a second the product acknowledges; each answer means: on disk. */
-async function throughApi(
-  port: number,
-  { ask, cookie }: Awaited<ReturnType<typeof newPlayer>>,
-): Promise<number> {
+type Adding = Awaited<ReturnType<typeof newPlayer>>
+
+async function emptyBags({ ask }: Adding): Promise<readonly string[]> {
   const bags: string[] = []
-  for (let bag = 0; bag < CONNECTIONS; bag++) {
+  for (let bag = 0; bag < BAGS_EACH; bag++) {
     bags.push(((await ask('POST', '/api/bags', { name: `Bag ${bag}` })) as { id: string }).id)
   }
-  const headers = { cookie, origin: `http://localhost:${port}` }
-  const began = performance.now()
-  await Promise.all(
-    bags.map((bag, at) =>
-      oneAfterTheOther(
-        port,
-        discs.slice(at * DISCS_EACH, (at + 1) * DISCS_EACH).map(disc =>
-          requestOf(`/api/bags/${bag}/discs`, headers, {
-            method: 'POST',
-            body: JSON.stringify({ discId: disc.id }),
-          }),
+  return bags
+}
+
+/** How many adds a second the product acknowledges, to several players at once; each answer means: on disk. */
+async function throughApi(port: number, players: readonly Adding[]): Promise<number> {
+  const lanes = await Promise.all(
+    players.map(async player => ({ player, bags: await emptyBags(player) })),
+  )
+  const requests = lanes.map(({ player, bags }) =>
+    bags.flatMap(bag =>
+      discs
+        .slice(0, DISCS_EACH)
+        .map(disc =>
+          requestOf(
+            `/api/bags/${bag}/discs`,
+            { cookie: player.cookie, origin: `http://localhost:${port}` },
+            { method: 'POST', body: JSON.stringify({ discId: disc.id }) },
+          ),
         ),
-      ),
     ),
   )
-  const perSecond = (CONNECTIONS * DISCS_EACH) / ((performance.now() - began) / 1000)
-  for (const bag of bags) await ask('DELETE', `/api/bags/${bag}`)
+  const began = performance.now()
+  await Promise.all(requests.map(lane => oneAfterTheOther(port, lane)))
+  const perSecond = ADDS / ((performance.now() - began) / 1000)
+  for (const { player, bags } of lanes) {
+    for (const bag of bags) await player.ask('DELETE', `/api/bags/${bag}`)
+  }
   return perSecond
 }
 
@@ -71,7 +83,7 @@ function bareWrites(file: string): () => number {
       }[]
     ).map(row => row.disc_id),
   )
-  const others = discs.filter(disc => !held.has(disc.id)).slice(0, CONNECTIONS * DISCS_EACH)
+  const others = discs.filter(disc => !held.has(disc.id)).slice(0, ADDS)
   const player = database.prepare(
     'update profiles set bags_version = bags_version + 1 where id = ?',
   )
@@ -117,13 +129,14 @@ export async function writeResults(): Promise<readonly WriteResult[]> {
   await seedPlayers(bareDir, PLAYERS)
   const product = await startProduct(dataDir)
   try {
-    const player = await newPlayer(product)
+    const players: Adding[] = []
+    for (let player = 0; player < ADDING; player++) players.push(await newPlayer(product))
     const bare = bareWrites(join(bareDir, 'bagwise.db'))
-    await throughApi(product.port, player)
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) await throughApi(product.port, players)
     bare()
     const rounds: { ours: number; limit: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ limit: bare(), ours: await throughApi(product.port, player) })
+      rounds.push({ limit: bare(), ours: await throughApi(product.port, players) })
     }
     return [
       {

@@ -36,6 +36,8 @@ test('[D44] converting a bag looks right in every state', async ({ page, swap })
   await swap.saveTo('Replace Current')
   await swap.execute.click()
   await expect(swap.row('Destroyer')).toBeHidden()
+  await expect.poll(swap.messages).toContainEqual(expect.stringMatching(/^Successfully swapped/))
+  await expect(swap.brand).toBeEnabled()
   await swap.looksRight()
 })
 

@@ -1,9 +1,9 @@
-// Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request.
+// Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request at most.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Me } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { makeSessionTable } from '../db/tables/sessions.ts'
+import { type FoundSession, makeSessionTable } from '../db/tables/sessions.ts'
 import type { CurrentSession } from '../http/caller.ts'
 import { SESSION_IDLE_SECONDS } from './auth.ts'
 
@@ -13,6 +13,7 @@ const ABSOLUTE = 90 * DAY
 /** A session in use is written at most this often. */
 const TOUCH_AFTER = DAY
 const MAX_USER_AGENT = 300
+const MOST_REMEMBERED = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
 export type SessionParts = {
@@ -35,6 +36,20 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
   const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
   const [newest, ...older] = secrets
   const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
+
+  /** What was found for a token, and the stamp of the database it was found in. */
+  const found = new Map<string, { stamp: string; session: FoundSession | undefined }>()
+
+  async function find(token: string): Promise<FoundSession | undefined> {
+    const stamp = database.stamp?.()
+    const known = found.get(token)
+    if (known && known.stamp === stamp) return known.session
+    const session = await table.byDigests(digests.map(digest => digest(token)))
+    if (stamp === undefined) return session
+    if (found.size >= MOST_REMEMBERED) found.clear()
+    found.set(token, { stamp, session })
+    return session
+  }
 
   function tokenIn(cookie: string): string | undefined {
     for (const part of cookie.split(';')) {
@@ -80,7 +95,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
     async current(cookie: string): Promise<CurrentSession | null> {
       const token = tokenIn(cookie)
       if (token === undefined) return null
-      const found = await table.byDigests(digests.map(digest => digest(token)))
+      const found = await find(token)
       if (!found) return null
 
       const time = now()
@@ -90,7 +105,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
       if (found.user) return { id: found.id, user: found.user, bagsVersion: found.bagsVersion }
 
       await healProfile(found.userId, found.email)
-      const healed = await table.byDigests(digests.map(digest => digest(token)))
+      const healed = await find(token)
       return healed?.user
         ? { id: healed.id, user: healed.user, bagsVersion: healed.bagsVersion }
         : null

@@ -17,6 +17,8 @@ export type Database = {
   /** Runs all of it or nothing of it, again where another writer was in the way. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   readonly notices: Notices
+  /** The same again means: nothing at all was written meanwhile, by whomever. Absent where asking costs a round trip. */
+  readonly stamp?: () => string
   /** Answers, or throws, within a moment. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
@@ -76,7 +78,19 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
   const database = new DatabaseSync(path)
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
   const dialect = around(new NodeSqliteDialect(database))
-  return databaseOn('sqlite', new Kysely<Tables>({ dialect }), sqliteNotices(database))
+  const kysely = new Kysely<Tables>({ dialect })
+  return { ...databaseOn('sqlite', kysely, sqliteNotices(database)), stamp: stampOf(database) }
+}
+
+/** Our own changes, and how often another process has committed. */
+function stampOf(database: DatabaseSync): () => string {
+  const changes = database.prepare(
+    'select total_changes() as ours, data_version as theirs from pragma_data_version',
+  )
+  return () => {
+    const { ours, theirs } = changes.get() as { ours: number; theirs: number }
+    return `${ours} ${theirs}`
+  }
 }
 
 export function connectDataDir(dataDir: string): Database {

@@ -1,41 +1,68 @@
-// When there is more to do than can be done: who came last is told at once, so that the others are served.
+// When there is more to do than can be done: some wait their turn for a moment, everyone beyond is told at once.
 
-/** Answers under way in this process; more of them only wait for each other. */
+/** Answers under way in this process; more of them only slow each other down. */
 const MOST_UNDER_WAY = 200
-/** How long one turn of the event loop may take in new work; whoever waited longer comes back later. */
-const TURN_MS = 1000
+/** As many as are served within the wait, on a machine of two cores. */
+const MOST_WAITING = 2000
+/** Longer than a person minds, shorter than a browser gives up. */
+const WAIT_MS = 1000
+
+export type Entering = {
+  readonly begin: () => void
+  readonly refuse: () => void
+}
 
 export type Admission = {
-  /** True where the request may begin; `done` must be called when it ends. */
-  readonly admits: () => boolean
-  readonly begin: () => void
+  /** Begins it now or when its turn comes, or refuses it; who has begun must say when it is done. */
+  readonly enter: (entering: Entering) => void
+  /** Gives up a turn that has not come yet: whoever asked is no longer there. */
+  readonly leave: (entering: Entering) => void
   readonly done: () => void
 }
 
 export function makeAdmission({
-  now = performance.now.bind(performance),
   mostUnderWay = MOST_UNDER_WAY,
-  turnMs = TURN_MS,
+  mostWaiting = MOST_WAITING,
+  waitMs = WAIT_MS,
 } = {}): Admission {
+  /** In the order they came, with the time each may wait until. */
+  const waiting = new Map<Entering, number>()
   let underWay = 0
-  let turnBegan: number | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function begin(entering: Entering): void {
+    underWay += 1
+    entering.begin()
+  }
+
+  function refuseLate(): void {
+    timer = undefined
+    for (const [entering, until] of waiting) {
+      if (until > performance.now()) {
+        timer = setTimeout(refuseLate, until - performance.now()).unref()
+        return
+      }
+      waiting.delete(entering)
+      entering.refuse()
+    }
+  }
 
   return {
-    admits() {
-      if (turnBegan === undefined) {
-        turnBegan = now()
-        // Immediates run when every socket that had something to say has been heard.
-        setImmediate(() => {
-          turnBegan = undefined
-        })
-      }
-      return underWay < mostUnderWay && now() - turnBegan < turnMs
+    enter(entering) {
+      if (underWay < mostUnderWay) return begin(entering)
+      if (waiting.size >= mostWaiting) return entering.refuse()
+      waiting.set(entering, performance.now() + waitMs)
+      timer ??= setTimeout(refuseLate, waitMs).unref()
     },
-    begin() {
-      underWay += 1
+    leave(entering) {
+      waiting.delete(entering)
     },
     done() {
       underWay -= 1
+      const [next] = waiting.keys()
+      if (!next) return
+      waiting.delete(next)
+      begin(next)
     },
   }
 }

@@ -6,7 +6,7 @@ export type Player = { readonly id: string }
 export type Caller = {
   readonly requestId: string
   /** Groups addresses that one household or server shares; what limits are counted by. */
-  readonly network: string
+  readonly network: () => string
   readonly userAgent: string
   readonly cookie: string
   /** Looked up once, when first asked for. */

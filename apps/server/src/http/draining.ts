@@ -14,12 +14,14 @@ export function registerDraining(app: FastifyInstance, drainMs = DRAIN_MS): void
   const underWay = new Set<FastifyRequest>()
   let drained: (() => void) | undefined
 
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, next) => {
     if (!request.routeOptions.config.endless) underWay.add(request)
+    next()
   })
-  app.addHook('onResponse', async request => {
+  app.addHook('onResponse', (request, _reply, next) => {
     underWay.delete(request)
     if (underWay.size === 0) drained?.()
+    next()
   })
   app.addHook('preClose', async () => {
     if (underWay.size > 0) {

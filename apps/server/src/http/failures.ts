@@ -35,7 +35,8 @@ export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const code = problemCodeOf(error)
-    if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')
+    if (problemStatus(code) >= 500)
+      request.log.error({ reqId: request.id, err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const requestId = problemStatus(code) >= 500 ? request.id : undefined
     await reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))

@@ -24,7 +24,7 @@ async function aDoor(parts: Partial<FrontDoorParts> = {}) {
   const logged: string[] = []
   const door: FrontDoorParts = {
     kept: { at: ({ url }) => (url === '/kept' ? page : undefined) },
-    admission: makeAdmission({ mostUnderWay: 2 }),
+    admission: makeAdmission({ mostUnderWay: 2, mostWaiting: 0 }),
     headers: { 'x-content-type-options': 'nosniff' },
     policyFor: nonce => `nonce-${nonce}`,
     log: request => logged.push(request.url ?? ''),
@@ -90,14 +90,37 @@ it('[F5] tells who comes too many at once, in words and at once, and serves agai
   expect((await later).status).toBe(200)
 })
 
-it('[F5] takes in no more once a turn has lasted too long', async () => {
-  let clock = 0
-  const admission = makeAdmission({ now: () => clock, turnMs: 1000 })
-  expect(admission.admits()).toBe(true)
-  clock = 999
-  expect(admission.admits()).toBe(true)
-  clock = 1000
-  expect(admission.admits()).toBe(false)
-  await new Promise(done => setImmediate(done))
-  expect(admission.admits()).toBe(true)
+it('[F5] lets some wait their turn, but not for long', async () => {
+  const admission = makeAdmission({ mostUnderWay: 1, mostWaiting: 1, waitMs: 50 })
+  const { ask, waiting, untilWaiting } = await aDoor({ admission })
+  const first = ask('/api/bags')
+  await untilWaiting(1)
+  const second = ask('/api/bags')
+  const beyond = await ask('/api/bags')
+  expect(beyond.status).toBe(503)
+  expect((await second).status).toBe(503)
+  expect((await second).headers.get('retry-after')).toBe('2')
+
+  const third = ask('/api/bags')
+  waiting[0]?.()
+  await untilWaiting(2)
+  waiting[1]?.()
+  expect((await Promise.all([first, third])).map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('[F5] keeps no turn for who has left', () => {
+  const told: string[] = []
+  const entering = (name: string) => ({
+    begin: () => void told.push(`${name} begins`),
+    refuse: () => void told.push(`${name} is refused`),
+  })
+  const admission = makeAdmission({ mostUnderWay: 1, mostWaiting: 1 })
+  const left = entering('left')
+  admission.enter(entering('first'))
+  admission.enter(left)
+  admission.enter(entering('beyond'))
+  admission.leave(left)
+  admission.enter(entering('next'))
+  admission.done()
+  expect(told).toEqual(['first begins', 'beyond is refused', 'next begins'])
 })

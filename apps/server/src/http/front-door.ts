@@ -45,22 +45,36 @@ export function throughFrontDoor(app: Listener, parts: () => FrontDoorParts | un
       }
     }
 
-    const { admission } = door
     if (ALWAYS_ADMITTED.has(url)) return app(request, response)
-    if (!admission.admits()) {
-      const asPage = headers.accept?.includes('text/html') ?? false
+    letIn(door, request, response, app)
+  }
+}
+
+function letIn(
+  { admission, headers }: FrontDoorParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  app: Listener,
+): void {
+  let begun = false
+  const entering = {
+    begin() {
+      begun = true
+      app(request, response)
+    },
+    refuse() {
+      const asPage = request.headers.accept?.includes('text/html') ?? false
       const body = asPage ? REFUSAL_PAGE : REFUSAL
       response.writeHead(problemStatus('unavailable'), {
-        ...door.headers,
+        ...headers,
         'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
         'content-length': body.length,
         'cache-control': 'no-store',
         'retry-after': RETRY_AFTER_SECONDS,
       })
-      return void response.end(body)
-    }
-    admission.begin()
-    response.once('close', admission.done)
-    return app(request, response)
+      response.end(body)
+    },
   }
+  response.once('close', () => (begun ? admission.done() : admission.leave(entering)))
+  admission.enter(entering)
 }

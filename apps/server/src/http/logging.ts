@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
+  type FastifyBaseLogger,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -45,7 +46,10 @@ class OneLineEach extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (error) reply.log.error({ req: request, res: reply, err: error }, 'request failed')
+    if (error) {
+      const { id: reqId } = request
+      reply.log.error({ reqId, req: request, res: reply, err: error }, 'request failed')
+    }
     this.#write(
       accessLine({
         id: request.id,
@@ -84,6 +88,8 @@ export function makeLogging(level: string) {
   }
   return {
     logger,
+    /** One logger for all requests: whoever writes a line names the request, which few ever do. */
+    childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new OneLineEach(tell),
     /** For what was answered at the door. */
     atDoor(request: IncomingMessage, response: ServerResponse, began: number): void {

@@ -95,7 +95,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       catalogVersion: parts.catalogVersion,
       discs: parts.discs,
       settings,
-      report: error => request.log.error({ err: error }, 'page failed'),
+      report: error => request.log.error({ reqId: request.id, err: error }, 'page failed'),
     })
     const handle = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
     handlers.set(build, handle)

@@ -18,9 +18,9 @@ function isOurs(request: FastifyRequest, { origin, originIsFixed }: OriginOption
 }
 
 export function registerSameOrigin(app: FastifyInstance, options: OriginOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || isOurs(request, options)) return
+  app.addHook('onRequest', (request, reply, next) => {
+    if (SAFE_METHODS.has(request.method) || isOurs(request, options)) return next()
     const refusal = refused('foreign-origin')
-    await reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
+    void reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
   })
 }

@@ -99,6 +99,53 @@ describeOnBothEngines('another address', open => {
   })
 })
 
+describeOnBothEngines('the newsletter of an account', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  type Player = Awaited<ReturnType<typeof signedIn>>
+  async function subscribe(email: string) {
+    const visitor = server.browser()
+    await visitor.send('POST', '/api/subscribers', { email })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/newsletter/confirm'))
+    await visitor.send('POST', '/api/subscribers/confirm', { token })
+  }
+  async function confirmed(player: Player, email: string) {
+    await player.send('POST', '/api/me/email', { email, password: PASSWORD })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    await player.send('POST', CONFIRM, { token })
+  }
+  const exported = async (player: Player) => (await player.get('/api/me/export')).body
+  const subscribers = async () =>
+    (await database.db.selectFrom('subscribers').select('email').execute()).map(row => row.email)
+
+  it('[D10, T78] is exported and deleted with it, once the address is known to be the player’s', async () => {
+    const player = await signedIn(server)
+    const email = 'reader@example.com'
+    await confirmed(player, email)
+    expect(await exported(player)).toMatchObject({ newsletter: null })
+    await subscribe(email)
+    expect(await exported(player)).toMatchObject({
+      newsletter: { subscribedSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    })
+    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    expect(await subscribers()).not.toContain(email)
+  })
+
+  it('[D7] is neither shown to nor ended by somebody who only typed the address', async () => {
+    const impostor = await signedIn(server)
+    await subscribe(impostor.email)
+    expect(await exported(impostor)).toMatchObject({ newsletter: null })
+    await impostor.send('DELETE', '/api/me', { password: PASSWORD })
+    expect(await subscribers()).toContain(impostor.email)
+  })
+})
+
 describeOnBothEngines('confirming again', open => {
   const RESEND = '/api/auth/resend-confirmation'
 

@@ -34,6 +34,8 @@ export type AccountCareParts = {
   readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes what the mail queue knows of an address. */
   readonly forgetMails: (tx: Tx, email: string) => Promise<void>
+  /** Ends the newsletter of an address. */
+  readonly forgetSubscription: (tx: Tx, email: string) => Promise<void>
 }
 
 export function makeAccountCare(parts: AccountCareParts) {
@@ -129,6 +131,8 @@ export function makeAccountCare(parts: AccountCareParts) {
         await deleteUser(tx, caller.player.id)
         await dropMailedLinks(tx, caller.player.id)
         if (account) await parts.forgetMails(tx, account.email)
+        // An address nobody confirmed may be somebody else's.
+        if (account?.emailConfirmed) await parts.forgetSubscription(tx, account.email)
         await database.notices.tell(tx, 'pages_changed')
       })
       caller.setCookies([sessions.clearedCookie])

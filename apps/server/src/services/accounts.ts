@@ -84,7 +84,7 @@ export function makeAccountService(parts: AccountParts) {
   }
 
   async function mayTrySignIn(email: string, caller: Caller): Promise<Refusal | undefined> {
-    const key = `sign-in:${email}:${caller.network}`
+    const key = `sign-in:${email}:${caller.network()}`
     const firstHere = await limits.peek(key, { ...LIMITS.signInHere, limit: 1 })
     const here = await limits.take(key, LIMITS.signInHere)
     const anywhere = await limits.take(`sign-in:${email}`, LIMITS.signInAnywhere)
@@ -150,7 +150,7 @@ export function makeAccountService(parts: AccountParts) {
 
   /** Nobody's mailbox is filled by asking for links, one kind of link at a time. */
   async function mayMail(kind: string, email: string, caller: Caller): Promise<boolean> {
-    const network = await limits.take(`${kind}:${caller.network}`, LIMITS.linkNetwork)
+    const network = await limits.take(`${kind}:${caller.network()}`, LIMITS.linkNetwork)
     if (!network.allowed) return false
     return (await limits.take(`${kind}-address:${email}`, LIMITS.linkAddress)).allowed
   }
@@ -175,7 +175,7 @@ export function makeAccountService(parts: AccountParts) {
       }
 
       for (const [key, rule] of [
-        [`sign-up:${caller.network}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
+        [`sign-up:${caller.network()}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
         [`sign-up-address:${email}`, LIMITS.signUpAddress],
       ] as const) {
         const taken = await limits.take(key, rule)
@@ -224,7 +224,7 @@ export function makeAccountService(parts: AccountParts) {
       if (parts.requireEmailConfirmation && !(await isConfirmed(userId))) {
         return refused('email-not-confirmed')
       }
-      await limits.reset(`sign-in:${email}:${caller.network}`)
+      await limits.reset(`sign-in:${email}:${caller.network()}`)
       await limits.reset(`sign-in:${email}`)
       return openSession(userId, caller)
     },

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { discsOfBag, type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
-import { countBags, findBag, insertBag, lockPlayer, updateBag } from '../db/tables/bags.ts'
+import { countBags, findBag, insertBag, lockPlayer, setVersion } from '../db/tables/bags.ts'
 import { scoreOfBag } from '../db/tables/scores.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../http/caller.ts'
@@ -99,7 +99,7 @@ export function makeBagKeeper({
       if (sameRows(own.discs, discs)) return own
       const version = bag.version + 1
       await writeDiscs(tx, bag.id, own.discs, discs)
-      await updateBag(tx, bag, { version })
+      await setVersion(tx, bag, version)
       const discIds = discs.map(row => row.discId)
       const score = sameDiscs(own.discs, discs)
         ? own.score

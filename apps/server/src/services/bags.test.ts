@@ -195,11 +195,11 @@ describeOnBothEngines('bags', open => {
     const counting: Database = {
       ...database,
       db: database.db.withPlugin({
-        transformQuery: ({ node }) => {
+        transformQuery: ({ node }) => node,
+        transformResult: ({ result }) => {
           queries += 1
-          return node
+          return Promise.resolve(result)
         },
-        transformResult: ({ result }) => Promise.resolve(result),
       }),
     }
     expect(value(await bagServices(counting, clock.now).bags.list(owner))).toHaveLength(5)

@@ -12,7 +12,7 @@ import {
 } from '@bagwise/domain'
 import type { Database } from '../db/connect.ts'
 import { discsOfPlayer, type StoredBagDisc } from '../db/tables/bag-discs.ts'
-import { type BagFlag, bagsOfPlayer, deleteBag, moveFlag, updateBag } from '../db/tables/bags.ts'
+import { type BagFlag, bagsOfPlayer, deleteBag, moveFlag, renameBag } from '../db/tables/bags.ts'
 import { scoresOfPlayer } from '../db/tables/scores.ts'
 import type { Player } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -94,7 +94,7 @@ export function makeBagService({
       keeper.alone(player, async tx => {
         const own = await keeper.open(tx, player, bagId)
         const name = storableName(rawName)
-        await updateBag(tx, own.bag, { name })
+        await renameBag(tx, own.bag, name)
         if (own.score?.isListed) await database.notices.tell(tx, 'leaderboard_changed')
         return view({ ...own, bag: { ...own.bag, name } })
       }),

@@ -12,10 +12,12 @@ export type ExportParts = {
   readonly database: Database
   readonly sessions: Sessions
   readonly bagsOf: (player: Player) => Promise<Outcome<Bag[]>>
+  readonly subscribedSince: (email: string) => Promise<number | null>
   readonly now: () => number
 }
 
-export function makeExportService({ database, sessions, bagsOf, now }: ExportParts) {
+export function makeExportService(parts: ExportParts) {
+  const { database, sessions, bagsOf, now } = parts
   return {
     /** For the player themselves. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
@@ -25,10 +27,13 @@ export function makeExportService({ database, sessions, bagsOf, now }: ExportPar
         bagsOf(player),
         sessions.list(player.id),
       ])
+      // An address nobody confirmed may be somebody else's.
+      const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
       return done({
         exportedAt: iso(now()),
         account: { id: player.id, email: account?.email },
         profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
+        newsletter: since === null ? null : { subscribedSince: iso(since) },
         bags: bags.kind === 'done' ? bags.value : [],
         sessions: devices.map(device => ({
           createdAt: iso(device.createdAt),

@@ -35,7 +35,7 @@ describeOnBothEngines('newsletter', open => {
   let networks = 0
   /** Each call from a network of its own, unless one is named. */
   const subscribe = (email: string, network = `10.0.0.${(networks += 1)}`) =>
-    newsletter.subscribe(email, { network })
+    newsletter.subscribe(email, { network: () => network })
   const model = (index: number) => {
     const mail = mails.at(index)
     if (mail?.templateAlias !== 'newsletter') throw new Error('no newsletter mail')

@@ -65,7 +65,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
     async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Outcome<Done>> {
       const email = input.trim().toLowerCase()
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
-      const network = await limits.take(`newsletter:${caller.network}`, LIMITS.network)
+      const network = await limits.take(`newsletter:${caller.network()}`, LIMITS.network)
       if (!network.allowed) {
         return refused('too-many-requests', { retryAfterSeconds: network.retryAfterSeconds })
       }
@@ -98,6 +98,12 @@ export function makeNewsletterService(parts: NewsletterParts) {
       await subscribers.remove(subscriber.id)
       return DONE
     },
+
+    /** For whoever has shown that the address is theirs; null where it gets no newsletter. */
+    subscribedSince: subscribers.confirmedSince,
+
+    /** For whoever has shown that the address is theirs, in the transaction that deletes their account. */
+    forgetAddress: subscribers.removeAddress,
 
     /** Forgets addresses that nobody confirmed in time. */
     sweep: (): Promise<number> => subscribers.removeUnconfirmedBefore(now() - CONFIRM_WITHIN_MS),

@@ -15,16 +15,22 @@ export async function userIdByEmail(queries: Queries, email: string): Promise<st
 export async function accountOf(
   queries: Queries,
   userId: string,
-): Promise<{ email: string; passwordHash: string | null } | undefined> {
+): Promise<{ email: string; emailConfirmed: boolean; passwordHash: string | null } | undefined> {
   const row = await queries
     .selectFrom('user')
     .leftJoin('account', join =>
       join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
     )
     .where('user.id', '=', userId)
-    .select(['user.email', 'account.password'])
+    .select(['user.email', 'user.emailVerified', 'account.password'])
     .executeTakeFirst()
-  return row && { email: row.email, passwordHash: row.password }
+  return (
+    row && {
+      email: row.email,
+      emailConfirmed: Boolean(row.emailVerified),
+      passwordHash: row.password,
+    }
+  )
 }
 
 /** Everything of the player goes with it: every table that names a player cascades. */

@@ -1,4 +1,5 @@
 // Verbs on the discs in bags.
+import { keptQuery, keptRows } from '../kept-query.ts'
 import type { BagDiscRow, Queries, Tx } from '../schema.ts'
 
 export type StoredBagDisc = {
@@ -15,35 +16,48 @@ const bagDiscOf = (row: BagDiscRow): StoredBagDisc => ({
   order: row.order,
 })
 
-export async function discsOfBag(queries: Queries, bagId: string): Promise<StoredBagDisc[]> {
-  const rows = await queries
-    .selectFrom('bag_discs')
-    .where('bag_id', '=', bagId)
-    .selectAll()
-    .orderBy('order')
-    .execute()
-  return rows.map(bagDiscOf)
-}
+const inBag = keptQuery((queries, bagId: string) =>
+  queries.selectFrom('bag_discs').where('bag_id', '=', bagId).selectAll().orderBy('order'),
+)
+
+export const discsOfBag = async (queries: Queries, bagId: string): Promise<StoredBagDisc[]> =>
+  (await inBag(queries, bagId)).map(bagDiscOf)
+
+const inBagsOf = keptQuery((queries, userId: string) =>
+  queries
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .selectAll('bag_discs')
+    .orderBy('bag_discs.bag_id')
+    .orderBy('bag_discs.order'),
+)
 
 /** The discs of all bags of a player in one read, by bag. */
 export async function discsOfPlayer(
   queries: Queries,
   userId: string,
 ): Promise<ReadonlyMap<string, StoredBagDisc[]>> {
-  const rows = await queries
-    .selectFrom('bags')
-    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
-    .where('bags.user_id', '=', userId)
-    .selectAll('bag_discs')
-    .orderBy('bag_discs.bag_id')
-    .orderBy('bag_discs.order')
-    .execute()
-  const byBag = Map.groupBy(rows, row => row.bag_id)
+  const byBag = Map.groupBy(await inBagsOf(queries, userId), row => row.bag_id)
   return new Map([...byBag].map(([bagId, discs]) => [bagId, discs.map(bagDiscOf)]))
 }
 
 const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>
   a.discId === b.discId && a.order === b.order && a.notes === b.notes
+
+const upsert = keptRows<BagDiscRow>(
+  ['id', 'bag_id', 'disc_id', 'notes', 'order'],
+  (queries, rows) =>
+    queries
+      .insertInto('bag_discs')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(eb => ({
+          notes: eb.ref('excluded.notes'),
+          order: eb.ref('excluded.order'),
+        })),
+      ),
+)
 
 /** Makes a bag hold exactly these discs, writing only what differs. */
 export async function writeDiscs(
@@ -64,22 +78,14 @@ export async function writeDiscs(
     return !was || !isSame(was, row)
   })
   if (changed.length === 0) return
-  await tx
-    .insertInto('bag_discs')
-    .values(
-      changed.map(row => ({
-        id: row.id,
-        bag_id: bagId,
-        disc_id: row.discId,
-        notes: row.notes,
-        order: row.order,
-      })),
-    )
-    .onConflict(conflict =>
-      conflict.column('id').doUpdateSet(eb => ({
-        notes: eb.ref('excluded.notes'),
-        order: eb.ref('excluded.order'),
-      })),
-    )
-    .execute()
+  await upsert(
+    tx,
+    changed.map(row => ({
+      id: row.id,
+      bag_id: bagId,
+      disc_id: row.discId,
+      notes: row.notes,
+      order: row.order,
+    })),
+  )
 }

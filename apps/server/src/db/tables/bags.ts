@@ -1,5 +1,6 @@
 // Verbs on bags; each one carries the player, so that a foreign bag is simply not there.
 import type { Database } from '../connect.ts'
+import { keptQuery } from '../kept-query.ts'
 import type { BagRow, Queries, Tx } from '../schema.ts'
 import { iso } from '../values.ts'
 
@@ -26,6 +27,17 @@ const bagOf = (row: BagRow): StoredBag => ({
   createdAt: iso(row.created_at),
 })
 
+const locked = keptQuery((queries, userId: string) =>
+  queries.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate(),
+)
+const counted = keptQuery((queries, userId: string) =>
+  queries
+    .updateTable('profiles')
+    .set(eb => ({ bags_version: eb('bags_version', '+', eb.lit(1)) }))
+    .where('id', '=', userId)
+    .returning('id'),
+)
+
 /**
  * Makes everything else of this player wait until the transaction ends, and counts the change; false
  * where the account is gone. SQLite has one writer anyway. Other tables may still refer to the locked
@@ -36,35 +48,29 @@ export async function lockPlayer(
   tx: Tx,
   userId: string,
 ): Promise<boolean> {
-  if (engine === 'postgres') {
-    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
-  }
-  const { numUpdatedRows } = await tx
-    .updateTable('profiles')
-    .set(eb => ({ bags_version: eb('bags_version', '+', 1) }))
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (engine === 'postgres') await locked(tx, userId)
+  return (await counted(tx, userId)).length > 0
 }
+
+const bagsWith = keptQuery((queries, bagId: string, userId: string) =>
+  queries.selectFrom('bags').where('id', '=', bagId).where('user_id', '=', userId).selectAll(),
+)
 
 export async function findBag(
   queries: Queries,
   userId: string,
   bagId: string,
 ): Promise<StoredBag | undefined> {
-  const row = await queries
-    .selectFrom('bags')
-    .where('id', '=', bagId)
-    .where('user_id', '=', userId)
-    .selectAll()
-    .executeTakeFirst()
+  const [row] = await bagsWith(queries, bagId, userId)
   return row && bagOf(row)
 }
 
-export async function bagsOfPlayer(queries: Queries, userId: string): Promise<StoredBag[]> {
-  const rows = await queries.selectFrom('bags').where('user_id', '=', userId).selectAll().execute()
-  return rows.map(bagOf)
-}
+const bagsOf = keptQuery((queries, userId: string) =>
+  queries.selectFrom('bags').where('user_id', '=', userId).selectAll(),
+)
+
+export const bagsOfPlayer = async (queries: Queries, userId: string): Promise<StoredBag[]> =>
+  (await bagsOf(queries, userId)).map(bagOf)
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
@@ -90,17 +96,25 @@ export async function insertBag(tx: Tx, bag: StoredBag): Promise<void> {
     .execute()
 }
 
-export async function updateBag(
-  tx: Tx,
-  { id, userId }: StoredBag,
-  change: { readonly name: string } | { readonly version: number },
-): Promise<void> {
+export async function renameBag(tx: Tx, { id, userId }: StoredBag, name: string): Promise<void> {
   await tx
     .updateTable('bags')
-    .set(change)
+    .set({ name })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()
+}
+
+const withVersion = keptQuery((queries, version: number, bagId: string, userId: string) =>
+  queries
+    .updateTable('bags')
+    .set({ version })
+    .where('id', '=', bagId)
+    .where('user_id', '=', userId),
+)
+
+export async function setVersion(tx: Tx, bag: StoredBag, version: number): Promise<void> {
+  await withVersion(tx, version, bag.id, bag.userId)
 }
 
 /** Its discs go with it; its score must have been taken off the leaderboard before. */

@@ -2,6 +2,7 @@
 import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
+import { keptRows } from '../kept-query.ts'
 import type { Queries, Tx } from '../schema.ts'
 
 const MINUTE = 60_000
@@ -79,7 +80,9 @@ function countChanges(before: readonly Counted[], after: readonly Counted[]) {
       const startsAt = Math.floor(calculatedAt / span) * span
       const key = `${span} ${startsAt}`
       const row = rows.get(key) ?? { span, startsAt, by: new Map<number, number>() }
-      row.by.set(completenessScore, (row.by.get(completenessScore) ?? 0) + delta)
+      const sum = (row.by.get(completenessScore) ?? 0) + delta
+      if (sum === 0) row.by.delete(completenessScore)
+      else row.by.set(completenessScore, sum)
       rows.set(key, row)
     }
   }
@@ -87,7 +90,7 @@ function countChanges(before: readonly Counted[], after: readonly Counted[]) {
   for (const counted of after) add(counted, 1)
   return (
     [...rows.values()]
-      .filter(({ by }) => by.values().some(delta => delta !== 0))
+      .filter(({ by }) => by.size > 0)
       // Everyone takes the rows in the same order, so that two writers never wait for each other.
       .toSorted((a, b) => a.span - b.span || a.startsAt - b.startsAt)
   )
@@ -96,6 +99,38 @@ function countChanges(before: readonly Counted[], after: readonly Counted[]) {
 /** Below the number of values one statement may carry on either engine. */
 const BATCH = 200
 
+type CountRow = CountTables['score_counts']
+
+const adding = (columns: readonly ScoreColumn[]) =>
+  keptRows<CountRow>(['span', 'starts_at', ...columns], (queries, rows) =>
+    countsIn(queries)
+      .insertInto('score_counts')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict
+          .columns(['span', 'starts_at'])
+          .doUpdateSet(eb =>
+            Object.fromEntries(
+              columns.map(column => [
+                column,
+                eb(`score_counts.${column}`, '+', eb.ref(`excluded.${column}`)),
+              ]),
+            ),
+          ),
+      ),
+  )
+
+/** One bag moves from one score to another all the time; many at once are rare, and each time others. */
+const usual = new Map<string, ReturnType<typeof adding>>()
+
+function adder(columns: readonly ScoreColumn[]): ReturnType<typeof adding> {
+  if (columns.length > 2) return adding(columns)
+  const key = columns.join()
+  const known = usual.get(key) ?? adding(columns)
+  usual.set(key, known)
+  return known
+}
+
 /** Counts what a player has listed now instead of what was listed before; the last write of a transaction. */
 export async function moveCounts(
   tx: Tx,
@@ -103,30 +138,15 @@ export async function moveCounts(
   after: readonly Counted[],
 ): Promise<void> {
   const changes = countChanges(before, after)
-  const scores = [...new Set(changes.flatMap(({ by }) => [...by.keys()]))]
-  const rows = changes.map(({ span, startsAt, by }) => {
+  if (changes.length === 0) return
+  const scores = [...new Set(changes.flatMap(({ by }) => [...by.keys()]))].toSorted((a, b) => a - b)
+  const rows = changes.map(({ span, startsAt, by }): CountRow => {
     const deltas = scores.map(score => [columnOf(score), by.get(score) ?? 0] as const)
     return Object.assign(Object.fromEntries(deltas), { span, starts_at: startsAt })
   })
+  const add = adder(scores.map(columnOf))
   for (let start = 0; start < rows.length; start += BATCH) {
-    await countsIn(tx)
-      .insertInto('score_counts')
-      .values(rows.slice(start, start + BATCH))
-      .onConflict(conflict =>
-        conflict
-          .columns(['span', 'starts_at'])
-          .doUpdateSet(eb =>
-            Object.fromEntries(
-              scores
-                .map(columnOf)
-                .map(column => [
-                  column,
-                  eb(`score_counts.${column}`, '+', eb.ref(`excluded.${column}`)),
-                ]),
-            ),
-          ),
-      )
-      .execute()
+    await add(tx, rows.slice(start, start + BATCH))
   }
 }
 

@@ -1,5 +1,6 @@
 // Verbs on bag scores: a player's are read together and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
+import { keptQuery, keptRows } from '../kept-query.ts'
 import type { BagScoreRow, Queries, Tx } from '../schema.ts'
 
 export type StoredScore = {
@@ -39,22 +40,20 @@ const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
   is_listed: score.isListed,
 })
 
-export async function scoresOfPlayer(queries: Queries, userId: string): Promise<StoredScore[]> {
-  const rows = await queries
-    .selectFrom('bag_scores')
-    .where('user_id', '=', userId)
-    .selectAll()
-    .execute()
-  return rows.map(scoreOf)
-}
+const scoresBy = keptQuery((queries, userId: string) =>
+  queries.selectFrom('bag_scores').where('user_id', '=', userId).selectAll(),
+)
+
+export const scoresOfPlayer = async (queries: Queries, userId: string): Promise<StoredScore[]> =>
+  (await scoresBy(queries, userId)).map(scoreOf)
+
+const visibility = keptQuery((queries, userId: string) =>
+  queries.selectFrom('profiles').where('id', '=', userId).select('is_public'),
+)
 
 /** An account without a profile yet shows nothing. */
 export async function isProfilePublic(queries: Queries, userId: string): Promise<boolean> {
-  const profile = await queries
-    .selectFrom('profiles')
-    .where('id', '=', userId)
-    .select('is_public')
-    .executeTakeFirst()
+  const [profile] = await visibility(queries, userId)
   return Boolean(profile?.is_public)
 }
 
@@ -68,6 +67,19 @@ const COLUMNS = [
   'is_public',
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
+
+const upsert = keptRows<BagScoreRow>(['id', 'bag_id', 'user_id', ...COLUMNS], (queries, rows) =>
+  queries
+    .insertInto('bag_scores')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(eb =>
+          Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    ),
+)
 
 /** Scores that nobody made anew share their parts. */
 const sameParts = (a: StoredScore, b: StoredScore): boolean =>
@@ -111,27 +123,20 @@ export async function writeScores(
       .execute()
   }
   if (changed.length === 0) return
-  await tx
-    .insertInto('bag_scores')
-    .values(changed.map(score => rowOf(userId, score)))
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(eb =>
-          Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute()
+  await upsert(
+    tx,
+    changed.map(score => rowOf(userId, score)),
+  )
 }
+
+const scoresFor = keptQuery((queries, bagId: string) =>
+  queries.selectFrom('bag_scores').where('bag_id', '=', bagId).selectAll(),
+)
 
 export async function scoreOfBag(
   queries: Queries,
   bagId: string,
 ): Promise<StoredScore | undefined> {
-  const row = await queries
-    .selectFrom('bag_scores')
-    .where('bag_id', '=', bagId)
-    .selectAll()
-    .executeTakeFirst()
+  const [row] = await scoresFor(queries, bagId)
   return row && scoreOf(row)
 }

@@ -1,7 +1,7 @@
 // Verbs on newsletter subscribers: one row per address, found by the digest of the token in their mails.
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
-import type { SubscriberRow } from '../schema.ts'
+import type { SubscriberRow, Tx } from '../schema.ts'
 
 export type Subscriber = {
   readonly id: string
@@ -74,6 +74,15 @@ export function makeSubscriberTable({ db, transaction }: Pick<Database, 'db' | '
       return subscriberOf(row)
     },
 
+    async confirmedSince(email: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('subscribers')
+        .where('email', '=', email)
+        .select('confirmed_at')
+        .executeTakeFirst()
+      return row?.confirmed_at ?? null
+    },
+
     async confirm(id: string, now: number): Promise<void> {
       await db
         .updateTable('subscribers')
@@ -85,6 +94,10 @@ export function makeSubscriberTable({ db, transaction }: Pick<Database, 'db' | '
 
     async remove(id: string): Promise<void> {
       await db.deleteFrom('subscribers').where('id', '=', id).execute()
+    },
+
+    async removeAddress(tx: Tx, email: string): Promise<void> {
+      await tx.deleteFrom('subscribers').where('email', '=', email).execute()
     },
 
     async removeUnconfirmedBefore(time: number): Promise<number> {
