@@ -16,6 +16,7 @@ import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { makeAdmission } from './http/admission.ts'
 import { type FrontDoorParts, throughFrontDoor } from './http/front-door.ts'
 import { makeKeptAnswers } from './http/kept-answers.ts'
+import { makeKeptResponse } from './http/kept-response.ts'
 import { makeLogging, requestId } from './http/logging.ts'
 import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
@@ -106,11 +107,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   database.notices.listen('pages_changed', kept.purgeLive)
   const policyFor = documentPolicy({ https, analyticsHosts: analyticsHosts(config) })
+  const headers = securityHeaders({ https })
+  const keptResponse = makeKeptResponse(headers, policyFor)
   door = {
     kept,
-    policyFor,
+    keptResponse,
     admission: makeAdmission(),
-    headers: securityHeaders({ https }),
+    headers,
     log: logging.atDoor,
   }
 
@@ -121,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services.handlers, {
     callerOf,
     kept,
-    policyFor,
+    keptResponse,
     checkAnswer: parts.checkAnswer,
   })
   registerLeaderboardEvents(app, {
@@ -140,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerPages(app, {
       pages: parts.pages,
       kept,
+      keptResponse,
       discs: catalog.discs,
       catalogVersion: catalog.version,
       settings: siteSettings(config),

@@ -40,7 +40,7 @@ export function keptQuery<Values extends readonly unknown[], Row>(
 /** Writes rows, however their keys are ordered: these columns of each are the parameters of the query. */
 export function keptRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
-  build: (queries: Queries, rows: readonly Row[]) => Compilable<unknown>,
+  build: (queries: Queries, rows: readonly Row[]) => Compilable,
 ): (queries: Queries, rows: readonly Row[]) => Promise<void> {
   const compiled = makeTexts<unknown>()
   const inOrder = (row: Row): Row =>

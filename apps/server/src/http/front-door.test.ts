@@ -5,6 +5,7 @@ import { makeAdmission } from './admission.ts'
 import { type FrontDoorParts, throughFrontDoor } from './front-door.ts'
 import { holedPage } from './holed-page.ts'
 import type { KeptAnswer } from './kept-answers.ts'
+import { makeKeptResponse } from './kept-response.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -18,6 +19,8 @@ const page: KeptAnswer = {
   headers: { 'content-type': 'text/html' },
 }
 
+const HEADERS = { 'x-content-type-options': 'nosniff' }
+
 /** A door before an app that answers when it is told to. */
 async function aDoor(parts: Partial<FrontDoorParts> = {}) {
   const waiting: (() => void)[] = []
@@ -25,8 +28,8 @@ async function aDoor(parts: Partial<FrontDoorParts> = {}) {
   const door: FrontDoorParts = {
     kept: { at: ({ url }) => (url === '/kept' ? page : undefined) },
     admission: makeAdmission({ mostUnderWay: 2, mostWaiting: 0 }),
-    headers: { 'x-content-type-options': 'nosniff' },
-    policyFor: nonce => `nonce-${nonce}`,
+    headers: HEADERS,
+    keptResponse: makeKeptResponse(HEADERS, nonce => `nonce-${nonce}`),
     log: request => logged.push(request.url ?? ''),
     ...parts,
   }

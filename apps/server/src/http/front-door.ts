@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problemMessage, problemStatus } from '@bagwise/contract'
 import type { Admission } from './admission.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { keptResponse, type PolicyFor } from './kept-response.ts'
+import type { KeptResponse } from './kept-response.ts'
 import { LEADERBOARD_EVENTS } from './leaderboard-events.ts'
 
 const RETRY_AFTER_SECONDS = '2'
@@ -15,7 +15,7 @@ export type FrontDoorParts = {
   readonly admission: Admission
   /** The headers every answer carries. */
   readonly headers: Readonly<Record<string, string>>
-  readonly policyFor: PolicyFor
+  readonly keptResponse: KeptResponse
   readonly log: (request: IncomingMessage, response: ServerResponse, began: number) => void
 }
 
@@ -38,9 +38,9 @@ export function throughFrontDoor(app: Listener, parts: () => FrontDoorParts | un
       const kept = door.kept.at({ url, cookie: headers.cookie })
       if (kept) {
         const began = performance.now()
-        const { headers: own, body } = keptResponse(kept, headers, door.policyFor)
-        response.writeHead(200, { ...door.headers, ...own, 'content-length': body.length })
-        response.end(body)
+        const answer = door.keptResponse(kept, headers)
+        response.writeHead(200, answer.headers)
+        response.end(answer.body)
         return door.log(request, response, began)
       }
     }

@@ -14,26 +14,59 @@ export const takesGzip = (headers: IncomingHttpHeaders): boolean =>
 
 export type PolicyFor = (nonce: string) => string
 
-/** Its headers beyond those every answer carries, and its bytes with a nonce of their own. */
-export function keptResponse(
-  { page, headers, isDocument }: KeptAnswer,
-  asking: IncomingHttpHeaders,
-  policyFor: PolicyFor,
-): { headers: Record<string, string>; body: Buffer } {
-  const nonce = newNonce()
-  const gzip = takesGzip(asking)
-  const own: Record<string, string> = { ...headers }
-  if (isDocument) own['content-security-policy'] = policyFor(nonce)
-  if (gzip) own['content-encoding'] = 'gzip'
-  return { headers: own, body: gzip ? page.gzip(nonce) : page.plain(nonce) }
+type Headers = Readonly<Record<string, string>>
+type Ready = {
+  readonly headers: Headers
+  /** The bytes, where they are the same for everyone. */
+  readonly body: Buffer | undefined
 }
+
+function readied({ page, headers, isDocument }: KeptAnswer, gzip: boolean, always: Headers): Ready {
+  const body = isDocument ? undefined : gzip ? page.gzip('') : page.plain('')
+  return {
+    headers: {
+      ...always,
+      ...headers,
+      ...(gzip && { 'content-encoding': 'gzip' }),
+      ...(body && { 'content-length': String(body.length) }),
+    },
+    body,
+  }
+}
+
+/** Puts a kept answer together with the headers every answer carries; a document gets a nonce of its own. */
+export function makeKeptResponse(always: Headers, policyFor: PolicyFor) {
+  const known = { gzip: new WeakMap<KeptAnswer, Ready>(), plain: new WeakMap<KeptAnswer, Ready>() }
+
+  return (
+    answer: KeptAnswer,
+    asking: IncomingHttpHeaders,
+  ): { readonly headers: Headers; readonly body: Buffer } => {
+    const gzip = takesGzip(asking)
+    const memory = gzip ? known.gzip : known.plain
+    const found = memory.get(answer)
+    const ready = found ?? readied(answer, gzip, always)
+    if (!found) memory.set(answer, ready)
+    if (ready.body) return { headers: ready.headers, body: ready.body }
+
+    const nonce = newNonce()
+    const body = gzip ? answer.page.gzip(nonce) : answer.page.plain(nonce)
+    const own = {
+      'content-security-policy': policyFor(nonce),
+      'content-length': String(body.length),
+    }
+    return { headers: { ...ready.headers, ...own }, body }
+  }
+}
+
+export type KeptResponse = ReturnType<typeof makeKeptResponse>
 
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
-  policyFor: PolicyFor,
+  keptResponse: KeptResponse,
 ): FastifyReply {
-  const { headers, body } = keptResponse(answer, request.headers, policyFor)
+  const { headers, body } = keptResponse(answer, request.headers)
   return reply.headers(headers).send(body)
 }

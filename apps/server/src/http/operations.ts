@@ -18,7 +18,7 @@ import { type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { Caller, PlayerCaller } from './caller.ts'
 import { wholePage } from './holed-page.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { askedBy, type PolicyFor, sendKept } from './kept-response.ts'
+import { askedBy, type KeptResponse, sendKept } from './kept-response.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerCaller : Caller
 
@@ -117,7 +117,7 @@ const keptJson = (json: Buffer): KeptAnswer => ({
 export type EndpointParts = {
   readonly callerOf: CallerFactory
   readonly kept: KeptAnswers
-  readonly policyFor: PolicyFor
+  readonly keptResponse: KeptResponse
   /** Tests hold every answer against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
 }
@@ -125,7 +125,7 @@ export type EndpointParts = {
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, kept, policyFor, checkAnswer }: EndpointParts,
+  { callerOf, kept, keptResponse, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -150,7 +150,7 @@ export function registerEndpoints(
             const outcome = await ask()
             return outcome.kind === 'refused' ? undefined : keptJson(jsonOf(outcome.value))
           })
-          if (answer) return sendKept(request, reply, answer, policyFor)
+          if (answer) return sendKept(request, reply, answer, keptResponse)
         }
         const outcome = await ask()
         if (outcome.kind === 'refused') {

@@ -10,7 +10,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import type { Caller } from './caller.ts'
 import { holedPage } from './holed-page.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { askedBy, type PolicyFor, sendKept, takesGzip } from './kept-response.ts'
+import { askedBy, type KeptResponse, type PolicyFor, sendKept, takesGzip } from './kept-response.ts'
 import { newNonce } from './nonce.ts'
 
 const gzipped = promisify(gzip)
@@ -50,6 +50,7 @@ export type PageParts = {
   readonly catalogVersion: string
   readonly settings: SiteSettings
   readonly policyFor: PolicyFor
+  readonly keptResponse: KeptResponse
   readonly apiFor: (caller: Caller) => Api
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
 }
@@ -138,7 +139,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (pages.mode === 'development') return sendFresh(request, reply)
     const answer = await kept.get(askedBy(request), () => renderKept(request, reply))
-    return answer ? sendKept(request, reply, answer, policyFor) : sendFresh(request, reply)
+    return answer ? sendKept(request, reply, answer, parts.keptResponse) : sendFresh(request, reply)
   }
 
   const { middleware } = pages
