@@ -82,14 +82,19 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
   return { ...databaseOn('sqlite', kysely, sqliteNotices(database)), stamp: stampOf(database) }
 }
 
-/** Our own changes, and how often another process has committed. */
+/** Our own changes, and how often another process has committed; of that the disk is asked once a turn. */
 function stampOf(database: DatabaseSync): () => string {
-  const changes = database.prepare(
-    'select total_changes() as ours, data_version as theirs from pragma_data_version',
-  )
+  const changes = database.prepare('select total_changes() as count')
+  const version = database.prepare('pragma data_version')
+  let theirs: unknown
   return () => {
-    const { ours, theirs } = changes.get() as { ours: number; theirs: number }
-    return `${ours} ${theirs}`
+    if (theirs === undefined) {
+      theirs = version.get()?.['data_version']
+      setImmediate(() => {
+        theirs = undefined
+      })
+    }
+    return `${String(changes.get()?.['count'])} ${String(theirs)}`
   }
 }
 
