@@ -39,7 +39,8 @@ export default defineConfig({
   outputDir: 'results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than cores: journeys wait as often as they work.
+  workers: 3,
   // Generous, because a busy machine is slow and not wrong; a second try in CI is reported as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
