@@ -14,6 +14,8 @@ const TOGETHER = [
   },
   // Wherever one of these is loaded, the others are.
   { name: 'data', test: /node_modules\/@tanstack\// },
+  // What most pages use: each file more is a question more to the server.
+  { name: 'parts', test: /app\/(ui|platform)\/|node_modules\/lucide-react/, minShareCount: 6 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,7 +1,7 @@
 // Renders a document on the server: whole for crawlers, streamed for people, its scripts allowed by nonce.
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { PageContext } from '@bagwise/contract'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
+import { readFirst } from './platform/read-first.ts'
 
 export const streamTimeout = 5_000
 
@@ -50,10 +51,12 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
+          const body = new PassThrough()
           resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
+            text(body).then(
+              html => new Response(readFirst(html, nonce), { headers, status: finalStatus }),
+            ),
           )
           pipe(body)
         },

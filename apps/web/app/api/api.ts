@@ -4,7 +4,11 @@ import { sessionLost } from './session.ts'
 
 let loading: Promise<Api> | undefined
 
+/** Our policy lets no page make scripts out of text; the schemas' library would try, and every try is reported. */
+const NO_EVAL = { __zod_globalConfig: { jitless: true } }
+
 function load(): Promise<Api> {
+  Object.assign(globalThis, NO_EVAL)
   loading ??= import('./http-api.ts').then(
     ({ makeHttpApi }) => makeHttpApi({ onSignedOut: sessionLost }),
     () => {

@@ -1,7 +1,8 @@
 // Which board is meant: a period, counted from midnight in the viewer's own time zone (D39).
 import { TIME_ZONE_COOKIE } from '@bagwise/contract'
 import { knownTimeZone, type Period, PERIODS } from '@bagwise/domain'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../platform/idle.ts'
 
 export type BoardWindow = { readonly period: Period; readonly timeZone: string }
 
@@ -22,11 +23,15 @@ const A_YEAR_S = 31_536_000
 export const timeZoneCookie = (timeZone: string): string =>
   `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
 
-export const browserTimeZone = (): string =>
-  knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+let ownZone: string | undefined
 
-const never = () => () => {}
+/** Asked once: the answer takes a phone longer than drawing the board. */
+export const browserTimeZone = (): string =>
+  (ownZone ??= knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone))
 
 /** While a document comes to life it keeps the zone it was made for; then the browser's own counts. */
-export const useTimeZone = (ofDocument: string): string =>
-  useSyncExternalStore(never, browserTimeZone, () => ofDocument)
+export function useTimeZone(ofDocument: string): string {
+  const [timeZone, setTimeZone] = useState(ofDocument)
+  useEffect(() => whenIdle(() => setTimeZone(browserTimeZone())), [])
+  return timeZone
+}

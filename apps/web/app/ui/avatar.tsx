@@ -17,8 +17,12 @@ type AvatarProps = {
   className?: string
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const firstCharacter = (word: string) => segmenter.segment(word)[Symbol.iterator]().next().value
+/** A letter that no accent follows is a character by itself; what else is one, the browser knows. */
+function firstCharacter(word: string): string {
+  if (/^[!-~](?:[!-~]|$)/.test(word)) return word.charAt(0)
+  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)
+  return characters.containing(0)?.segment ?? ''
+}
 
 /** The first characters of the first and the last word, as a person sees characters. */
 export function initialsOf(name: string): string {
@@ -28,7 +32,7 @@ export function initialsOf(name: string): string {
   const [first] = words
   const last = words.length > 1 ? words.at(-1) : undefined
   return [first, last]
-    .flatMap(word => (word === undefined ? [] : (firstCharacter(word)?.segment ?? [])))
+    .map(word => (word === undefined ? '' : firstCharacter(word)))
     .join('')
     .toLocaleUpperCase('en')
 }

@@ -1,6 +1,12 @@
 // How long a text is to the person who reads it.
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when first needed: it takes a phone as long as a page of other scripts. */
+let segmenter: Intl.Segmenter | undefined
+
+function segments(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
 
 /** A family emoji with skin tones is one character to a person and ten code points to a machine. */
 const CODE_POINTS_PER_CHARACTER = 10
@@ -9,14 +15,15 @@ const ONE_BYTE_EACH = /^[\x20-\x7e]*$/
 
 /** The characters a person sees, one by one. Rule TX1. */
 export function visibleCharacters(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+  if (ONE_BYTE_EACH.test(text)) return text.split('')
+  return Array.from(segments(text), ({ segment }) => segment)
 }
 
 /** Rule TX1: an emoji or an accented letter counts once, however it is encoded. */
 export function visibleLength(text: string): number {
   if (ONE_BYTE_EACH.test(text)) return text.length
   let length = 0
-  for (const _ of segmenter.segment(text)) length += 1
+  for (const _ of segments(text)) length += 1
   return length
 }
 
@@ -32,7 +39,7 @@ export function fits(text: string, limit: number): boolean {
 export function cutTo(text: string, limit: number): string {
   if (fits(text, limit)) return text
   let kept = ''
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segments(text)) {
     if (!fits(kept + segment, limit)) break
     kept += segment
   }

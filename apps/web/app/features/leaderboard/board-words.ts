@@ -15,8 +15,7 @@ export const nameOf = ({
 export const profilePath = ({ username }: Pick<LeaderboardEntry, 'username'>): string =>
   sharePath({ username, email: '' })
 
-const COUNT = new Intl.NumberFormat('en-US')
-export const countText = (count: number): string => COUNT.format(count)
+export const countText = (count: number): string => count.toLocaleString('en-US')
 
 /** Where the details of a bag stand once they are open. */
 export const detailsId = (bagId: string): string => `bag-${bagId}`

@@ -2,6 +2,7 @@
 import {
   type Disc,
   findDiscs,
+  indexesOf,
   type Library,
   type LibraryFilters,
   type LibraryPage,
@@ -12,6 +13,7 @@ import {
 } from '@bagwise/domain'
 import { useMemo } from 'react'
 import { loadedCatalog, useCatalog } from '../../api/catalog.queries.ts'
+import { whenIdle } from '../../platform/idle.ts'
 import { type LibraryData, libraryData } from './library-data.ts'
 
 type Wall = { readonly discs: readonly Disc[]; readonly seed: string; readonly library: Library }
@@ -19,12 +21,22 @@ type Wall = { readonly discs: readonly Disc[]; readonly seed: string; readonly l
 /** There is one in a tab. */
 let wall: Wall | undefined
 
+/** Ahead of the first key, in moments when nothing else is to do. */
+function makeReady([next, ...others]: readonly (() => unknown)[]): void {
+  if (!next) return
+  whenIdle(() => {
+    next()
+    makeReady(others)
+  })
+}
+
 /** The first order of this page load stays, also when the player leaves and comes back (D20). */
 function wallOf(discs: readonly Disc[], seed: string): Wall {
   if (wall?.discs !== discs) {
     const kept = wall?.seed ?? seed
     const library = prepareLibrary(shuffled(discs, seededRandom(kept)))
     wall = { discs, seed: kept, library }
+    makeReady(indexesOf(library))
   }
   return wall
 }

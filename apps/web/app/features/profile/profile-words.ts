@@ -15,10 +15,9 @@ export const nameOf = ({
   username,
 }: Pick<ProfileFields, 'displayName' | 'username'>): string => displayName || username
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** In one time zone for everyone: server and browser must write the same. */
-export const monthOf = (date: string): string => MONTH.format(new Date(date))
+export const monthOf = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function yearsWords(years: number): string {
   if (years === 0) return 'First year'
