@@ -28,8 +28,11 @@ const wanted = process.argv[2] ?? ''
 async function settle(page: Page): Promise<void> {
   await page.locator('footer button[type=submit]:enabled').waitFor()
   await page.evaluate(() => document.fonts.ready)
+  // A picture of the whole page shows parts that nobody scrolled to.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  // Whatever is still on its way: skeletons, and choices that wait for the library.
   await page
-    .locator('.animate-pulse')
+    .locator('.animate-pulse, main select:disabled')
     .first()
     .waitFor({ state: 'detached', timeout: 5000 })
     .catch(() => undefined)

@@ -27,7 +27,7 @@ const PLAYER = {
   'my-bag': '/my-bag',
   'bag-analysis': '/bag-analysis',
   'swap-disc': '/swap',
-  'swap-bag': '/swap?tab=bag',
+  'swap-bag': '/swap?tab=bag&brand=Discraft',
   library: '/library',
   leaderboard: '/leaderboard',
   profile: '/u/{username}',

@@ -42,7 +42,12 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
   const gaps = layout.cells.filter(({ cell }) => cell.state === 'gap')
   return (
     <figure className="relative">
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" className="w-full">
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        aria-hidden="true"
+        // Half of the outermost strokes lies outside.
+        className="w-full overflow-visible"
+      >
         {layout.columns.map(({ stability, x }) => (
           <text
             key={stability}
