@@ -98,6 +98,11 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
       longestWaitMs: LONGEST_WAIT_MS,
       limit,
     })
+    // Told to stop while these were being taken: whoever runs next sends them.
+    if (stopping.signal.aborted) {
+      for (const { id } of claimed) await mails.tryAgainAt(id, now(), 'stopping')
+      return
+    }
     for (const mail of claimed) {
       const sending: Promise<void> = send(mail)
         .catch(complain)
