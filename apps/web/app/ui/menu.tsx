@@ -84,9 +84,12 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
   // Hiding gives the focus back to the button, so that a dialog opened from here returns to it too.
   const close = useCallback(() => list.current?.hidePopover(), [])
 
+  const closing = useRef(false)
+  // A row that moves takes its menu along, and the browser closes a popover that is moved without a word: every
+  // drawing makes sure that it shows.
   useLayoutEffect(() => {
     const box = list.current
-    if (!box || !opener.current) return
+    if (!box || !opener.current || closing.current || box.matches(':popover-open')) return
     box.showPopover()
     const { top, left } = menuPlace(
       opener.current.getBoundingClientRect(),
@@ -98,7 +101,7 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
     itemsOf(box)
       .at(start === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true })
-  }, [opener, start])
+  })
 
   useEffect(() => {
     const leave = new AbortController()
@@ -141,6 +144,9 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
         tabIndex={-1}
         aria-label={label}
         onKeyDown={byKey}
+        onBeforeToggle={event => {
+          closing.current = event.newState === 'closed'
+        }}
         onToggle={event => {
           if (event.newState === 'closed') onClosed()
         }}
