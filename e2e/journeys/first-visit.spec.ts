@@ -12,6 +12,9 @@ test('the library arrives as HTML, discs included', async ({ request }) => {
   const html = await (await request.get('/library')).text()
   expect(html).toContain('Discs Shown')
   expect(html.match(/\/library\/[a-z0-9-]+/g)?.length).toBeGreaterThan(20)
+  // Its scripts wait until it has been painted.
+  expect(html).toContain('type="later"')
+  expect(html).not.toMatch(/rel="modulepreload"|type="module"/)
 })
 
 test('[D44] an unknown address answers 404 with a way home', async ({ page, expectedErrors }) => {

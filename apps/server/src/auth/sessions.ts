@@ -38,16 +38,16 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
   const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
 
   /** What was found for a token, and the stamp of the database it was found in. */
-  const found = new Map<string, { stamp: string; session: FoundSession | undefined }>()
+  const remembered = new Map<string, { stamp: string; session: FoundSession }>()
 
   async function find(token: string): Promise<FoundSession | undefined> {
     const stamp = database.stamp?.()
-    const known = found.get(token)
+    const known = remembered.get(token)
     if (known && known.stamp === stamp) return known.session
     const session = await table.byDigests(digests.map(digest => digest(token)))
-    if (stamp === undefined) return session
-    if (found.size >= MOST_REMEMBERED) found.clear()
-    found.set(token, { stamp, session })
+    if (stamp === undefined || !session) return session
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(token, { stamp, session })
     return session
   }
 

@@ -78,6 +78,11 @@ const itemsOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:enabled') ?? []),
 ]
 
+function placeOf(button: HTMLElement): string {
+  const { x, y } = button.getBoundingClientRect()
+  return `${Math.round(x)} ${Math.round(y)}`
+}
+
 function MenuList({ id, label, opener, start, onClosed, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -85,6 +90,10 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
   const close = useCallback(() => list.current?.hidePopover(), [])
 
   const closing = useRef(false)
+  /** Where the button stood when the menu came up beside it. */
+  const place = useRef('')
+  /** Which item has the focus, for a menu that must come up again. */
+  const focused = useRef<HTMLElement | null>(null)
   // A row that moves takes its menu along, and the browser closes a popover that is moved without a word: every
   // drawing makes sure that it shows.
   useLayoutEffect(() => {
@@ -98,22 +107,17 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
     )
     box.style.top = `${top}px`
     box.style.left = `${left}px`
-    itemsOf(box)
-      .at(start === 'first' ? 0 : -1)
-      ?.focus({ preventScroll: true })
+    place.current = placeOf(opener.current)
+    const item = focused.current ?? itemsOf(box).at(start === 'first' ? 0 : -1)
+    item?.focus({ preventScroll: true })
   })
 
   useEffect(() => {
     const leave = new AbortController()
     const options = { passive: true, capture: true, signal: leave.signal }
-    const placeOf = (button: HTMLElement | null) => {
-      const { x, y } = button?.getBoundingClientRect() ?? { x: 0, y: 0 }
-      return `${Math.round(x)} ${Math.round(y)}`
-    }
-    const place = placeOf(opener.current)
     // It would stay behind when its button moves away; a scroll that ended before it opened is told of late.
     const follow = () => {
-      if (placeOf(opener.current) !== place) list.current?.hidePopover()
+      if (opener.current && placeOf(opener.current) !== place.current) list.current?.hidePopover()
     }
     for (const move of ['scroll', 'resize']) addEventListener(move, follow, options)
     return () => leave.abort()
@@ -144,6 +148,7 @@ function MenuList({ id, label, opener, start, onClosed, children }: MenuListProp
         tabIndex={-1}
         aria-label={label}
         onKeyDown={byKey}
+        onFocus={event => (focused.current = event.target)}
         onBeforeToggle={event => {
           closing.current = event.newState === 'closed'
         }}
