@@ -10,9 +10,11 @@ script.textContent=files.map(file=>'import'+JSON.stringify(file)+';').join('')+w
 document.head.append(script)};
 requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)})()`
 
-/** Holds back the scripts of a rendered document. */
+/** Holds back the scripts of a rendered document; in development they come as the tools wrote them. */
 export const readFirst = (html: string, nonce: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(' type="module" async="">', ' type="later">')
-    .replace('</body>', () => `<script nonce="${nonce}">${LATER}</script></body>`)
+  import.meta.env.PROD
+    ? html
+        .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+        .replace(' type="module" async="">', ' type="later">')
+        .replace('</body>', () => `<script nonce="${nonce}">${LATER}</script></body>`)
+    : html
