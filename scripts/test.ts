@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium.ts'
 
@@ -15,6 +15,25 @@ const BIN = join(ROOT, 'node_modules/.bin')
 const LONGEST_MS = 40 * 60_000
 
 type Count = { readonly passed: number; readonly failed: number }
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numTotalTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+/** What failed, told once more at the end: the run before it is thousands of lines long. */
+const failures: string[] = []
+
 const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 function run(
@@ -39,10 +58,15 @@ const readJson = (path: string): unknown =>
 function vitest(project: string): Count {
   const file = join(RESULTS, `${project}.json`)
   const ok = run('vitest', ['run', `--project=${project}`], { env: { TEST_RESULTS: file } })
-  const report = readJson(file) as
-    | { numPassedTests: number; numFailedTests: number; numTotalTests: number }
-    | undefined
+  const report = readJson(file) as VitestReport | undefined
   if (!report || report.numTotalTests === 0) return one(false)
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const where = relative(ROOT, name)
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) failures.push(`${where}\n${message}`)
+    for (const { fullName, failureMessages = [] } of failed)
+      failures.push([`${where}: ${fullName}`, ...failureMessages].join('\n'))
+  }
   // A file that does not even load fails the run without failing a test.
   const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)
   return { passed: report.numPassedTests, failed }
@@ -111,6 +135,7 @@ for (const suite of asked.length > 0 ? asked : Object.keys(SUITES)) {
   rows.push({ suite, ...count, seconds: Math.round((Date.now() - began) / 100) / 10 })
 }
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.table(rows)
 const passed = rows.reduce((sum, row) => sum + row.passed, 0)
 const failed = rows.reduce((sum, row) => sum + row.failed, 0)
