@@ -96,6 +96,30 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
   await expect(library.count).toHaveText(ALL)
 })
 
+test('on a slow machine, what is typed while an answer is on its way is not lost', async ({
+  page,
+  library,
+}) => {
+  await library.open()
+  await library.hasCome()
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await library.search.focus()
+  await page.keyboard.type('kast')
+  await expect(page).toHaveURL(/q=kast$/)
+  await page.keyboard.type('aplast')
+  await expect(library.search).toHaveValue('kastaplast')
+  await expect(page).toHaveURL(/q=kastaplast$/)
+  await expect(library.search).toHaveValue('kastaplast')
+
+  // A reset clears also what is too short to stand in the address.
+  await library.search.fill('k')
+  await expect(page).toHaveURL(/\/library$/)
+  const filters = await library.openFilters()
+  await filters.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(library.search).toHaveValue('')
+})
+
 test('[LI6] nothing found says so and offers all discs again', async ({ page, library }) => {
   await library.open('?q=no+such+disc')
   await expect(page.getByRole('heading', { name: 'No Discs Found' })).toBeVisible()

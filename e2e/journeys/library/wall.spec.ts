@@ -55,6 +55,7 @@ test('[LI7, LI8, D20] the order stays while one filters, pages and comes back; a
   await expect(library.card(name).first()).toBeInViewport()
 
   await library.search.fill('zone')
+  await expect(page).toHaveURL(/q=zone$/)
   await expect(library.card('Zone')).toBeVisible()
   await library.search.fill('')
   await expect(library.count).toHaveText('24 of 1624 Discs Shown')

@@ -1,7 +1,14 @@
 // Does the address hold the pages, and does Back undo one step at a time?
 import { filtersFromQuery, NO_FILTERS } from '@bagwise/domain'
 import { describe, expect, it } from 'vitest'
-import { historyStep, narrowedBy, pagesFrom, seedFrom, withPages } from './library-address.ts'
+import {
+  historyStep,
+  madeBy,
+  narrowedBy,
+  pagesFrom,
+  seedFrom,
+  withPages,
+} from './library-address.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -45,6 +52,18 @@ describe('steps of the history', () => {
     expect(historyStep({ search: 'de' }, null).replace).toBe(false)
     expect(historyStep({ search: 'des' }, { changed: 'search' }).replace).toBe(true)
     expect(historyStep({ search: 'des' }, { changed: 'choice' }).replace).toBe(false)
+  })
+
+  it('a step is known by who made it, and never taken for the hand when Back leads there', () => {
+    const typed = historyStep({ search: 'de' }, null).state
+    const reset = historyStep(NO_FILTERS, null).state
+    const brand = historyStep({ brand: 'Innova' }, null).state
+    expect(madeBy('PUSH', typed)).toBe('search')
+    expect(madeBy('REPLACE', reset)).toBe('all')
+    expect(madeBy('PUSH', brand)).toBe('choice')
+    expect(madeBy('POP', typed)).toBe('others')
+    expect(madeBy('PUSH', null)).toBe('others')
+    expect(madeBy('PUSH', { from: 'library' })).toBe('others')
   })
 
   it('every other choice is a step of its own', () => {

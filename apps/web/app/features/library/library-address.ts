@@ -25,20 +25,35 @@ export function seedFrom(query: URLSearchParams, fresh: () => string): string {
   return seed !== null && SEED_FORM.test(seed) ? seed : fresh()
 }
 
-/** Kept in the history beside the address. */
-export type LibraryEntry = { readonly changed: 'search' | 'choice' }
+/** Kept in the history beside the address: what of the page led there. */
+export type LibraryEntry = { readonly changed: 'search' | 'choice' | 'all' | 'pages' }
 
 const isEntry = (state: unknown): state is LibraryEntry =>
   typeof state === 'object' && state !== null && 'changed' in state
+
+/** Or else Back, Forward or a link did. */
+export type StepMaker = LibraryEntry['changed'] | 'others'
+
+export const madeBy = (move: 'POP' | 'PUSH' | 'REPLACE', entry: unknown): StepMaker =>
+  move !== 'POP' && isEntry(entry) ? entry.changed : 'others'
 
 export type HistoryStep = { readonly replace: boolean; readonly state: LibraryEntry }
 
 /** Every choice is a step of its own; typing on is one step, so that Back undoes the whole word. */
 export function historyStep(change: Partial<LibraryFilters>, entry: unknown): HistoryStep {
-  const typing = Object.keys(change).every(name => name === 'search')
+  const changed = whatChanged(change)
   const typedBefore = isEntry(entry) && entry.changed === 'search'
-  return { replace: typing && typedBefore, state: { changed: typing ? 'search' : 'choice' } }
+  return { replace: changed === 'search' && typedBefore, state: { changed } }
 }
+
+function whatChanged(change: Partial<LibraryFilters>): LibraryEntry['changed'] {
+  if (change.search === undefined) return 'choice'
+  return Object.keys(change).length === 1 ? 'search' : 'all'
+}
+
+/** More pages of the same wall: the step stays what it was. */
+export const samePlace = (entry: unknown): LibraryEntry =>
+  isEntry(entry) ? entry : { changed: 'pages' }
 
 /** How many filters narrow the library, the search not counted. */
 export const narrowedBy = (filters: LibraryFilters): number =>

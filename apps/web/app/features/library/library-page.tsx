@@ -17,7 +17,7 @@ import { useWall } from './wall.ts'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
-  const { filters, pages, commit, showPages } = controls
+  const { filters, pages, step, commit, showPages } = controls
   // Keys and thumbs come first: the wall follows when there is time.
   const shownFilters = useDeferredValue(filters)
   const shownPages = useDeferredValue(pages)
@@ -37,7 +37,11 @@ export function LibraryPage({ data }: { data: LibraryData }) {
       >
         <search className="sticky top-0 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:block lg:p-0">
           <div className="min-w-0 flex-1">
-            <SearchField value={filters.search} onSearch={search => commit({ search })} />
+            <SearchField
+              value={filters.search}
+              step={step}
+              onSearch={search => commit({ search })}
+            />
           </div>
           <FilterSheet {...{ controls, brands, countLine }} />
         </search>

@@ -8,24 +8,34 @@ import {
 } from '@bagwise/domain'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FilterControls } from './use-library-filters.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-type SearchFieldProps = { value: string; onSearch: (search: string) => void }
+type SearchFieldProps = {
+  value: string
+  step: FilterControls['step']
+  onSearch: (search: string) => void
+}
 
 /** Too little to search for is no search. */
 const wanted = (text: string): string => (folded(text).length >= SEARCH_MIN_LENGTH ? text : '')
 
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, step, onSearch }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(step.key)
   useSlashKey(input)
 
-  // Not what this field asked for: the player went back, or reset the filters.
-  if (value !== sent) {
-    setSent(value)
-    setText(value)
+  // The address arrives a moment after it was asked for, and the player may have typed on meanwhile:
+  // only Back, Forward, a link or a reset changes what stands here.
+  if (step.key !== seen) {
+    setSeen(step.key)
+    if (step.by === 'others' || step.by === 'all') {
+      setSent(value)
+      setText(value)
+    }
   }
 
   // Someone was faster than the scripts: what they typed counts.

@@ -1,13 +1,22 @@
 // The filters of the library: the address holds them, a slider that rests under the thumb runs ahead of it.
 import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { historyStep, pagesFrom, withPages } from './library-address.ts'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  historyStep,
+  madeBy,
+  pagesFrom,
+  samePlace,
+  type StepMaker,
+  withPages,
+} from './library-address.ts'
 
 export type FilterControls = {
   /** As they stand under the player's hand. */
   readonly filters: LibraryFilters
   readonly pages: number
+  /** The step of the history that the address stands at, and whose it is. */
+  readonly step: { readonly key: string; readonly by: StepMaker }
   /** Shows a change at once without making it a step of the history. */
   readonly preview: (change: Partial<LibraryFilters>) => void
   /** Makes a change a step that Back undoes; the library starts again at page one. */
@@ -19,6 +28,7 @@ type Preview = { readonly at: string; readonly change: Partial<LibraryFilters> }
 
 export function useLibraryFilters(): FilterControls {
   const { search, key, state } = useLocation()
+  const by = madeBy(useNavigationType(), state)
   const navigate = useNavigate()
   const [preview, setPreview] = useState<Preview | null>(null)
 
@@ -34,29 +44,33 @@ export function useLibraryFilters(): FilterControls {
   // The address follows a moment later: a second choice made meanwhile must not undo the first.
   const asked = useRef(committed)
   useEffect(() => {
-    asked.current = committed
-  }, [committed])
+    if (by === 'others') asked.current = committed
+  }, [committed, by])
 
   const commit = useCallback(
     (change: Partial<LibraryFilters>) => {
       const next = { ...asked.current, ...change }
       const query = queryFromFilters(next).toString()
-      if (query === queryFromFilters(asked.current).toString()) return setPreview(null)
+      const same = query === queryFromFilters(asked.current).toString()
+      const { replace, state: entry } = historyStep(change, state)
+      // A word that is still being typed stands in no address; a reset clears it all the same.
+      if (same && entry.changed !== 'all') return setPreview(null)
       asked.current = next
-      void navigate({ search: query }, historyStep(change, state))
+      void navigate({ search: query }, { replace: replace || same, state: entry })
     },
     [navigate, state],
   )
 
   return {
     filters,
+    step: { key, by },
     pages: change ? 1 : pagesFrom(new URLSearchParams(search)),
     preview: useCallback(change => setPreview({ at: key, change }), [key]),
     commit,
     showPages: useCallback(
       pages => {
         const query = withPages(committed, pages)
-        void navigate({ search: query.toString() }, { replace: true, state })
+        void navigate({ search: query.toString() }, { replace: true, state: samePlace(state) })
       },
       [committed, navigate, state],
     ),
