@@ -5,12 +5,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type Scene = {
   readonly name: string
   readonly open: (page: Page) => Promise<void>
-  readonly act: (page: Page) => Promise<void>
+  /** Looked for before the page is watched: looking costs the page more than most presses do. */
+  readonly target: (page: Page) => Locator
+  /** What the hand does at that place, and nothing else. */
+  readonly act: (page: Page, at: Point) => Promise<void>
   /** Milliseconds that no task may last beyond. */
   readonly taskAim?: number
   /** Milliseconds from a press to the next paint. */
-  readonly paintAim: number
+  readonly paintAim?: number
 }
+
+export type Point = { readonly x: number; readonly y: number }
 
 const ONE_FRAME = 1000 / 60
 const TO_NEXT_PAINT = 50
@@ -29,8 +34,10 @@ async function openLibrary(page: Page): Promise<void> {
   await pause(AFTERWARDS_MS)
 }
 
-async function typeSlowly(page: Page): Promise<void> {
-  await page.getByRole('searchbox').focus()
+const search = (page: Page): Locator => page.getByRole('searchbox')
+
+async function typeSlowly(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.click(x, y)
   for (const key of 'destroyer') {
     await page.keyboard.press(key)
     await pause(90)
@@ -39,19 +46,15 @@ async function typeSlowly(page: Page): Promise<void> {
 }
 
 /** A thinker's fingers: every key has its answer before the next one comes. */
-async function typeThoughtfully(page: Page): Promise<void> {
-  await page.getByRole('searchbox').focus()
+async function typeThoughtfully(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.click(x, y)
   for (const key of ['i', 'n', 'n', 'Backspace', 'Backspace', 'e']) {
     await page.keyboard.press(key)
     await pause(AFTERWARDS_MS)
   }
 }
 
-async function dragSlider(page: Page): Promise<void> {
-  const thumb = page.getByRole('slider', { name: 'Speed, highest' })
-  const box = await thumb.boundingBox()
-  if (!box) throw new Error('The slider is not on the screen.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+async function dragSlider(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (let step = 1; step <= 40; step += 1) {
@@ -63,24 +66,36 @@ async function dragSlider(page: Page): Promise<void> {
   await pause(AFTERWARDS_MS)
 }
 
-async function addToBag(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add .+ to bag$/ })
-    .nth(1)
-    .click()
+/** A finger does not come and press in the same millisecond. */
+async function press(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(x, y)
+  await pause(150)
+  await page.mouse.down()
+  await pause(60)
+  await page.mouse.up()
   await pause(AFTERWARDS_MS)
 }
 
-async function openDisc(page: Page): Promise<void> {
-  await page.getByRole('article').nth(1).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Flight Path' })).toBeVisible({ timeout: 30_000 })
+const addButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Add .+ to bag$/ }).nth(1)
+
+const discLink = (page: Page): Locator => page.getByRole('article').nth(1).getByRole('link')
+
+async function openDisc(page: Page, at: Point): Promise<void> {
+  await press(page, at)
+  await page.waitForSelector('#flight', { state: 'attached' })
   await pause(AFTERWARDS_MS)
 }
+
+/** The yardstick: a press on an empty place of the same page, which has nothing to do. */
+const emptyPlace = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 export const SCENES: readonly Scene[] = [
+  { name: 'library: press where nothing is', open: openLibrary, target: emptyPlace, act: press },
   {
     name: 'library: type a word',
     open: openLibrary,
+    target: search,
     act: typeSlowly,
     taskAim: ONE_FRAME,
     paintAim: TO_NEXT_PAINT,
@@ -88,6 +103,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'library: type key by key',
     open: openLibrary,
+    target: search,
     act: typeThoughtfully,
     taskAim: ONE_FRAME,
     paintAim: TO_NEXT_PAINT,
@@ -95,10 +111,23 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'library: drag a slider',
     open: openLibrary,
+    target: page => page.getByRole('slider', { name: 'Speed, highest' }),
     act: dragSlider,
     taskAim: ONE_FRAME,
     paintAim: TO_NEXT_PAINT,
   },
-  { name: 'library: add to bag', open: openLibrary, act: addToBag, paintAim: TO_NEXT_PAINT },
-  { name: 'library: open a disc', open: openLibrary, act: openDisc, paintAim: TO_NEXT_PAINT },
+  {
+    name: 'library: add to bag',
+    open: openLibrary,
+    target: addButton,
+    act: press,
+    paintAim: TO_NEXT_PAINT,
+  },
+  {
+    name: 'library: open a disc',
+    open: openLibrary,
+    target: discLink,
+    act: openDisc,
+    paintAim: TO_NEXT_PAINT,
+  },
 ]

@@ -1,6 +1,7 @@
 // How fast the screens answer a hand in a browser slowed down four times, one table.
+import type { Locator } from '@playwright/test'
 import { measurePreview, PREVIEW_AIM } from './browser-preview.ts'
-import { SCENES, type Scene } from './browser-scenes.ts'
+import { type Point, SCENES, type Scene } from './browser-scenes.ts'
 import { openStage, type Stage } from './browser-stage.ts'
 import { type Recorded, record } from './browser-trace.ts'
 
@@ -19,11 +20,18 @@ function verdict(what: string, rounds: readonly number[], aim: number | undefine
   return [what, `${usual.toFixed(1)} ms`, `${worst(rounds).toFixed(1)} ms`, kept]
 }
 
+async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not on the screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 async function rounds(stage: Stage, scene: Scene): Promise<readonly Recorded[]> {
   const all: Recorded[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await scene.open(stage.page)
-    all.push(await record(stage.browser, stage.page, () => scene.act(stage.page)))
+    const at = await middleOf(scene.target(stage.page))
+    all.push(await record(stage.browser, stage.page, () => scene.act(stage.page, at)))
   }
   return all
 }

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { SessionProvider } from './api/use-session.tsx'
-import './app.css'
+import styles from './app.css?url'
 import { AfterPage } from './features/site/after-page.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
@@ -33,6 +33,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export const links = () => [
+  // By its address: as part of a script it would be loaded again, and every page styled anew, with the first lazy part.
+  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

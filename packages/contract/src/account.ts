@@ -1,11 +1,11 @@
 // Accounts: coming in, going out, and caring for what one has here.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** Checked in words by the account service; here only what no address can be. */
-const Email = z.string().max(254)
-const Password = z.string().max(1024)
-const Token = z.string().min(1).max(200)
+const Email = z.string().check(z.maxLength(254))
+const Password = z.string().check(z.maxLength(1024))
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** The signed-in player, as their own pages know them. */
 export const Me = z.strictObject({
@@ -13,7 +13,7 @@ export const Me = z.strictObject({
   email: z.string(),
   emailConfirmed: z.boolean(),
   username: z.string(),
-  displayName: z.string().nullable(),
+  displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
   isPublic: z.boolean(),
 })
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     path: '/api/me',
     access: 'anyone',
     summary: 'Who is signed in, or null.',
-    response: z.strictObject({ user: Me.nullable() }),
+    response: z.strictObject({ user: z.nullable(Me) }),
     problems: [],
   }),
   signUp: endpoint({
@@ -48,9 +48,9 @@ export const accountEndpoints = {
     body: z.strictObject({
       email: Email,
       password: Password,
-      username: z.string().max(200).optional(),
+      username: z.optional(z.string().check(z.maxLength(200))),
     }),
-    response: z.strictObject({ user: Me.nullable() }),
+    response: z.strictObject({ user: z.nullable(Me) }),
     problems: [
       'email-taken',
       'email-invalid',
@@ -112,7 +112,7 @@ export const accountEndpoints = {
     summary:
       'Confirm an address with the mailed token. Signs in to a new account; a new address of an account signs nobody in.',
     body: WithToken,
-    response: z.strictObject({ user: Me.nullable() }),
+    response: z.strictObject({ user: z.nullable(Me) }),
     problems: ['link-expired'],
   }),
   changePassword: endpoint({

@@ -1,30 +1,30 @@
 // Bags over the wire: a player's own, with discs and score.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ScoreBreakdown = z.strictObject({
-  typeCoverage: z.number().int(),
-  stabilityCoverage: z.number().int(),
-  speedRange: z.number().int(),
-  bagSizeBonus: z.number().int(),
-  diversityBonus: z.number().int(),
+  typeCoverage: z.int(),
+  stabilityCoverage: z.int(),
+  speedRange: z.int(),
+  bagSizeBonus: z.int(),
+  diversityBonus: z.int(),
 })
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
 
 export const BagPreview = z.strictObject({
-  drivers: z.number().int(),
-  fairways: z.number().int(),
-  midranges: z.number().int(),
-  putters: z.number().int(),
+  drivers: z.int(),
+  fairways: z.int(),
+  midranges: z.int(),
+  putters: z.int(),
   brands: z.array(z.string()),
   speedRange: z.tuple([z.number(), z.number()]),
-  discCount: z.number().int(),
+  discCount: z.int(),
 })
 export type BagPreview = z.infer<typeof BagPreview>
 
 export const BagScore = z.strictObject({
-  completenessScore: z.number().int(),
+  completenessScore: z.int(),
   scoreBreakdown: ScoreBreakdown,
   bagPreview: BagPreview,
   calculatedAt: z.iso.datetime(),
@@ -34,8 +34,8 @@ export type BagScore = z.infer<typeof BagScore>
 
 export const BagDisc = z.strictObject({
   id: z.uuid(),
-  order: z.number().int(),
-  notes: z.string().nullable(),
+  order: z.int(),
+  notes: z.nullable(z.string()),
   disc: Disc,
 })
 export type BagDisc = z.infer<typeof BagDisc>
@@ -46,17 +46,17 @@ export const Bag = z.strictObject({
   isPrimary: z.boolean(),
   isActive: z.boolean(),
   /** Grows with every change of the bag's discs. */
-  version: z.number().int(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
   /** Exists exactly while the bag has discs (D15). */
-  score: BagScore.nullable(),
+  score: z.nullable(BagScore),
 })
 export type Bag = z.infer<typeof Bag>
 
 /** Checked in words by the domain's bag rules; here only what is far beyond them. */
-const BagName = z.string().max(1000)
-const Notes = z.string().max(20_000).nullable()
+const BagName = z.string().check(z.maxLength(1000))
+const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
 const OneBag = z.strictObject({ bagId: z.uuid() })
 const OneBagDisc = z.strictObject({ bagId: z.uuid(), bagDiscId: z.uuid() })
@@ -105,7 +105,7 @@ export const bagEndpoints = {
     access: 'player',
     summary: "Copy a bag with its discs, notes and order, named '{name} (Copy)' unless named.",
     params: OneBag,
-    body: z.strictObject({ name: BagName.optional() }),
+    body: z.strictObject({ name: z.optional(BagName) }),
     response: Bag,
     status: 201,
     problems: ['bag-not-found', 'bag-limit-reached'],
@@ -167,7 +167,7 @@ export const bagEndpoints = {
     body: z.strictObject({
       notes: Notes,
       /** What the writer saw before; another stored note answers 'note-changed'. */
-      previousNotes: Notes.optional(),
+      previousNotes: z.optional(Notes),
     }),
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found', 'note-changed'],
@@ -178,7 +178,7 @@ export const bagEndpoints = {
     access: 'player',
     summary: 'Put the discs of a bag in this order: each of them once.',
     params: OneBag,
-    body: z.strictObject({ bagDiscIds: z.array(z.uuid()).max(200) }),
+    body: z.strictObject({ bagDiscIds: z.array(z.uuid()).check(z.maxLength(200)) }),
     response: Bag,
     problems: ['bag-not-found', 'order-mismatch'],
   }),

@@ -1,11 +1,11 @@
 // Discs over the wire: the library whole, and one disc with its words and shops.
 import { DISC_TYPES } from '@bagwise/domain'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const measure = z.number().nullable()
+const measure = z.nullable(z.number())
 
-export const DiscId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
+export const DiscId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
 export const Disc = z.strictObject({
   id: DiscId,
@@ -17,7 +17,7 @@ export const Disc = z.strictObject({
   glide: z.number(),
   turn: z.number(),
   fade: z.number(),
-  year: z.number().int().nullable(),
+  year: z.nullable(z.int()),
   mould: z.strictObject({
     diameter: measure,
     height: measure,
@@ -37,7 +37,7 @@ export const DiscDetail = z.strictObject({
   ]),
   storeLinks: z.array(z.strictObject({ store: z.string(), url: z.string() })),
   /** How many of the sources that know the disc give these numbers. */
-  agreement: z.strictObject({ agree: z.number().int(), of: z.number().int() }),
+  agreement: z.strictObject({ agree: z.int(), of: z.int() }),
 })
 export type DiscDetail = z.infer<typeof DiscDetail>
 

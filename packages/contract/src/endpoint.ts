@@ -1,10 +1,10 @@
 // How one operation is described: where it lives, who may call it, what goes in and what comes out.
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 
 export type Access = 'anyone' | 'player'
 
-type Fields = z.ZodObject
+type Fields = z.ZodMiniObject
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,7 +16,7 @@ export type Endpoint = {
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
-  readonly response: z.ZodType
+  readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
   /** The refusals a caller should expect, beyond those every endpoint can give. */
   readonly problems: readonly ProblemCode[]

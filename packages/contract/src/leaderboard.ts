@@ -1,19 +1,19 @@
 // The leaderboard: fifty bags of a period, one's own place, and one bag opened.
 import { PERIODS } from '@bagwise/domain'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { PublicBag } from './profiles.ts'
 
 export const LeaderboardEntry = z.strictObject({
-  rank: z.number().int(),
+  rank: z.int(),
   username: z.string(),
-  displayName: z.string().nullable(),
+  displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
   bagId: z.uuid(),
   bagName: z.string(),
-  completenessScore: z.number().int(),
-  discCount: z.number().int(),
+  completenessScore: z.int(),
+  discCount: z.int(),
   scoreBreakdown: ScoreBreakdown,
   bagPreview: BagPreview,
   calculatedAt: z.iso.datetime(),
@@ -21,8 +21,8 @@ export const LeaderboardEntry = z.strictObject({
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
 const PeriodQuery = z.strictObject({
-  period: z.enum(PERIODS).default('daily'),
-  timeZone: z.string().max(64).default('UTC'),
+  period: z._default(z.enum(PERIODS), 'daily'),
+  timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
 })
 
 export const leaderboardEndpoints = {
@@ -42,9 +42,9 @@ export const leaderboardEndpoints = {
     summary: 'The best place any of your bags has in a period, exact at any depth.',
     query: PeriodQuery,
     response: z.strictObject({
-      own: LeaderboardEntry.nullable(),
+      own: z.nullable(LeaderboardEntry),
       /** How many bags the period ranks. */
-      total: z.number().int(),
+      total: z.int(),
     }),
     problems: [],
   }),

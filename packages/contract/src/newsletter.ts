@@ -1,9 +1,9 @@
 // The newsletter: subscribe, confirm by mail, leave by mail.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const Done = z.strictObject({ done: z.literal(true) })
-const WithToken = z.strictObject({ token: z.string().min(1).max(200) })
+const WithToken = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const newsletterEndpoints = {
   subscribe: endpoint({
@@ -11,7 +11,7 @@ export const newsletterEndpoints = {
     path: '/api/subscribers',
     access: 'anyone',
     summary: 'Ask for the newsletter; a mailed link confirms it.',
-    body: z.strictObject({ email: z.string().max(254) }),
+    body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
     response: Done,
     status: 202,
     problems: ['email-invalid'],

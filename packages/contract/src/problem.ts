@@ -1,5 +1,5 @@
 // Everything that can be refused, with its status and its words: the server speaks codes, people read sentences.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Code, HTTP status, sentence. Sentences of the spec stand here literally. */
 const PROBLEMS = {
@@ -53,9 +53,9 @@ export const Problem = z.strictObject({
   code: z.enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
   /** Which field is meant, where one is. */
-  field: z.string().optional(),
+  field: z.optional(z.string()),
   /** Names the request in the logs, where something broke. */
-  requestId: z.string().optional(),
+  requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>
 

@@ -1,23 +1,23 @@
 // Profiles: the public page, one's own form, and whether a username is free.
 import { SKILL_LEVELS } from '@bagwise/domain'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Checked in words by the domain's profile rules; here only what is far beyond them. */
-const Text = z.string().max(5000)
+const Text = z.string().check(z.maxLength(5000))
 
 export const ProfileFields = z.strictObject({
   username: Text,
-  displayName: Text.nullable(),
+  displayName: z.nullable(Text),
   bio: Text,
   avatarUrl: Text,
-  pdgaNumber: z.number().nullable(),
+  pdgaNumber: z.nullable(z.number()),
   isPublic: z.boolean(),
   location: Text,
   skillLevel: z.enum(SKILL_LEVELS),
-  yearsPlaying: z.number().nullable(),
+  yearsPlaying: z.nullable(z.number()),
   favoriteCourse: Text,
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
@@ -26,14 +26,12 @@ export const PublicBag = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   isPrimary: z.boolean(),
-  discs: z.array(
-    z.strictObject({ order: z.number().int(), notes: z.string().nullable(), disc: Disc }),
-  ),
-  score: BagScore.pick({ completenessScore: true, scoreBreakdown: true }).nullable(),
+  discs: z.array(z.strictObject({ order: z.int(), notes: z.nullable(z.string()), disc: Disc })),
+  score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
 })
 export type PublicBag = z.infer<typeof PublicBag>
 
-export const PublicProfile = ProfileFields.extend({
+export const PublicProfile = z.extend(ProfileFields, {
   joinedAt: z.iso.datetime(),
   bags: z.array(PublicBag),
 })
@@ -47,7 +45,7 @@ export const profileEndpoints = {
     path: '/api/profiles/:username',
     access: 'anyone',
     summary: 'A public profile with its public bags; the owner sees their own always.',
-    params: z.strictObject({ username: z.string().max(200) }),
+    params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: PublicProfile,
     problems: ['profile-not-found', 'profile-private'],
   }),
@@ -73,7 +71,7 @@ export const profileEndpoints = {
     path: '/api/usernames/:username',
     access: 'player',
     summary: 'Whether a username is free; your own always is.',
-    params: z.strictObject({ username: z.string().max(200) }),
+    params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.strictObject({ status: UsernameStatus, message: z.string() }),
     problems: [],
   }),

@@ -1,5 +1,5 @@
 // Swapping one disc, or a whole bag, and taking a conversion back.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
 import { DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ const OneBag = z.strictObject({ bagId: z.uuid() })
 
 export const SaveTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('current') }),
-  z.strictObject({ kind: z.literal('new'), name: z.string().max(1000) }),
+  z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
   z.strictObject({ kind: z.literal('existing'), bagId: z.uuid() }),
 ])
 export type SaveTarget = z.infer<typeof SaveTarget>
@@ -34,13 +34,15 @@ export const swapEndpoints = {
       key: z.uuid(),
       target: SaveTarget,
       /** The accepted rows. */
-      swaps: z.array(z.strictObject({ discId: DiscId, replacementId: DiscId })).max(100),
+      swaps: z
+        .array(z.strictObject({ discId: DiscId, replacementId: DiscId }))
+        .check(z.maxLength(100)),
     }),
     response: z.strictObject({
       conversionId: z.uuid(),
       bag: Bag,
-      swapped: z.number().int(),
-      skipped: z.number().int(),
+      swapped: z.int(),
+      skipped: z.int(),
     }),
     problems: [
       'bag-not-found',

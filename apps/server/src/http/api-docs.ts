@@ -13,7 +13,11 @@ import { openApiDocument } from './openapi.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const schemaBlock = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') => {
+const schemaBlock = (
+  title: string,
+  schema: z.core.$ZodType | undefined,
+  io: 'input' | 'output',
+) => {
   if (!schema) return ''
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre></details>`

@@ -12,7 +12,7 @@ import { z } from 'zod'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
