@@ -14,27 +14,31 @@ export type PreviewTime = {
 /** Different ones, so that no round finds the rows of another. */
 const BRANDS = ['Innova', 'Discraft', 'MVP', 'Latitude 64', 'Axiom', 'Dynamic Discs', 'Prodigy']
 
-/** Runs in the page: a paint lies between the frame in which rows appear and the task after it. */
+/** Runs in the page, which is not waited for: a paint lies between the frame in which rows appear and the task after it. */
 const WATCH = `
-  window.previewTime = new Promise(done => {
+  // A message of its own is not queued behind what the page put off until after the paint.
+  var next = then => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = then
+    port2.postMessage(0)
+  }
+  void (window.previewTime = new Promise(done => {
     document.addEventListener('change', event => {
       const began = event.timeStamp
       const time = {}
-      const look = () => {
+      // What stands there when a frame begins is painted when the next task runs.
+      const look = () => requestAnimationFrame(() => {
         const list = document.querySelector('ul[aria-busy]')
-        if (list && time.first === undefined) time.first = 0
-        requestAnimationFrame(() => setTimeout(() => {
+        next(() => {
           const now = performance.now() - began
-          if (list && !time.first) time.first = now
-          if (list && list.getAttribute('aria-busy') === 'false') {
-            time.all = now
-            done(time)
-          } else look()
-        }))
-      }
+          if (list) time.first ??= now
+          if (list?.getAttribute('aria-busy') === 'false') done({ ...time, all: now })
+          else look()
+        })
+      })
       look()
     }, { once: true, capture: true })
-  })
+  }))
 `
 
 export async function measurePreview(page: Page, rounds: number): Promise<readonly PreviewTime[]> {

@@ -33,6 +33,8 @@ export function BrandStep({ library, brand, disabled, onBrand }: BrandStepProps)
         disabled={disabled || !brands}
         value={brands && brand !== null ? brand : ''}
         onChange={event => onBrand(event.currentTarget.value || null)}
+        // As wide as its place: else a choice measures a hundred names again.
+        className="[contain:inline-size]"
       >
         {options}
       </Select>

@@ -24,9 +24,7 @@ import { SaveStep } from './save-step.tsx'
 import { StandingBar } from './standing-bar.tsx'
 import { useGrowing } from './use-growing.ts'
 import { useExecution } from './use-execution.tsx'
-
-/** About what a window shows below the choice of the brand. */
-const FIRST_ROWS = 2
+import { useRehearsal } from './use-rehearsal.ts'
 
 type ConversionPanelProps = {
   bag: Bag
@@ -42,6 +40,8 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const catalogue = useMemo(() => library && catalogueOf(library), [library])
 
+  useRehearsal(discs, catalogue)
+
   // An address may name a brand that does not exist.
   const target = brand !== null && catalogue?.brands.has(brand) === false ? null : brand
   const source = { discs, brand: target, catalogue }
@@ -51,14 +51,14 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
 
   const { conversion, save } = state
   const { busy, missing, execute } = useExecution(bag, conversion, save)
-  const drawn = useGrowing(discs.length, { first: FIRST_ROWS, step: 3, list: target })
+  const drawn = useGrowing(discs.length, { first: 0, step: 2, list: target })
   // What is beside the rows waits for the first of them.
-  const ready = drawn > FIRST_ROWS || drawn === discs.length
+  const ready = drawn > 0
   const report = conversion && ready && conversionReport(conversion, reportTarget(save, others))
 
   if (discs.length === 0) return <NothingToSwap />
   const selection = conversion ? selectionOf(conversion) : null
-  const saves = selection !== null && selection.selected > 0
+  const saves = ready && selection !== null && selection.selected > 0
   const executeAndClear = async () => {
     if (await execute()) dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
   }

@@ -4,7 +4,10 @@ import { type ReactNode, useId } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { previewTitle } from './conversion-words.ts'
-import { PreviewRow } from './preview-row.tsx'
+import { FirstSight, PreviewRow } from './preview-row.tsx'
+
+/** About what a window shows. */
+const AT_FIRST_SIGHT = 2
 
 type ConversionPreviewProps = {
   /** Null while a brand is missing, or the catalogue. */
@@ -40,9 +43,15 @@ export function ConversionPreview({
       </h2>
       {conversion ? (
         <ul aria-busy={drawn < discCount} className="grid grid-cols-1 gap-3">
-          {conversion.rows.slice(0, drawn).map(row => (
-            <PreviewRow key={row.original.id} {...{ row, disabled, onToggle, onChoose }} />
-          ))}
+          {conversion.rows
+            .slice(0, Math.max(drawn, AT_FIRST_SIGHT))
+            .map((row, at) =>
+              at < drawn ? (
+                <PreviewRow key={row.original.id} {...{ row, disabled, onToggle, onChoose }} />
+              ) : (
+                <FirstSight key={row.original.id} row={row} />
+              ),
+            )}
         </ul>
       ) : (
         <div className="rounded-lg border-2 border-dashed border-line">

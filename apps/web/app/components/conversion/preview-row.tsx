@@ -19,6 +19,22 @@ type PreviewRowProps = {
   onChoose: (discId: string, alternativeId: string) => void
 }
 
+const CARD = '@container rounded-lg border-2 bg-card p-3 sm:p-4'
+const FACES = 'grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4'
+
+/** The row at first sight: what becomes what. All else of it follows within a few frames. */
+export function FirstSight({ row }: { row: SwapRow }) {
+  return (
+    <li aria-label={row.original.name} className={cx(CARD, 'min-h-72 border-line')}>
+      <div className={FACES}>
+        <DiscFace disc={row.original} undrawn />
+        <span className="w-7" />
+        <Outcome row={row} undrawn />
+      </div>
+    </li>
+  )
+}
+
 export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProps) {
   const { original } = row
   const accepted = row.kind === 'proposed' && row.accepted
@@ -27,12 +43,13 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
     <li
       aria-label={original.name}
       className={cx(
-        '@container grid gap-3 rounded-lg border-2 bg-card p-3 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] sm:p-4',
+        CARD,
+        'grid gap-3 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
         accepted ? 'border-accent' : 'border-line',
         row.kind === 'unmatched' && 'border-dashed',
       )}
     >
-      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4">
+      <div className={FACES}>
         <DiscFace disc={original}>
           {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
         </DiscFace>
@@ -73,7 +90,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
   )
 }
 
-function Outcome({ row }: { row: SwapRow }): ReactNode {
+function Outcome({ row, undrawn }: { row: SwapRow; undrawn?: boolean }): ReactNode {
   switch (row.kind) {
     case 'kept':
       return (
@@ -90,7 +107,11 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
       )
     case 'proposed':
       return (
-        <DiscFace disc={row.replacement.disc} className={cx(!row.accepted && 'opacity-75')}>
+        <DiscFace
+          disc={row.replacement.disc}
+          {...(undrawn && { undrawn })}
+          className={cx(!row.accepted && 'opacity-75')}
+        >
           <MatchBadge match={row.replacement} />
         </DiscFace>
       )
