@@ -54,8 +54,10 @@ async function typeThoughtfully(page: Page, { x, y }: Point): Promise<void> {
   }
 }
 
+/** Presses the middle of the line, which takes the nearer thumb there, and drags it on. */
 async function dragSlider(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
+  await pause(150)
   await page.mouse.down()
   for (let step = 1; step <= 40; step += 1) {
     await page.mouse.move(x - step * 3, y)

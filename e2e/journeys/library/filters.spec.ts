@@ -96,6 +96,26 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
   await expect(library.count).toHaveText(ALL)
 })
 
+test('[LI4] a press beside the thumbs takes the nearer one along until it is let go', async ({
+  page,
+  library,
+}) => {
+  await library.open()
+  await library.hasCome()
+  const filters = await library.openFilters()
+  const line = await filters.getByRole('slider', { name: 'Speed, highest' }).boundingBox()
+  if (!line) throw new Error('The slider is not on the screen.')
+  const y = line.y + line.height / 2
+  await page.mouse.move(line.x + line.width * 0.55, y)
+  await page.mouse.down()
+  await page.mouse.move(line.x + line.width * 0.7, y, { steps: 6 })
+  await expect(page).toHaveURL(/\/library$/)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/speed=1\.\.(9|9\.5|10|10\.5|11)$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/library$/)
+})
+
 test('on a slow machine, what is typed while an answer is on its way is not lost', async ({
   page,
   library,

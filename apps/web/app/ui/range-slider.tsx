@@ -73,20 +73,37 @@ function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps)
   const withFrom = (next: number): NumberRange => [Math.min(next, to), to]
   const withTo = (next: number): NumberRange => [from, Math.max(next, from)]
 
-  /** A press beside the thumbs moves the nearer one there. */
-  const jump = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget) return
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const along = Math.min(1, Math.max(0, (event.clientX - left) / width))
-    const pressed = min + Math.round((along * (max - min)) / step) * step
-    const next = Math.abs(pressed - from) < Math.abs(pressed - to) ? withFrom : withTo
-    onChange(next(pressed))
-    onCommit(next(pressed))
+  /** A press beside the thumbs moves the nearer one there, and takes it along until it is let go. */
+  const held = useRef<((next: number) => NumberRange) | null>(null)
+  const pressedAt = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const along = Math.min(1, Math.max(0, (clientX - left) / width))
+    return min + Math.round((along * (max - min)) / step) * step
+  }
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.button !== 0) return
+    const pressed = pressedAt(event)
+    held.current = Math.abs(pressed - from) < Math.abs(pressed - to) ? withFrom : withTo
+    event.currentTarget.setPointerCapture(event.pointerId)
+    onChange(held.current(pressed))
+  }
+  const carry = (event: PointerEvent<HTMLDivElement>) => {
+    if (held.current) onChange(held.current(pressedAt(event)))
+  }
+  const letGo = (event: PointerEvent<HTMLDivElement>) => {
+    if (held.current) onCommit(held.current(pressedAt(event)))
+    held.current = null
   }
 
   return (
     // Contained and clipped, so that a moving thumb lays nothing out.
-    <div className="relative mx-4 h-11 touch-none [contain:size_layout]" onPointerDown={jump}>
+    <div
+      className="relative mx-4 h-11 touch-none [contain:size_layout]"
+      onPointerDown={take}
+      onPointerMove={carry}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
       <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
         <div
           className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"

@@ -112,7 +112,6 @@ const StatRange = memo(function StatRange({ stat, range, preview, commit }: Stat
       onChange={setMoved}
       onCommit={([min, max]) => {
         setMoved(null)
-        preview({ [stat]: { min, max } })
         commit({ [stat]: { min, max } })
       }}
     />

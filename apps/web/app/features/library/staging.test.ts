@@ -1,7 +1,7 @@
 // Does every place of the wall show the right card in the end, a few at a time?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnAtOnce, isDone, nextStage, PER_FRAME, type Stage } from './staging.ts'
+import { AT_FIRST, drawnAtOnce, isDone, nextPace, nextStage, type Stage } from './staging.ts'
 
 type Item = { id: string }
 const items = (...ids: string[]): Item[] => ids.map(id => ({ id }))
@@ -27,7 +27,7 @@ describe('drawing in stages', () => {
         const stage = nextStage(first, items(...now))
         expect(stage.places).toHaveLength(now.length)
         const drawn = shown(stage).filter((id, at) => id !== null && id !== before[at])
-        expect(drawn.length).toBeLessThanOrEqual(PER_FRAME)
+        expect(drawn.length).toBeLessThanOrEqual(AT_FIRST)
       }),
     )
   })
@@ -36,11 +36,17 @@ describe('drawing in stages', () => {
     fc.assert(
       fc.property(ids, ids, (before, now) => {
         let stage = nextStage(wallOf(...before), items(...now))
-        for (let frame = 0; frame < Math.ceil(now.length / PER_FRAME); frame++)
+        for (let frame = 0; frame < Math.ceil(now.length / AT_FIRST); frame++)
           stage = nextStage(stage, stage.items)
         expect(shown(stage)).toEqual(now)
         expect(isDone(stage)).toBe(true)
       }),
     )
+  })
+
+  it('goes faster where frames come in time, one card at a time where they do not, and starts anew', () => {
+    expect([nextPace(2, 16.7), nextPace(5, 16.7), nextPace(6, 16.7)]).toEqual([3, 6, 6])
+    expect(nextPace(6, 45)).toBe(1)
+    expect(nextPace(6, 5000)).toBe(AT_FIRST)
   })
 })

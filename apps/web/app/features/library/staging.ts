@@ -1,10 +1,21 @@
 // A wall that changes does so a few cards in each frame, so that no key and no thumb ever waits for it.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type Item = { readonly id: string }
 
-/** How many cards one frame draws. */
-export const PER_FRAME = 2
+/** How many cards one frame draws, until it is known what this device can do. */
+export const AT_FIRST = 2
+const AT_MOST = 6
+/** A frame that took longer than this was a late one. */
+const IN_TIME_MS = 20
+/** Longer ago than this it belongs to another change of the wall. */
+const LONG_AGO_MS = 300
+
+/** A device that keeps up gets one card more in each frame, one that does not gets one at a time. */
+export function nextPace(pace: number, sinceLastFrame: number): number {
+  if (sinceLastFrame > LONG_AGO_MS) return AT_FIRST
+  return sinceLastFrame <= IN_TIME_MS ? Math.min(AT_MOST, pace + 1) : 1
+}
 
 /** Shows what it is to show, what it showed before, or nothing yet. */
 export type Place<T> = { readonly at: number; readonly item: T | null }
@@ -24,8 +35,12 @@ export const isDone = <T extends Item>({ items, places }: Stage<T>): boolean =>
   items.every((item, at) => places[at]?.item?.id === item.id)
 
 /** Places are kept, and what stands in them is exchanged: far cheaper than tearing a card down. */
-export function nextStage<T extends Item>(before: Stage<T>, items: readonly T[]): Stage<T> {
-  let left = PER_FRAME
+export function nextStage<T extends Item>(
+  before: Stage<T>,
+  items: readonly T[],
+  pace = AT_FIRST,
+): Stage<T> {
+  let left = pace
   const places = items.map((item, at) => {
     const shown = before.places[at]?.item ?? null
     if (shown?.id === item.id) return { at, item }
@@ -41,9 +56,15 @@ export function useStaging<T extends Item>(items: readonly T[]): Stage<T> {
   const current = stage.items === items ? stage : nextStage(stage, items)
   if (current !== stage) setStage(current)
 
+  const frames = useRef({ last: 0, pace: AT_FIRST })
   useEffect(() => {
     if (isDone(current)) return
-    const frame = requestAnimationFrame(() => setStage(stage => nextStage(stage, stage.items)))
+    const frame = requestAnimationFrame(now => {
+      const { last, pace } = frames.current
+      const next = nextPace(pace, now - last)
+      frames.current = { last: now, pace: next }
+      setStage(stage => nextStage(stage, stage.items, next))
+    })
     return () => cancelAnimationFrame(frame)
   }, [current])
 

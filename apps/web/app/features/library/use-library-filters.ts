@@ -2,6 +2,7 @@
 import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { afterPaint } from '../../platform/after-paint.ts'
 import {
   historyStep,
   madeBy,
@@ -47,6 +48,10 @@ export function useLibraryFilters(): FilterControls {
     if (by === 'others') asked.current = committed
   }, [committed, by])
 
+  /** Whoever leaves in that very moment is not fetched back. */
+  const callOff = useRef<() => void>(undefined)
+  useEffect(() => () => callOff.current?.(), [])
+
   const commit = useCallback(
     (change: Partial<LibraryFilters>) => {
       const next = { ...asked.current, ...change }
@@ -56,9 +61,13 @@ export function useLibraryFilters(): FilterControls {
       // A word that is still being typed stands in no address; a reset clears it all the same.
       if (same && entry.changed !== 'all') return setPreview(null)
       asked.current = next
-      void navigate({ search: query }, { replace: replace || same, state: entry })
+      // Seen at once; the address follows when it has been painted.
+      setPreview({ at: key, change: next })
+      callOff.current = afterPaint(() => {
+        void navigate({ search: query }, { replace: replace || same, state: entry })
+      })
     },
-    [navigate, state],
+    [key, navigate, state],
   )
 
   return {
