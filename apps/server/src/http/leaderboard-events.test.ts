@@ -43,6 +43,24 @@ describeOnBothEngines('[D41] an open leaderboard', open => {
     await other.app.close()
   })
 
+  it('is told how long ago the board last changed, so that it asks only for what it missed', async () => {
+    const player = await signedIn(server)
+    const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
+    const quietFor = async () => {
+      const stream = await fetch(origin + LEADERBOARD_EVENTS)
+      const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+      const said = await reader?.read()
+      await reader?.cancel()
+      return Number(/event: hello\ndata: (\d+)\n\n/.exec(said?.value ?? '')?.[1])
+    }
+    await player.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-destroyer' })
+    const changedBy = Date.now()
+    const first = await quietFor()
+    await expect.poll(quietFor).toBeGreaterThan(first)
+    await player.send('POST', `/api/bags/${id}/discs`, { discId: 'discraft-zone' })
+    expect(await quietFor()).toBeLessThanOrEqual(Date.now() - changedBy)
+  })
+
   it('[T80] is one of at most five from one network', async () => {
     const streams = await Promise.all(
       Array.from({ length: 8 }, () => fetch(origin + LEADERBOARD_EVENTS)),

@@ -20,11 +20,14 @@ export function registerLeaderboardEvents(
 ): void {
   const streams = new Map<ServerResponse, string>()
   let gathering: NodeJS.Timeout | undefined
+  /** Before its own beginning this process knows of nothing. */
+  let changedAt = Date.now()
 
   const send = (text: string) => {
     for (const stream of streams.keys()) stream.write(text)
   }
   const stopListening = onChange(() => {
+    changedAt = Date.now()
     gathering ??= setTimeout(() => {
       gathering = undefined
       send('event: changed\ndata: \n\n')
@@ -55,7 +58,8 @@ export function registerLeaderboardEvents(
       if (value !== undefined) raw.setHeader(name, value)
     }
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-    raw.write('retry: 5000\n\n')
+    // Whoever holds a board younger than the last change has missed nothing.
+    raw.write(`retry: 5000\nevent: hello\ndata: ${Date.now() - changedAt}\n\n`)
     streams.set(raw, network)
     raw.once('close', () => streams.delete(raw))
     return reply.hijack()

@@ -2,12 +2,12 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
-import type { PageData } from './page-data.ts'
+import { type PageData, trueWhenSent } from './page-data.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
 
 const brought = (loaded: unknown): PageData['dehydrated'] =>
   typeof loaded === 'object' && loaded !== null && 'dehydrated' in loaded
-    ? (loaded as PageData).dehydrated
+    ? trueWhenSent((loaded as PageData).dehydrated)
     : null
 
 export function DataProvider({ children }: { children: ReactNode }) {

@@ -9,8 +9,8 @@ class FakeStream extends EventTarget {
     this.closed = true
     this.readyState = 2
   }
-  say(event: string) {
-    this.dispatchEvent(new Event(event))
+  say(event: string, data?: string) {
+    this.dispatchEvent(new MessageEvent(event, { data }))
   }
 }
 
@@ -27,13 +27,15 @@ function follow() {
   const page = new FakePage()
   const onNews = vi.fn()
   const onLive = vi.fn()
+  /** What is shown was asked for a minute ago. */
+  const isBehind = (changedMsAgo: number) => changedMsAgo < 60_000
   const open = () => {
     const stream = new FakeStream()
     streams.push(stream)
     return stream as unknown as NewsStream
   }
   const stop = followLeaderboard(
-    { onNews, onLive },
+    { onNews, isBehind, onLive },
     { open, page: page as unknown as Document, random: () => 0 },
   )
   const last = () => {
@@ -48,11 +50,21 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('News of the leaderboard', () => {
-  it('asks once when the stream opens, for what was missed before', () => {
+  it('asks once when the stream opens, where something was missed before', () => {
     const { last, onNews, onLive } = follow()
     last().say('open')
+    last().say('hello', '5000')
     vi.advanceTimersByTime(1)
     expect(onNews).toHaveBeenCalledTimes(1)
+    expect(onLive).toHaveBeenLastCalledWith(true)
+  })
+
+  it('asks for nothing where nothing has changed since the board was made', () => {
+    const { last, onNews, onLive } = follow()
+    last().say('open')
+    last().say('hello', '3600000')
+    vi.advanceTimersByTime(5000)
+    expect(onNews).not.toHaveBeenCalled()
     expect(onLive).toHaveBeenLastCalledWith(true)
   })
 
@@ -77,6 +89,7 @@ describe('News of the leaderboard', () => {
     expect(streams).toHaveLength(1)
     page.become(false)
     last().say('open')
+    last().say('hello', '5000')
     vi.advanceTimersByTime(1)
     expect(streams).toHaveLength(2)
     expect(onNews).toHaveBeenCalledTimes(1)
@@ -86,7 +99,7 @@ describe('News of the leaderboard', () => {
     const page = Object.assign(new FakePage(), { hidden: true })
     const open = vi.fn()
     followLeaderboard(
-      { onNews: vi.fn(), onLive: vi.fn() },
+      { onNews: vi.fn(), isBehind: () => true, onLive: vi.fn() },
       { open, page: page as unknown as Document, random: () => 0 },
     )
     expect(open).not.toHaveBeenCalled()

@@ -10,6 +10,8 @@ const RETRY_MS = 30_000
 const CALM_MS = 1000
 /** Not everybody who hears the news asks in the same moment. */
 const SPREAD_MS = 300
+/** Clocks of servers and browsers differ by about this. */
+const CLOCKS_MS = 2000
 const CLOSED = 2
 
 export type NewsStream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
@@ -29,12 +31,14 @@ const browserTools = (): NewsTools => ({
 type Listener = {
   /** The board may have changed. */
   readonly onNews: () => void
+  /** Whether what is shown is older than a change this long ago. */
+  readonly isBehind: (changedMsAgo: number) => boolean
   readonly onLive: (live: boolean) => void
 }
 
 /** Listens until the answer is called; a hidden page is left in peace and catches up when it is shown. */
 export function followLeaderboard(
-  { onNews, onLive }: Listener,
+  { onNews, isBehind, onLive }: Listener,
   tools: NewsTools = browserTools(),
 ): () => void {
   let stream: NewsStream | undefined
@@ -62,10 +66,10 @@ export function followLeaderboard(
     if (stream || tools.page.hidden) return
     const opened = tools.open()
     stream = opened
-    opened.addEventListener('open', () => {
-      onLive(true)
-      // What happened while nobody listened was told to nobody.
-      news()
+    opened.addEventListener('open', () => onLive(true))
+    // What happened while nobody listened was told to nobody.
+    opened.addEventListener('hello', ({ data }) => {
+      if (isBehind(Number(data))) news()
     })
     opened.addEventListener('changed', news)
     opened.addEventListener('error', () => {
@@ -93,6 +97,13 @@ export function useLeaderboardNews(): boolean {
     () =>
       followLeaderboard({
         onNews: () => void queries.invalidateQueries({ queryKey: leaderboardKeys.all }),
+        isBehind: changedMsAgo =>
+          queries
+            .getQueryCache()
+            .findAll({ queryKey: leaderboardKeys.all })
+            .some(({ state: { data, dataUpdatedAt } }) =>
+              data === undefined ? false : Date.now() - dataUpdatedAt + CLOCKS_MS >= changedMsAgo,
+            ),
         onLive: setLive,
       }),
     [queries],

@@ -1,6 +1,6 @@
 // Which board is meant: a period, counted from midnight in the viewer's own time zone (D39).
 import { TIME_ZONE_COOKIE } from '@bagwise/contract'
-import { knownTimeZone, type Period, PERIODS } from '@bagwise/domain'
+import { type Period, PERIODS } from '@bagwise/domain'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../platform/idle.ts'
 
@@ -25,9 +25,13 @@ export const timeZoneCookie = (timeZone: string): string =>
 
 let ownZone: string | undefined
 
-/** Asked once: the answer takes a phone longer than drawing the board. */
+/** Newer browsers name their zone at once; the older way loads tables that take a phone longer than drawing the board. */
+const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }
+
+/** Asked once. The server knows what to do with a strange one. */
 export const browserTimeZone = (): string =>
-  (ownZone ??= knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  (ownZone ??=
+    Temporal?.Now.timeZoneId() ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'))
 
 /** While a document comes to life it keeps the zone it was made for; then the browser's own counts. */
 export function useTimeZone(ofDocument: string): string {

@@ -4,7 +4,6 @@ import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/dom
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useLeaderboardNews } from '../../api/leaderboard.live.ts'
 import { boardQuery, ownRankQuery } from '../../api/leaderboard.queries.ts'
 import { periodOf, searchOf, timeZoneCookie, useTimeZone } from '../../api/leaderboard.window.ts'
 import { useSession } from '../../api/use-session.tsx'
@@ -32,7 +31,6 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
   const navigate = useNavigate()
   const period = periodOf(search)
   const timeZone = useTimeZone(timeZoneOfDocument)
-  const live = useLeaderboardNews()
   // What was there stays until the new board has come: another zone or period is no reason to jump.
   const board = useQuery({
     ...boardQuery({ period, timeZone }),
@@ -67,7 +65,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
       <PageHeader
         title="Leaderboard"
         lead="Bags that have a disc for every shot, most complete first."
-        actions={<RefreshButton live={live} />}
+        actions={<RefreshButton />}
       />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {user ? (

@@ -2,14 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { useLeaderboardNews } from '../../api/leaderboard.live.ts'
 import { leaderboardKeys } from '../../api/leaderboard.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
 import { LOAD_FAILED, REFRESHED } from './board-words.ts'
 
-export function RefreshButton({ live }: { live: boolean }) {
+/** The news ends here, too: a connection that comes and goes draws this button again, not the board. */
+export function RefreshButton() {
   const queries = useQueryClient()
+  const live = useLeaderboardNews()
   const [busy, setBusy] = useState(false)
   const refresh = async () => {
     setBusy(true)

@@ -1,6 +1,5 @@
 // What comes after the page can be read and used: toasts, the copy for later, and a question where there is one.
-import { Suspense, useEffect } from 'react'
-import { useHydrated } from '../../platform/hydrated.ts'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../platform/site.ts'
 import { lazily } from '../../platform/lazily.tsx'
 
@@ -12,12 +11,14 @@ const Consent = lazily(async () => (await import('./consent.tsx')).Consent)
 
 export function AfterPage() {
   const { analyticsId, tagManagerId } = useSite().settings
-  const hydrated = useHydrated()
-  // For whoever drives a browser: from here on a press is heard.
+  const [after, setAfter] = useState(false)
   useEffect(() => {
+    // For whoever drives a browser: from here on a press is heard.
     document.documentElement.dataset['ready'] = ''
+    // Not in the same breath: the page has just come to life.
+    startTransition(() => setAfter(true))
   }, [])
-  if (!hydrated) return null
+  if (!after) return null
   return (
     <Suspense>
       <Toaster />
