@@ -43,6 +43,8 @@ export async function seedPlayers(dataDir: string, players: number): Promise<voi
   if ((await ended(child)) !== 0) throw new Error('The players could not be made')
 }
 
+const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
+
 export async function startProduct(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
@@ -50,9 +52,11 @@ export async function startProduct(
   const port = await freePort()
   const began = performance.now()
   // As `npm start` does.
-  const child = spawn('node', ['--max-semi-space-size=4', join(SERVER, 'main.ts')], {
+  const child = spawn('node', [...FLAGS, join(SERVER, 'main.ts')], {
     env: {
       NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '65536',
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
