@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../api/use-session.tsx'
 import { lazily } from '../../platform/lazily.tsx'
+import { useNewVersion } from '../../platform/new-version.ts'
 import { useOnline } from '../../platform/online.ts'
 import { useScrollOnNavigation } from '../../platform/scroll.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
@@ -64,6 +65,7 @@ function OfflineBanner() {
 
 /** Only a navigation that takes its time is worth showing. */
 function PendingBar() {
+  useNewVersion()
   const busy = useNavigation().state !== 'idle'
   return (
     <div

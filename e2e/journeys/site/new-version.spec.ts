@@ -1,0 +1,60 @@
+// A new version is put up while a tab is open: the files the tab was made of are gone.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../pages/library.ts'
+import { MyBag } from '../../pages/my-bag.ts'
+
+// A worker would answer from its own copy.
+test.use({
+  serviceWorkers: 'block',
+  expectedErrors: [
+    [/404 \(Not Found\)/, /Error loading route module/, /Failed to fetch dynamically/],
+    { scope: 'test' },
+  ],
+})
+
+/** Until the page is loaded anew, no script it has not got yet is to be had. */
+async function putUpNewVersion(page: Page): Promise<void> {
+  let old = true
+  page.on('framenavigated', () => (old = false))
+  await page.route('**/assets/*.js', route =>
+    old ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+}
+
+test('a press leads where it was meant to, by way of the new version', async ({
+  page,
+  library,
+}) => {
+  await library.open()
+  await library.hasCome()
+  const name = (await library.cards().nth(1).getByRole('heading').textContent()) ?? ''
+  await putUpNewVersion(page)
+  await library.cards().nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/library\/[a-z0-9-]+$/)
+  // Arrived: a reload stays here.
+  await page.reload()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
+test('a part of the page that is gone brings the new version, and is there', async ({
+  page,
+  signUp,
+  bagWith,
+  withoutTour: _seen,
+}) => {
+  await signUp()
+  await bagWith('League', ['discraft-buzzz', 'innova-destroyer'])
+  const myBag = new MyBag(page)
+  await myBag.open()
+  await myBag.unfoldBags()
+  await putUpNewVersion(page)
+  const reset = page.getByRole('button', { name: 'Reset Tour' })
+  const again = page.waitForEvent('framenavigated')
+  await reset.click()
+  await again
+  await myBag.unfoldBags()
+  await reset.click()
+  await expect(page.getByRole('dialog').getByText('1 of 4')).toBeVisible()
+  await expect(page).toHaveURL(/\/my-bag/)
+})
