@@ -36,23 +36,29 @@ export type NameSearch = (name: string) => NameOverlap
 export function searchNames(names: readonly string[]): NameSearch {
   const owners = new Map<string, number[]>()
   const sizes = new Uint16Array(names.length)
+  /** Of each name, who owns each of its pairs: most are asked about by somebody who is among them. */
+  const known = new Map<string, readonly (readonly number[])[]>()
   for (const [position, name] of names.entries()) {
     const pairs = letterPairs(name)
     sizes[position] = pairs.length
-    for (const pair of pairs) {
-      const known = owners.get(pair)
-      if (known) known.push(position)
-      else owners.set(pair, [position])
+    const shared = pairs.map(pair => owners.get(pair) ?? [])
+    for (const [at, pair] of pairs.entries()) {
+      shared[at]?.push(position)
+      owners.set(pair, shared[at] ?? [])
     }
+    known.set(name, shared)
   }
   // Reused by every search: an answer counts until the next name is asked about.
   const common = new Uint16Array(names.length)
   return name => {
-    const pairs = letterPairs(name)
+    const shared = known.get(name) ?? letterPairs(name).map(pair => owners.get(pair) ?? [])
     common.fill(0)
-    for (const pair of pairs) {
-      for (const position of owners.get(pair) ?? []) common[position] = (common[position] ?? 0) + 1
+    for (const positions of shared) {
+      for (let at = 0; at < positions.length; at++) {
+        const position = positions[at] ?? 0
+        common[position] = (common[position] ?? 0) + 1
+      }
     }
-    return { common, sizes, size: pairs.length }
+    return { common, sizes, size: shared.length }
   }
 }
