@@ -24,9 +24,7 @@ describe('the sign-up mapping of the spec', () => {
   })
 
   it('has words for what is no problem of the server at all', () => {
-    expect(signUpWords(new TypeError('x is not a function'))).toBe(
-      'Unable to create account. Please try again in a moment.',
-    )
+    expect(signUpWords(new TypeError('x is not a function'))).toBe('Failed to create account')
   })
 
   it('has words for every code there is', () => {

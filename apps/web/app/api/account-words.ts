@@ -10,13 +10,18 @@ export const saidOr = (error: unknown, otherwise: string): string =>
     ? error.message
     : otherwise
 
-/** The two rows of the spec's table for which no refusal has words of its own. */
+/** The two rows of the spec's table for which no refusal has words of its own, and where no server said anything. */
 const SIGN_UP_WORDS = {
   temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
   unknown: 'Unable to create account. Please try again in a moment.',
+  unsaid: 'Failed to create account',
 } as const
 
 export const CONFIRMATION_NEEDED = 'Please check your email to confirm your account'
 
-export const signUpWords = (error: unknown): string =>
-  isProblem(error, 'unavailable') ? SIGN_UP_WORDS.temporary : saidOr(error, SIGN_UP_WORDS.unknown)
+export function signUpWords(error: unknown): string {
+  if (!isProblem(error)) return SIGN_UP_WORDS.unsaid
+  return isProblem(error, 'unavailable')
+    ? SIGN_UP_WORDS.temporary
+    : saidOr(error, SIGN_UP_WORDS.unknown)
+}
