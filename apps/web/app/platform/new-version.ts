@@ -7,6 +7,8 @@ const STARTED_AFRESH = 'bagwise-started-afresh'
 /** Starting afresh twice within this time would help nobody: then something else is wrong. */
 const NOT_AGAIN_MS = 60_000
 
+type PreloadError = Event & { readonly payload: Error }
+
 /** Without storage a player presses once more. */
 function stored<T>(use: (storage: Storage) => T): T | null {
   try {
@@ -16,11 +18,22 @@ function stored<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** A part of this page is gone from the server; with no network it is only out of reach. */
-function startAfresh(): void {
-  if (!navigator.onLine) return
+/** Browsers name the part they could not get, or at least every page names its own parts. */
+const partOf = ({ payload }: PreloadError): string | undefined =>
+  /https?:\S+\.js/.exec(payload.message)?.[0] ??
+  document.querySelector('link[rel=later]')?.getAttribute('href') ??
+  undefined
+
+/** Out of reach is not gone: a page that only lost its network is left alone. */
+async function isGone(part: string | undefined): Promise<boolean> {
+  if (part === undefined) return false
+  const answer = await fetch(part, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.status === 404
+}
+
+async function startAfresh(event: Event): Promise<void> {
   const before = Number(stored(storage => storage.getItem(STARTED_AFRESH)) ?? 0)
-  if (Date.now() - before < NOT_AGAIN_MS) return
+  if (Date.now() - before < NOT_AGAIN_MS || !(await isGone(partOf(event as PreloadError)))) return
   stored(storage => storage.setItem(STARTED_AFRESH, String(Date.now())))
   location.reload()
 }
@@ -41,8 +54,9 @@ export function useNewVersion(): void {
 
   useEffect(() => {
     goOn()
-    addEventListener('vite:preloadError', startAfresh)
-    return () => removeEventListener('vite:preloadError', startAfresh)
+    const lookAfter = (event: Event) => void startAfresh(event)
+    addEventListener('vite:preloadError', lookAfter)
+    return () => removeEventListener('vite:preloadError', lookAfter)
   }, [])
 
   useEffect(() => {
