@@ -29,6 +29,17 @@ test.beforeEach(async ({ page, isMobile, expectedErrors }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
 })
 
+/** Requests to other hosts. Players' pictures may lie anywhere; nothing else may. */
+const strange: string[] = []
+test.beforeEach(({ page, baseURL }) => {
+  strange.length = 0
+  page.on('request', request => {
+    const own = request.url().startsWith(baseURL ?? '') || !/^https?:/.test(request.url())
+    if (!own && request.resourceType() !== 'image') strange.push(request.url())
+  })
+})
+test.afterEach(() => expect(strange, 'asked other hosts for something').toEqual([]))
+
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -43,12 +54,12 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 for (const paths of PUBLIC)
-  test(`[D44] ${paths.join(', ')}`, async ({ page }) => {
+  test(`[D44, T85] ${paths.join(', ')}`, async ({ page }) => {
     for (const path of paths) await look(page, path)
   })
 
 for (const paths of PLAYERS)
-  test(`[D44] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
+  test(`[D44, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
     await signUp()
     await bagWith('Woods', ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'])
     for (const path of paths) await look(page, path)

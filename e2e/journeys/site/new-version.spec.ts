@@ -15,13 +15,15 @@ test.use({
 /** Until the page is loaded anew, no script it has not got yet is to be had. */
 async function putUpNewVersion(page: Page): Promise<void> {
   let old = true
-  page.on('framenavigated', () => (old = false))
+  page.on('request', request => {
+    if (request.isNavigationRequest()) old = false
+  })
   await page.route('**/assets/*.js', route =>
     old ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   )
 }
 
-test('a press leads where it was meant to, by way of the new version', async ({
+test('[F15] a press leads where it was meant to, by way of the new version', async ({
   page,
   library,
 }) => {
@@ -37,7 +39,7 @@ test('a press leads where it was meant to, by way of the new version', async ({
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
-test('a part of the page that is gone brings the new version, and is there', async ({
+test('[F15] a part of the page that is gone brings the new version, and is there', async ({
   page,
   signUp,
   bagWith,
@@ -50,7 +52,7 @@ test('a part of the page that is gone brings the new version, and is there', asy
   await myBag.unfoldBags()
   await putUpNewVersion(page)
   const reset = page.getByRole('button', { name: 'Reset Tour' })
-  const again = page.waitForEvent('framenavigated')
+  const again = page.waitForRequest(request => request.isNavigationRequest())
   await reset.click()
   await again
   await myBag.unfoldBags()
