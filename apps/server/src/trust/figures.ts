@@ -10,6 +10,7 @@ export type Figure =
   | '5xx while fuzzing'
   | 'injected failures'
   | 'races'
+  | 'requests of the soak'
   | 'payloads rendered'
   | 'payloads run'
 
