@@ -149,6 +149,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await myBag.open('?disc=innova-destroyer')
   const other = await context.newPage()
   await other.goto('/my-bag?disc=innova-destroyer')
+  for (const tab of [page, other]) await tab.waitForFunction(scriptsAreThere)
 
   // Both write; the second hears of the first and chooses.
   for (const [tab, note] of [

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/library.ts'
 import { MyBag } from '../../pages/my-bag.ts'
+import { scriptsAreThere } from '../../pages/screen.ts'
 
 // A worker would answer from its own copy.
 test.use({
@@ -52,9 +53,10 @@ test('[F15] a part of the page that is gone brings the new version, and is there
   await myBag.unfoldBags()
   await putUpNewVersion(page)
   const reset = page.getByRole('button', { name: 'Reset Tour' })
-  const again = page.waitForRequest(request => request.isNavigationRequest())
+  const again = page.waitForEvent('load')
   await reset.click()
   await again
+  await page.waitForFunction(scriptsAreThere)
   await myBag.unfoldBags()
   await reset.click()
   await expect(page.getByRole('dialog').getByText('1 of 4')).toBeVisible()
