@@ -59,6 +59,8 @@ type Fixtures = {
   signUp: (player?: NewPlayer) => Promise<NewPlayer>
   /** Creates a bag of the signed-in player, with these discs. */
   bagWith: (name: string, discIds?: readonly string[]) => Promise<{ id: string }>
+  /** Changes these fields of the signed-in player's profile. */
+  profileWith: (fields: object) => Promise<void>
   /** Skips the guided tour, which would stand in the way. */
   withoutTour: void
 }
@@ -110,6 +112,18 @@ export const test = base.extend<Fixtures>({
         await post(page.request, origin, `/api/bags/${bag.id}/discs`, { discId })
       }
       return bag
+    })
+  },
+
+  profileWith: async ({ page, baseURL }, use) => {
+    await use(async fields => {
+      const path = '/api/me/profile'
+      const profile = (await (await page.request.get(path)).json()) as object
+      const saved = await page.request.put(path, {
+        headers: { origin: baseURL ?? '' },
+        data: { ...profile, ...fields },
+      })
+      if (!saved.ok()) throw new Error(`${path} answered ${saved.status()}`)
     })
   },
 

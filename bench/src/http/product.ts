@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { discs } from '@bagwise/catalog'
+import packageJson from '../../../package.json' with { type: 'json' }
 import type { BareAnswer } from './bare-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -43,7 +44,12 @@ export async function seedPlayers(dataDir: string, players: number): Promise<voi
   if ((await ended(child)) !== 0) throw new Error('The players could not be made')
 }
 
-const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
+/** The settings and flags of `npm start` itself, so that what is measured is what runs. */
+const START = packageJson.scripts.start
+const FLAGS = START.match(/--\S+/g) ?? []
+const SETTINGS = Object.fromEntries(
+  [...START.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+)
 
 export async function startProduct(
   dataDir: string,
@@ -51,12 +57,9 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort()
   const began = performance.now()
-  // As `npm start` does.
   const child = spawn('node', [...FLAGS, join(SERVER, 'main.ts')], {
     env: {
-      NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_TRIM_THRESHOLD_: '65536',
+      ...SETTINGS,
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -64,6 +67,7 @@ export async function startProduct(
       SIGN_UPS_PER_HOUR: '100000',
       ...env,
     },
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {

@@ -11,6 +11,7 @@ test('[TX] names, notes and bios are shown as text on every page', async ({
   myBag,
   signUp,
   bagWith,
+  profileWith,
   baseURL,
 }) => {
   test.slow()
@@ -25,12 +26,7 @@ test('[TX] names, notes and bios are shown as text on every page', async ({
     headers,
     data: { notes: NOTE, previousNotes: null },
   })
-  const profile = (await (await page.request.get('/api/me/profile')).json()) as object
-  const saved = await page.request.put('/api/me/profile', {
-    headers,
-    data: { ...profile, bio: BIO, displayName: NAME },
-  })
-  expect(saved.ok()).toBe(true)
+  await profileWith({ bio: BIO, displayName: NAME })
 
   const shows = async (path: string, ...words: string[]) => {
     await page.goto(path)

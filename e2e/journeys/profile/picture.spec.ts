@@ -3,17 +3,7 @@ import type { Route } from '@playwright/test'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
 const PICTURE = 'https://pictures.example/ada.png'
-const PROFILE = {
-  displayName: 'Ada Lindqvist',
-  bio: '',
-  avatarUrl: PICTURE,
-  pdgaNumber: null,
-  isPublic: true,
-  location: '',
-  skillLevel: 'beginner',
-  yearsPlaying: null,
-  favoriteCourse: '',
-}
+const NAME = 'Ada Lindqvist'
 
 /** An image of any size that is two bytes long to draw. */
 const svg = (width: number, height: number) =>
@@ -35,16 +25,12 @@ const HOSTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = 
 test('[T61, T62] a picture’s host learns neither page nor player, and breaks nothing', async ({
   page,
   signUp,
-  baseURL,
+  profileWith,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('pictured'))
-  const saved = await page.request.put('/api/me/profile', {
-    headers: { origin: baseURL ?? '' },
-    data: { ...PROFILE, username: player.username },
-  })
-  expect(saved.ok()).toBe(true)
+  await profileWith({ displayName: NAME, avatarUrl: PICTURE })
 
   const sizes = new Set<string>()
   for (const [what, answer] of Object.entries(HOSTS)) {
@@ -55,7 +41,7 @@ test('[T61, T62] a picture’s host learns neither page nor player, and breaks n
     const headers = await (await asked).allHeaders()
     expect(headers['referer'], what).toBeUndefined()
     expect(headers['cookie'], what).toBeUndefined()
-    await expect(page.getByRole('heading', { name: PROFILE.displayName, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
     const box = await page.getByText('AL', { exact: true }).first().boundingBox()
     sizes.add(`${box?.width} x ${box?.height}`)
     await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()

@@ -21,17 +21,14 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   account,
   signUp,
   bagWith,
+  profileWith,
   browser,
   baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const player = await signUp(aPlayer('owner'))
-  const headers = { origin: baseURL ?? '' }
-  await page.request.put('/api/me/profile', {
-    headers,
-    data: { ...FULL, username: player.username },
-  })
+  await profileWith(FULL)
   await bagWith('League night', DISCS)
   await bagWith(`Nothing yet ${'b'.repeat(48)}`)
   const picture = Buffer.from(

@@ -90,7 +90,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
   )
 }
 
-function Outcome({ row, undrawn }: { row: SwapRow; undrawn?: boolean }): ReactNode {
+function Outcome({ row, undrawn = false }: { row: SwapRow; undrawn?: boolean }): ReactNode {
   switch (row.kind) {
     case 'kept':
       return (
@@ -109,7 +109,7 @@ function Outcome({ row, undrawn }: { row: SwapRow; undrawn?: boolean }): ReactNo
       return (
         <DiscFace
           disc={row.replacement.disc}
-          {...(undrawn && { undrawn })}
+          undrawn={undrawn}
           className={cx(!row.accepted && 'opacity-75')}
         >
           <MatchBadge match={row.replacement} />

@@ -3,22 +3,18 @@ import { type Catalogue, convertBag, type Disc } from '@bagwise/domain'
 import { useEffect } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 
-const TIMES = 6
+/** In a tab: what is rehearsed once stays so. */
+let left = 6
+
+function rehearse(discs: readonly Disc[], catalogue: Catalogue): void {
+  if (left === 0) return
+  left -= 1
+  convertBag(discs, [...catalogue.brands.keys()][left] ?? '', catalogue)
+  whenIdle(() => rehearse(discs, catalogue))
+}
 
 export function useRehearsal(discs: readonly Disc[], catalogue: Catalogue | undefined): void {
   useEffect(() => {
-    if (!catalogue) return
-    const brands = [...catalogue.brands.keys()]
-    let left = TIMES
-    const rehearse = () => {
-      left -= 1
-      if (left < 0) return
-      convertBag(discs, brands[left] ?? '', catalogue)
-      whenIdle(rehearse)
-    }
-    whenIdle(rehearse)
-    return () => {
-      left = 0
-    }
+    if (catalogue) whenIdle(() => rehearse(discs, catalogue))
   }, [discs, catalogue])
 }
