@@ -19,11 +19,16 @@ export function AfterPage() {
     startTransition(() => setAfter(true))
   }, [])
   if (!after) return null
+  // Each by itself: one that does not come must not keep the others away.
   return (
-    <Suspense>
-      <Toaster />
-      <OfflineCopy />
-      {analyticsId || tagManagerId ? <Consent /> : null}
-    </Suspense>
+    <>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+      <Suspense>
+        <OfflineCopy />
+      </Suspense>
+      <Suspense>{analyticsId || tagManagerId ? <Consent /> : null}</Suspense>
+    </>
   )
 }
