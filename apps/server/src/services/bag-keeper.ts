@@ -4,8 +4,15 @@ import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { discsOfBag, type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
-import { countBags, findBag, insertBag, lockPlayer, setVersion } from '../db/tables/bags.ts'
-import { scoreOfBag } from '../db/tables/scores.ts'
+import {
+  countBags,
+  findBag,
+  type HeldPlayer,
+  insertBag,
+  lockPlayer,
+  setVersion,
+} from '../db/tables/bags.ts'
+import { type Standing, standingOf } from '../db/tables/scores.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -36,7 +43,10 @@ const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): bo
   new Set(a.map(row => row.discId)).isSubsetOf(new Set(b.map(row => row.discId)))
 
 const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
+
+/** A bag with all scores of its player, which it is settled among. */
+export type HeldBag = OwnBag & { readonly standing: Standing }
 
 export function makeBagKeeper({
   database,
@@ -49,29 +59,34 @@ export function makeBagKeeper({
 }) {
   return {
     /** Runs work while nothing else of this player can be written. */
-    alone: <T>(player: Player, work: (tx: Tx) => Promise<T>): Promise<Outcome<T>> =>
+    alone: <T>(
+      player: Player,
+      work: (tx: Tx, held: HeldPlayer) => Promise<T>,
+    ): Promise<Outcome<T>> =>
       undoneWhenRefused(() =>
         database.transaction(async tx => {
-          if (!(await lockPlayer(database, tx, player.id))) return refuse('signed-out')
+          const held = await lockPlayer(database, tx, player.id)
+          if (!held) return refuse('signed-out')
           await database.notices.tell(tx, 'pages_changed')
-          return work(tx)
+          return work(tx, held)
         }),
       ),
 
     async open(
       tx: Tx,
-      player: Player,
+      player: HeldPlayer,
       bagId: string,
       missing: ProblemCode = 'bag-not-found',
-    ): Promise<OwnBag> {
+    ): Promise<HeldBag> {
       const bag = await findBag(tx, player.id, bagId)
       if (!bag) return refuse(missing)
       const discs = await discsOfBag(tx, bagId)
-      return { bag, discs, score: await scoreOfBag(tx, bagId) }
+      const standing = await standingOf(tx, player)
+      return { bag, discs, standing, score: standing.scores.find(score => score.bagId === bagId) }
     },
 
     /** A new bag without discs, within the limit; the first one is active (D13). */
-    async create(tx: Tx, player: Player, rawName: string): Promise<OwnBag> {
+    async create(tx: Tx, player: HeldPlayer, rawName: string): Promise<OwnBag> {
       const name = storableName(rawName)
       const count = await countBags(tx, player.id)
       if (count >= BAGS_PER_PLAYER) return refuse('bag-limit-reached')
@@ -92,6 +107,7 @@ export function makeBagKeeper({
     async fill(
       tx: Tx,
       own: OwnBag,
+      standing: Standing,
       discs: readonly StoredBagDisc[],
       visibility?: { isPublic: boolean },
     ): Promise<OwnBag> {
@@ -103,7 +119,7 @@ export function makeBagKeeper({
       const discIds = discs.map(row => row.discId)
       const score = sameDiscs(own.discs, discs)
         ? own.score
-        : await scores.rescore(tx, bag.userId, bag.id, discIds, visibility)
+        : await scores.rescore(tx, standing, bag.id, discIds, visibility)
       return { bag: { ...bag, version }, discs, score }
     },
   }

@@ -52,17 +52,17 @@ export function makeBagService({
   }
 
   const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
-    keeper.alone(player, async tx => {
-      const own = await keeper.open(tx, player, bagId)
-      return view(await keeper.fill(tx, own, change(own.discs)))
+    keeper.alone(player, async (tx, held) => {
+      const own = await keeper.open(tx, held, bagId)
+      return view(await keeper.fill(tx, own, own.standing, change(own.discs)))
     })
 
   const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
     rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
-    keeper.alone(player, async tx => {
-      const own = await keeper.open(tx, player, bagId)
+    keeper.alone(player, async (tx, held) => {
+      const own = await keeper.open(tx, held, bagId)
       await moveFlag(tx, flag, own.bag)
       const worn = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
       return view({ ...own, bag: { ...own.bag, ...worn } })
@@ -87,12 +87,12 @@ export function makeBagService({
 
     /** For the player themselves. */
     create: (player: Player, name: string): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async tx => view(await keeper.create(tx, player, name))),
+      keeper.alone(player, async (tx, held) => view(await keeper.create(tx, held, name))),
 
     /** For the owner of the bag. */
     rename: (player: Player, bagId: string, rawName: string): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async tx => {
-        const own = await keeper.open(tx, player, bagId)
+      keeper.alone(player, async (tx, held) => {
+        const own = await keeper.open(tx, held, bagId)
         const name = storableName(rawName)
         await renameBag(tx, own.bag, name)
         if (own.score?.isListed) await database.notices.tell(tx, 'leaderboard_changed')
@@ -101,20 +101,21 @@ export function makeBagService({
 
     /** For the owner of the bag. */
     remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
-      keeper.alone(player, async tx => {
-        const { bag } = await keeper.open(tx, player, bagId)
-        await scores.forgetBag(tx, player.id, bagId)
+      keeper.alone(player, async (tx, held) => {
+        const { bag, standing } = await keeper.open(tx, held, bagId)
+        await scores.forgetBag(tx, standing, bagId)
         await deleteBag(tx, bag)
         return { done: true }
       }),
 
     /** For the owner of the bag; a copy of a Private bag is Private too. */
     clone: (player: Player, bagId: string, name?: string): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async tx => {
-        const { bag, discs, score } = await keeper.open(tx, player, bagId)
-        const copy = await keeper.create(tx, player, name ?? cloneName(bag.name))
+      keeper.alone(player, async (tx, held) => {
+        const { bag, discs, score, standing } = await keeper.open(tx, held, bagId)
+        const copy = await keeper.create(tx, held, name ?? cloneName(bag.name))
         const rows = discs.map(row => changed(row, { id: newId(now()) }))
-        return view(await keeper.fill(tx, copy, rows, { isPublic: score?.isPublic ?? true }))
+        const visibility = { isPublic: score?.isPublic ?? true }
+        return view(await keeper.fill(tx, copy, standing, rows, visibility))
       }),
 
     /** For the owner of the bag. */
@@ -127,10 +128,10 @@ export function makeBagService({
 
     /** For the owner of the bag; an empty bag has nothing to show or hide. */
     setVisibility: (player: Player, bagId: string, isPublic: boolean): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async tx => {
-        const own = await keeper.open(tx, player, bagId)
+      keeper.alone(player, async (tx, held) => {
+        const own = await keeper.open(tx, held, bagId)
         if (!own.score) return refuse('no-score')
-        const score = await scores.setVisibility(tx, player.id, bagId, isPublic)
+        const score = await scores.setVisibility(tx, own.standing, bagId, isPublic)
         return view({ ...own, score })
       }),
 

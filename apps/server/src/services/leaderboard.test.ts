@@ -45,7 +45,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
       version: 1,
       createdAt: new Date(calculatedAt).toISOString(),
     })
-    await writeScores(tx, player.id, [], [score])
+    await writeScores(tx, player.id, { gone: [], changed: [score] })
     await moveCounts(tx, [], [score])
   })
   return { player, bagId, completenessScore, calculatedAt: new Date(calculatedAt).toISOString() }

@@ -56,7 +56,7 @@ describeOnBothEngines('statements per request', open => {
       ['a profile', 4, () => visitor.get(`/api/profiles/${me.user.username}`)],
       ['a profile, again', 0, () => visitor.get(`/api/profiles/${me.user.username}`)],
       ['the library', 0, () => visitor.get('/api/discs?search=buzzz')],
-      ['add a disc', 14, () => player.send('POST', `${at}/discs`, { discId: 'discraft-buzzz' })],
+      ['add a disc', 12, () => player.send('POST', `${at}/discs`, { discId: 'discraft-buzzz' })],
       ['rename', 9, () => player.send('PATCH', at, { name: 'Forest' })],
     ]
     const over: string[] = []

@@ -8,9 +8,9 @@ import { lockPlayer } from '../db/tables/bags.ts'
 import type { PlayerBags } from '../db/tables/rescoring.ts'
 import { moveCounts } from '../db/tables/score-counts.ts'
 import {
-  isProfilePublic,
   scoreChanges,
-  scoresOfPlayer,
+  type Standing,
+  standingOf,
   type StoredScore,
   writeScores,
 } from '../db/tables/scores.ts'
@@ -50,23 +50,24 @@ export function scoreFields(discs: readonly Disc[]) {
   }
 }
 
-const withFlags = (
+/** The very same score where nothing changes. */
+function withFlags(
   score: StoredScore,
-  flags: Partial<Pick<StoredScore, 'isPublic' | 'isListed'>>,
-): StoredScore => ({ ...score, ...flags })
+  { isPublic = score.isPublic, isListed = score.isListed }: Partial<StoredScore>,
+): StoredScore {
+  const same = isPublic === score.isPublic && isListed === score.isListed
+  return same ? score : { ...score, isPublic, isListed }
+}
 
 /** A player's scores as they are stored, and as they should be but for what is listed. */
-type Settling = {
-  readonly playerId: string
-  readonly profileIsPublic: boolean
-  readonly before: readonly StoredScore[]
-  readonly changed: readonly StoredScore[]
+type Settling = Standing & { readonly wanted: readonly StoredScore[] }
+
+function listedIn({ wanted, profileIsPublic }: Settling): readonly StoredScore[] {
+  const listed = listedBags(wanted, profileIsPublic)
+  return wanted.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
 }
 
-function listedIn({ changed, profileIsPublic }: Settling): readonly StoredScore[] {
-  const listed = listedBags(changed, profileIsPublic)
-  return changed.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
-}
+const isListed = (score: StoredScore): boolean => score.isListed
 
 export function makeScoreService({
   database,
@@ -83,14 +84,17 @@ export function makeScoreService({
     players: readonly Settling[],
   ): Promise<(readonly StoredScore[])[]> {
     const settled = players.map(player => listedIn(player))
-    for (const [index, { playerId, before }] of players.entries()) {
-      await writeScores(tx, playerId, before, settled[index] ?? [])
+    const changes = players.map(({ scores }, index) => scoreChanges(scores, settled[index] ?? []))
+    for (const [index, change] of changes.entries()) {
+      await writeScores(tx, players[index]?.playerId ?? '', change)
     }
-    const isListed = (score: StoredScore) => score.isListed
-    const listedBefore = players.flatMap(({ before }) => before.filter(isListed))
-    const listedAfter = settled.flatMap(after => after.filter(isListed))
-    await moveCounts(tx, listedBefore, listedAfter)
-    if (listedBefore.length + listedAfter.length > 0) {
+    await moveCounts(
+      tx,
+      changes.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
+      changes.flatMap(({ changed }) => changed.filter(isListed)),
+    )
+    const wasListed = players.some(({ scores }) => scores.some(isListed))
+    if (wasListed || settled.some(after => after.some(isListed))) {
       await database.notices.tell(tx, 'leaderboard_changed')
     }
     return settled
@@ -99,13 +103,20 @@ export function makeScoreService({
   /** Lets a change of a player's scores happen. */
   async function settle(
     tx: Tx,
-    playerId: string,
+    standing: Standing,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
   ): Promise<readonly StoredScore[]> {
-    const before = await scoresOfPlayer(tx, playerId)
-    const profileIsPublic = await isProfilePublic(tx, playerId)
-    const player = { playerId, profileIsPublic, before, changed: change(before) }
-    return (await settleAll(tx, [player]))[0] ?? []
+    return (await settleAll(tx, [{ ...standing, wanted: change(standing.scores) }]))[0] ?? []
+  }
+
+  /** The same for someone whose bags were not read yet; an account without a profile shows nothing. */
+  async function settleFor(
+    tx: Tx,
+    playerId: string,
+    change: (scores: readonly StoredScore[]) => readonly StoredScore[],
+  ): Promise<void> {
+    const held = await lockPlayer(database, tx, playerId)
+    await settle(tx, await standingOf(tx, held ?? { id: playerId, isPublic: false }), change)
   }
 
   function discsOf(discIds: readonly string[]): Disc[] {
@@ -117,12 +128,10 @@ export function makeScoreService({
   }
 
   /** The scores that today's rules and catalogue give; a bag keeps its place in time and its visibility. */
-  const scoredAnew = ({ playerId, profileIsPublic, scores, discIds }: PlayerBags): Settling => ({
-    playerId,
-    profileIsPublic,
-    before: scores,
-    changed: Array.from(discIds, ([bagId, ids]) => {
-      const was = scores.find(score => score.bagId === bagId)
+  const scoredAnew = ({ discIds, ...standing }: PlayerBags): Settling => ({
+    ...standing,
+    wanted: Array.from(discIds, ([bagId, ids]) => {
+      const was = standing.scores.find(score => score.bagId === bagId)
       return {
         ...(was ?? { id: newId(now()), bagId, calculatedAt: now(), isPublic: true }),
         ...scoreFields(discsOf(ids)),
@@ -135,7 +144,7 @@ export function makeScoreService({
     /** Whether the rules and the catalogue of today would score or list anything of this player otherwise. */
     isOld(player: PlayerBags): boolean {
       const settling = scoredAnew(player)
-      const { gone, changed } = scoreChanges(settling.before, listedIn(settling))
+      const { gone, changed } = scoreChanges(settling.scores, listedIn(settling))
       return gone.length + changed.length > 0
     },
 
@@ -144,21 +153,21 @@ export function makeScoreService({
       const settling = players.map(scoredAnew)
       const settled = await settleAll(tx, settling)
       await database.notices.tell(tx, 'pages_changed')
-      return settling.reduce((sum, { before }, index) => {
-        const { gone, changed } = scoreChanges(before, settled[index] ?? [])
+      return settling.reduce((sum, { scores }, index) => {
+        const { gone, changed } = scoreChanges(scores, settled[index] ?? [])
         return sum + gone.length + changed.length
       }, 0)
     },
 
-    /** For a transaction that holds the player's lock: the bag's discs are these now. */
+    /** For a transaction that holds the player: the bag's discs are these now. */
     async rescore(
       tx: Tx,
-      playerId: string,
+      standing: Standing,
       bagId: string,
       discIds: readonly string[],
       { isPublic = true } = {},
     ): Promise<StoredScore | undefined> {
-      const scores = await settle(tx, playerId, scores => {
+      const settled = await settle(tx, standing, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
         if (discIds.length === 0) return others
         const was = scores.find(score => score.bagId === bagId)
@@ -172,38 +181,33 @@ export function makeScoreService({
         }
         return [...others, score]
       })
-      return scores.find(score => score.bagId === bagId)
+      return settled.find(score => score.bagId === bagId)
     },
 
-    /** For a transaction that holds the player's lock; undefined where the bag has no score. */
+    /** For a transaction that holds the player; undefined where the bag has no score. */
     async setVisibility(
       tx: Tx,
-      playerId: string,
+      standing: Standing,
       bagId: string,
       isPublic: boolean,
     ): Promise<StoredScore | undefined> {
-      const scores = await settle(tx, playerId, scores =>
+      const settled = await settle(tx, standing, scores =>
         scores.map(score => (score.bagId === bagId ? withFlags(score, { isPublic }) : score)),
       )
-      return scores.find(score => score.bagId === bagId)
+      return settled.find(score => score.bagId === bagId)
     },
 
-    /** For a transaction that holds the player's lock, before the bag itself goes. */
-    async forgetBag(tx: Tx, playerId: string, bagId: string): Promise<void> {
-      await settle(tx, playerId, scores => scores.filter(score => score.bagId !== bagId))
+    /** For a transaction that holds the player, before the bag itself goes. */
+    async forgetBag(tx: Tx, standing: Standing, bagId: string): Promise<void> {
+      await settle(tx, standing, scores => scores.filter(score => score.bagId !== bagId))
     },
 
     /** For whoever changed the player's privacy, in the same transaction and after the change. */
-    relistPlayer: async (tx: Tx, playerId: string): Promise<void> => {
-      await lockPlayer(database, tx, playerId)
-      await settle(tx, playerId, scores => scores)
-    },
+    relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
+      settleFor(tx, playerId, scores => scores),
 
     /** For whoever deletes the account, in the same transaction and before the account goes. */
-    forgetPlayer: async (tx: Tx, playerId: string): Promise<void> => {
-      await lockPlayer(database, tx, playerId)
-      await settle(tx, playerId, () => [])
-    },
+    forgetPlayer: (tx: Tx, playerId: string): Promise<void> => settleFor(tx, playerId, () => []),
   }
 }
 

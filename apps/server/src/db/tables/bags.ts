@@ -35,11 +35,17 @@ const counted = keptQuery((queries, userId: string) =>
     .updateTable('profiles')
     .set(eb => ({ bags_version: eb('bags_version', '+', eb.lit(1)) }))
     .where('id', '=', userId)
-    .returning('id'),
+    .returning('is_public'),
 )
 
+/** A player whose bags nobody else changes until the transaction ends. */
+export type HeldPlayer = {
+  readonly id: string
+  readonly isPublic: boolean
+}
+
 /**
- * Makes everything else of this player wait until the transaction ends, and counts the change; false
+ * Makes everything else of this player wait until the transaction ends, and counts the change; nobody
  * where the account is gone. SQLite has one writer anyway. Other tables may still refer to the locked
  * row meanwhile.
  */
@@ -47,9 +53,10 @@ export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
-): Promise<boolean> {
+): Promise<HeldPlayer | undefined> {
   if (engine === 'postgres') await locked(tx, userId)
-  return (await counted(tx, userId)).length > 0
+  const [profile] = await counted(tx, userId)
+  return profile && { id: userId, isPublic: Boolean(profile.is_public) }
 }
 
 const bagsWith = keptQuery((queries, bagId: string, userId: string) =>

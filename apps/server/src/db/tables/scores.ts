@@ -2,6 +2,7 @@
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import { keptQuery, keptRows } from '../kept-query.ts'
 import type { BagScoreRow, Queries, Tx } from '../schema.ts'
+import type { HeldPlayer } from './bags.ts'
 
 export type StoredScore = {
   readonly id: string
@@ -15,12 +16,24 @@ export type StoredScore = {
   readonly isListed: boolean
 }
 
+/** How a player's bags are scored, and whether the player shows any of them. */
+export type Standing = {
+  readonly playerId: string
+  readonly profileIsPublic: boolean
+  readonly scores: readonly StoredScore[]
+}
+
+/** Its parts are parsed when asked for: of a player's other bags only the outline matters. */
 export const scoreOf = (row: BagScoreRow): StoredScore => ({
   id: row.id,
   bagId: row.bag_id,
   completenessScore: row.completeness_score,
-  scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
-  bagPreview: JSON.parse(row.bag_preview) as BagPreview,
+  get scoreBreakdown() {
+    return JSON.parse(row.score_breakdown) as ScoreBreakdown
+  },
+  get bagPreview() {
+    return JSON.parse(row.bag_preview) as BagPreview
+  },
   discDigest: row.disc_digest,
   calculatedAt: row.calculated_at,
   isPublic: Boolean(row.is_public),
@@ -47,15 +60,12 @@ const scoresBy = keptQuery((queries, userId: string) =>
 export const scoresOfPlayer = async (queries: Queries, userId: string): Promise<StoredScore[]> =>
   (await scoresBy(queries, userId)).map(scoreOf)
 
-const visibility = keptQuery((queries, userId: string) =>
-  queries.selectFrom('profiles').where('id', '=', userId).select('is_public'),
-)
-
-/** An account without a profile yet shows nothing. */
-export async function isProfilePublic(queries: Queries, userId: string): Promise<boolean> {
-  const [profile] = await visibility(queries, userId)
-  return Boolean(profile?.is_public)
-}
+/** For a transaction that holds the player. */
+export const standingOf = async (tx: Tx, { id, isPublic }: HeldPlayer): Promise<Standing> => ({
+  playerId: id,
+  profileIsPublic: isPublic,
+  scores: await scoresOfPlayer(tx, id),
+})
 
 /** What a recalculation or a toggle may change. */
 const COLUMNS = [
@@ -81,62 +91,51 @@ const upsert = keptRows<BagScoreRow>(['id', 'bag_id', 'user_id', ...COLUMNS], (q
     ),
 )
 
-/** Scores that nobody made anew share their parts. */
 const sameParts = (a: StoredScore, b: StoredScore): boolean =>
-  (a.scoreBreakdown === b.scoreBreakdown && a.bagPreview === b.bagPreview) ||
   JSON.stringify([a.scoreBreakdown, a.bagPreview]) ===
-    JSON.stringify([b.scoreBreakdown, b.bagPreview])
+  JSON.stringify([b.scoreBreakdown, b.bagPreview])
 
+/** A score that nobody changed is the very same one. */
 const isSame = (a: StoredScore, b: StoredScore): boolean =>
-  a.discDigest === b.discDigest &&
-  a.completenessScore === b.completenessScore &&
-  a.calculatedAt === b.calculatedAt &&
-  a.isPublic === b.isPublic &&
-  a.isListed === b.isListed &&
-  sameParts(a, b)
+  a === b ||
+  (a.discDigest === b.discDigest &&
+    a.completenessScore === b.completenessScore &&
+    a.calculatedAt === b.calculatedAt &&
+    a.isPublic === b.isPublic &&
+    a.isListed === b.isListed &&
+    sameParts(a, b))
 
 /** What must be stored and what must go, so that after is what is there. */
 export function scoreChanges(before: readonly StoredScore[], after: readonly StoredScore[]) {
   const were = new Map(before.map(score => [score.id, score]))
   const kept = new Set(after.map(score => score.id))
-  const gone = before.filter(score => !kept.has(score.id)).map(score => score.id)
   const changed = after.filter(score => {
     const was = were.get(score.id)
     return !was || !isSame(was, score)
   })
-  return { gone, changed }
+  const anew = new Set(changed.map(score => score.id))
+  return {
+    gone: before.filter(score => !kept.has(score.id)),
+    changed,
+    /** What was there of the changed ones. */
+    replaced: before.filter(score => anew.has(score.id)),
+  }
 }
 
-/** Makes a player have exactly these scores, writing only what differs. */
+export type ScoreChanges = ReturnType<typeof scoreChanges>
+
 export async function writeScores(
   tx: Tx,
   userId: string,
-  before: readonly StoredScore[],
-  after: readonly StoredScore[],
+  { gone, changed }: Pick<ScoreChanges, 'gone' | 'changed'>,
 ): Promise<void> {
-  const { gone, changed } = scoreChanges(before, after)
   if (gone.length > 0) {
-    await tx
-      .deleteFrom('bag_scores')
-      .where('user_id', '=', userId)
-      .where('id', 'in', gone)
-      .execute()
+    const ids = gone.map(score => score.id)
+    await tx.deleteFrom('bag_scores').where('user_id', '=', userId).where('id', 'in', ids).execute()
   }
   if (changed.length === 0) return
   await upsert(
     tx,
     changed.map(score => rowOf(userId, score)),
   )
-}
-
-const scoresFor = keptQuery((queries, bagId: string) =>
-  queries.selectFrom('bag_scores').where('bag_id', '=', bagId).selectAll(),
-)
-
-export async function scoreOfBag(
-  queries: Queries,
-  bagId: string,
-): Promise<StoredScore | undefined> {
-  const [row] = await scoresFor(queries, bagId)
-  return row && scoreOf(row)
 }
