@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { storageFaultOf } from './faults.ts'
 import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
+import { postgresPool } from './postgres-pool.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
@@ -103,23 +103,7 @@ export function connectDataDir(dataDir: string): Database {
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 
-// Counts and milliseconds stay far below 2^53, so they may be plain numbers.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
 export function connectPostgres(url: string, { connections = 10, around = asItIs } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'bagwise',
-  })
-  // A client that loses its server, idle or between two queries, must not end the process; the next query reports it.
-  pool.on('error', () => {})
-  pool.on('connect', client => void client.on('error', () => {}))
-  const dialect = around(new PostgresDialect({ pool }))
+  const dialect = around(new PostgresDialect({ pool: postgresPool(url, { connections }) }))
   return databaseOn('postgres', new Kysely<Tables>({ dialect }), postgresNotices(url))
 }

@@ -1,4 +1,5 @@
 // What can go wrong in storage, in our own words: the one place that reads each engine's errors.
+import { DatabaseTooSlow } from './postgres-pool.ts'
 
 /** The names of our unique constraints, the same on both engines. */
 const UNIQUE_CONSTRAINTS = {
@@ -17,6 +18,8 @@ export type StorageFault =
   | { readonly kind: 'foreign-key' }
   /** Another writer was in the way; the same call may succeed a moment later. */
   | { readonly kind: 'busy' }
+  /** It took too long already: trying again at once would only add to what there is to do. */
+  | { readonly kind: 'slow' }
   /** The database cannot be reached. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'full' }
@@ -40,10 +43,10 @@ const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
   '23503': { kind: 'foreign-key' },
   '40001': { kind: 'busy' },
   '40P01': { kind: 'busy' },
-  '55P03': { kind: 'busy' },
-  '57014': { kind: 'busy' },
+  '55P03': { kind: 'slow' },
+  '57014': { kind: 'slow' },
   '53100': { kind: 'full' },
-  '53300': { kind: 'busy' },
+  '53300': { kind: 'slow' },
   '57P01': { kind: 'lost' },
   '57P02': { kind: 'lost' },
   '57P03': { kind: 'lost' },
@@ -70,6 +73,7 @@ function sqliteConstraint(message: string): UniqueConstraint | undefined {
 
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof DatabaseTooSlow) return { kind: 'slow' }
   const { code, errcode, constraint } = error as Error & {
     code?: unknown
     errcode?: unknown

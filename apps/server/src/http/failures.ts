@@ -22,7 +22,7 @@ export class Overloaded extends Error {
 }
 
 /** Faults that pass by themselves, or that an operator mends; any other is a mistake of ours. */
-const PASSING: ReadonlySet<string | undefined> = new Set(['busy', 'lost', 'full'])
+const PASSING: ReadonlySet<string | undefined> = new Set(['busy', 'slow', 'lost', 'full'])
 
 export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'

@@ -1,0 +1,79 @@
+// Connections to PostgreSQL. Nobody waits long for a database that is slow: a query is given up after a while,
+// and as long as no connection comes back nobody new stands in line for one.
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+const QUERY_MS = 5000
+const LOCK_MS = 3000
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** How long all connections may be in use without one coming back until newcomers are sent away. */
+const PATIENCE_MS = 1000
+
+/** The driver's words for a query that it has given up. */
+const TIMED_OUT = 'Query read timeout'
+
+export class DatabaseTooSlow extends Error {
+  override readonly name = 'DatabaseTooSlow'
+}
+
+// Counts and milliseconds stay far below 2^53, so they may be plain numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** One connection until it is given back; after a query that was given up nobody knows what state it is in. */
+function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
+  let isLost = false
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
+      isLost = true
+      throw new DatabaseTooSlow(TIMED_OUT, { cause: error })
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release(destroy = false) {
+      onBack()
+      client.release(destroy || isLost)
+    },
+  }
+}
+
+export function postgresPool(url: string, { connections }: { connections: number }): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: QUERY_MS,
+    idleTimeoutMillis: 30_000,
+    // One for the server's own work, one for what the way to it takes.
+    statement_timeout: QUERY_MS,
+    query_timeout: QUERY_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'bagwise',
+  })
+  // A client that loses its server, idle or between two queries, must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
+
+  let lastMoved = 0
+  const moved = () => {
+    lastMoved = performance.now()
+  }
+  const isStuck = () =>
+    pool.totalCount >= connections &&
+    pool.idleCount === 0 &&
+    performance.now() - lastMoved > PATIENCE_MS
+
+  return {
+    options: pool.options,
+    async connect() {
+      if (isStuck()) throw new DatabaseTooSlow('All connections are in use, and none comes back')
+      const client = await pool.connect()
+      moved()
+      return lent(client, moved)
+    },
+    end: () => pool.end(),
+  }
+}
