@@ -1,5 +1,6 @@
 // One run of the server: opens storage, loads the library, listens, and leaves cleanly when asked to.
 import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
 import { connectPostgres, type Database } from './db/connect.ts'
@@ -12,6 +13,7 @@ import { retiredDiscs } from './db/tables/discs.ts'
 import type { Pages } from './http/pages.ts'
 import type { StaticFile } from './http/static-files.ts'
 import { orOneSentence } from './one-sentence.ts'
+import { giveMemoryBackWhenQuiet } from './quiet.ts'
 import { makeCatalogService } from './services/catalog.ts'
 
 const DRAIN_MS = 10_000
@@ -95,7 +97,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     })
   }
 
-  await app
+  const address = await app
     .listen({ port: config.port, host: config.host })
     .catch((error: NodeJS.ErrnoException) => {
       const words: Record<string, string> = {
@@ -107,4 +109,16 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
       throw sentence ? new ConfigError(sentence) : error
     })
   process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
+  giveMemoryBackWhenQuiet()
+  if (pages) await askForFirstPages(address)
+}
+
+/** What is rendered for the first time takes long: nobody should wait for it. */
+async function askForFirstPages(address: string): Promise<void> {
+  for (const path of ['/library', '/leaderboard', '/']) {
+    await new Promise<void>(resolve => {
+      // Whoever asks for it next is told what is wrong; here nobody would be.
+      get(address + path, answer => answer.resume().once('close', resolve)).once('error', resolve)
+    })
+  }
 }

@@ -1,15 +1,24 @@
 // A rendered page with holes where the nonce goes: rendered and compressed once, sent with a fresh nonce each time.
-import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { carriedOver, crcOfParts } from './joined-crc.ts'
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { carriedOver, crcOfParts, type Summed } from './joined-crc.ts'
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const DEFLATE_END = Buffer.from([3, 0])
 const TRAILER_BYTES = 8
 
-/** Ends on a byte and refers to nothing before it, so that parts can be put together freely. */
-const deflatedPart = (part: Buffer): Buffer =>
-  deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+/** A stretch of the page between two holes; only its compressed form is kept. */
+type Part = Summed & { readonly deflated: Buffer }
+
+/** Compressed so that it ends on a byte and refers to nothing before it: parts can be put together freely. */
+const partOf = (bytes: Buffer): Part => ({
+  length: bytes.length,
+  crc: crc32(bytes),
+  deflated: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+})
+
+const inflated = ({ deflated }: Part): Buffer =>
+  inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH })
 
 /** The head of a deflate block that holds its bytes as they are. */
 function storedHead(length: number): Buffer {
@@ -37,14 +46,13 @@ function template(parts: readonly Buffer[], free: number) {
   }
 }
 
-function gzipTemplate(parts: readonly Buffer[], free: number) {
-  const deflated = parts.map(deflatedPart)
+function gzipTemplate(parts: readonly Part[], free: number) {
   const last = parts.length - 1
   const fill = template(
-    deflated.map((part, at) =>
+    parts.map(({ deflated }, at) =>
       Buffer.concat([
         ...(at === 0 ? [GZIP_HEADER] : []),
-        part,
+        deflated,
         at === last ? Buffer.concat([DEFLATE_END, Buffer.alloc(TRAILER_BYTES)]) : storedHead(free),
       ]),
     ),
@@ -74,6 +82,7 @@ function perLength(make: (length: number) => (filling: Buffer) => Buffer) {
 
 export type HoledPage = {
   readonly bytes: number
+  /** Put together anew each time: next to nobody asks for it. */
   readonly plain: (nonce: string) => Buffer
   readonly gzip: (nonce: string) => Buffer
 }
@@ -84,10 +93,11 @@ export const holedPage = (html: string, hole: string): HoledPage =>
 
 export const wholePage = (bytes: Buffer): HoledPage => pageOf([bytes])
 
-function pageOf(parts: readonly Buffer[]): HoledPage {
+function pageOf(stretches: readonly Buffer[]): HoledPage {
+  const parts = stretches.map(partOf)
   return {
-    bytes: 2 * parts.reduce((sum, part) => sum + part.length, 0),
-    plain: perLength(length => template(parts, length)),
+    bytes: 2 * parts.reduce((sum, { deflated }) => sum + deflated.length, 0),
+    plain: nonce => template(parts.map(inflated), Buffer.byteLength(nonce))(Buffer.from(nonce)),
     gzip: perLength(length => gzipTemplate(parts, length)),
   }
 }

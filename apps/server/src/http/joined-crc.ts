@@ -1,5 +1,4 @@
 // The CRC-32 of parts put together, from the CRC-32 of each: no byte is read again.
-import { crc32 } from 'node:zlib'
 
 /** The polynomial of CRC-32, lowest power in the highest bit. */
 const POLYNOMIAL = 0xedb88320
@@ -29,19 +28,21 @@ function shiftOf(bytes: number): number {
   return shift
 }
 
+export type Summed = { readonly length: number; readonly crc: number }
+
 /**
  * Of parts with the same filling between each two of them: what the parts add to the CRC of the
  * whole, and what carries the filling's own CRC to all its places at once, since sums carry as one.
  */
 export function crcOfParts(
-  parts: readonly Buffer[],
+  parts: readonly Summed[],
   fillingBytes: number,
 ): { fixed: number; ofHoles: number } {
   let fixed = 0
   let ofHoles = 0
   let after = 0
   for (const [at, part] of parts.toReversed().entries()) {
-    fixed ^= carriedOver(shiftOf(after), crc32(part))
+    fixed ^= carriedOver(shiftOf(after), part.crc)
     after += part.length
     if (at === parts.length - 1) break
     ofHoles ^= shiftOf(after)

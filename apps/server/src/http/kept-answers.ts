@@ -41,7 +41,8 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 
 const LIVE_MS = 1000
 const STILL_MS = 10 * 60_000
-const MAX_BYTES = 48 * 1024 * 1024
+/** Compressed; some hundred pages of each kind. */
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** Of the cookies nothing is read but who may be signed in, and the time zone. */
 export type Asked = { readonly url: string; readonly cookie: string | undefined }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { isLong, note, scale } from './figures.ts'
 import { startServer } from './server-process.ts'
@@ -51,6 +52,9 @@ function asker(origin: string) {
   return { send, stop: () => agent.destroy() }
 }
 
+/** Those of `npm start` that decide how far the heap may grow. */
+const NODE_FLAGS = packageJson.scripts.start.match(/--max-\S+/g)?.join(' ') ?? ''
+
 it(
   `[F24] after ${REQUESTS} requests memory is where it was half way`,
   { timeout: 3_600_000 },
@@ -58,8 +62,7 @@ it(
     const server = await startServer({
       DATA_DIR: newDataDir(),
       WRITES_PER_MINUTE: '100000000',
-      // As `npm start` runs it.
-      NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=512',
+      NODE_OPTIONS: NODE_FLAGS,
     })
     const { send, stop } = asker(server.origin)
     const player = await send({
