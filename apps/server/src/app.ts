@@ -14,7 +14,7 @@ import { registerFailures, unroutable } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { makeAdmission } from './http/admission.ts'
-import { type FrontDoorParts, throughFrontDoor } from './http/front-door.ts'
+import { type FrontDoorParts, registerLateAdmission, throughFrontDoor } from './http/front-door.ts'
 import { makeKeptAnswers } from './http/kept-answers.ts'
 import { makeKeptResponse } from './http/kept-response.ts'
 import { makeLogging, requestId } from './http/logging.ts'
@@ -39,6 +39,8 @@ import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 }
+/** A connection that is stuck in the middle of an answer; a stream of events shows signs of life more often. */
+const STUCK_MS = 60_000
 
 export type AppParts = {
   readonly config: Config
@@ -69,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       createServer(
         TIMEOUTS,
         throughFrontDoor(listener, () => door),
-      ),
+      ).setTimeout(STUCK_MS),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -116,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     headers,
     log: logging.atDoor,
   }
+  registerLateAdmission(app, door)
 
   app.addHook('onRequest', (request, reply, next) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')

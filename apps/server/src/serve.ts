@@ -7,6 +7,7 @@ import { connectPostgres, type Database } from './db/connect.ts'
 import { openDataDir } from './db/data-dir.ts'
 import { storageFaultOf } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
+import { MIGRATING } from './db/postgres-pool.ts'
 import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import { retiredDiscs } from './db/tables/discs.ts'
@@ -28,14 +29,15 @@ export type ServeParts = {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const database = connectPostgres(url)
+  const migrating = connectPostgres(url, { connections: 2, timeouts: MIGRATING })
   try {
-    await migrate(database)
-    return database
+    await migrate(migrating)
+    return connectPostgres(url)
   } catch (error) {
-    await database.close()
     const sentence = whyUnusable(error, new URL(url))
     throw sentence ? new ConfigError(sentence) : error
+  } finally {
+    await migrating.close()
   }
 }
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { storageFaultOf } from './faults.ts'
 import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
@@ -103,7 +103,11 @@ export function connectDataDir(dataDir: string): Database {
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 
-export function connectPostgres(url: string, { connections = 10, around = asItIs } = {}): Database {
-  const dialect = around(new PostgresDialect({ pool: postgresPool(url, { connections }) }))
+export function connectPostgres(
+  url: string,
+  { connections = 10, timeouts = SERVING, around = asItIs } = {},
+): Database {
+  const pool = postgresPool(url, { connections, timeouts })
+  const dialect = around(new PostgresDialect({ pool }))
   return databaseOn('postgres', new Kysely<Tables>({ dialect }), postgresNotices(url))
 }

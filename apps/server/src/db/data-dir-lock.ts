@@ -82,7 +82,11 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return {
     release() {
       if (!held.isOpen) return
-      rmSync(join(dataDir, PID_FILE), { force: true })
+      try {
+        rmSync(join(dataDir, PID_FILE), { force: true })
+      } catch {
+        // It only names the holder, for whoever is refused; it must not keep the lock itself.
+      }
       held.close()
     },
   }

@@ -1,13 +1,17 @@
 // Brings a database to the schema this version knows, and refuses one that is ahead of it.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
+import { storageFaultOf } from './faults.ts'
 import { initialMigration } from './migrations/0001-initial.ts'
 import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
 import { bagsVersionMigration } from './migrations/0003-bags-version.ts'
 
+type Migrations = Readonly<Record<string, Migration>>
+
 /** In order, by name; a released migration is never edited. */
-const migrations: (engine: Database['engine']) => Record<string, Migration> = engine => ({
+export const migrations = (engine: Database['engine']): Migrations => ({
   '0001-initial': initialMigration(engine),
   '0002-leaderboard-counts': leaderboardCountsMigration(engine),
   '0003-bags-version': bagsVersionMigration,
@@ -32,19 +36,35 @@ async function appliedMigrations({ db }: Database): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-/** Returns the names of the migrations it ran. */
-export async function migrate(database: Database): Promise<string[]> {
-  const known = migrations(database.engine)
-  const unknown = (await appliedMigrations(database)).filter(name => !(name in known))
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+/** Between two tries those who wait for the tables are let through. */
+const PAUSE_MS = 500
+const MAX_TRIES = 100
 
-  const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: () => Promise.resolve(known) },
-  })
+async function migrateOnce({ db }: Database, known: Migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map(result => result.migrationName)
+}
+
+/**
+ * Returns the names of the migrations it ran. Beside servers at work on the same PostgreSQL it takes
+ * its locks quickly or tries again; of several that begin at once one does the work.
+ */
+export async function migrate(
+  database: Database,
+  known: Migrations = migrations(database.engine),
+): Promise<string[]> {
+  const unknown = (await appliedMigrations(database)).filter(name => !(name in known))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(database, known)
+    } catch (error) {
+      if (attempt >= MAX_TRIES || storageFaultOf(error)?.kind !== 'slow') throw error
+    }
+    await sleep(PAUSE_MS)
+  }
 }
 
 /** True when nothing is left to do: what readiness asks. */

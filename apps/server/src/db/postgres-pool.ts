@@ -3,11 +3,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-const QUERY_MS = 5000
-const LOCK_MS = 3000
+const CONNECT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** How long all connections may be in use without one coming back until newcomers are sent away. */
 const PATIENCE_MS = 1000
+
+export type Timeouts = {
+  /** 0 is as long as it takes. */
+  readonly queryMs: number
+  readonly lockMs: number
+}
+
+/** For answering people. */
+export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000 }
+/** For changing tables that others use: whoever waits behind us waits no longer than this. */
+export const MIGRATING: Timeouts = { queryMs: 0, lockMs: 1000 }
 
 /** The driver's words for a query that it has given up. */
 const TIMED_OUT = 'Query read timeout'
@@ -40,16 +50,20 @@ function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
   }
 }
 
-export function postgresPool(url: string, { connections }: { connections: number }): PostgresPool {
+export function postgresPool(
+  url: string,
+  { connections, timeouts }: { connections: number; timeouts: Timeouts },
+): PostgresPool {
+  const { queryMs, lockMs } = timeouts
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: QUERY_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     // One for the server's own work, one for what the way to it takes.
-    statement_timeout: QUERY_MS,
-    query_timeout: QUERY_MS,
-    lock_timeout: LOCK_MS,
+    statement_timeout: queryMs,
+    query_timeout: queryMs,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'bagwise',
   })

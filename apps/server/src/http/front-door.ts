@@ -1,7 +1,8 @@
 // What is answered before the app is bothered: kept answers at once, and a refusal when there is too much to do.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problemMessage, problemStatus } from '@bagwise/contract'
-import type { Admission } from './admission.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Admission, Entering } from './admission.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { KeptResponse } from './kept-response.ts'
 import { LEADERBOARD_EVENTS } from './leaderboard-events.ts'
@@ -45,36 +46,70 @@ export function throughFrontDoor(app: Listener, parts: () => FrontDoorParts | un
       }
     }
 
-    if (ALWAYS_ADMITTED.has(url)) return app(request, response)
-    letIn(door, request, response, app)
+    if (ALWAYS_ADMITTED.has(url) || bringsBody(request)) return app(request, response)
+    letIn(door.admission, response, {
+      begin: () => app(request, response),
+      refuse: () => refuse(door, request, response),
+    })
   }
 }
 
-function letIn(
-  { admission, headers }: FrontDoorParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  app: Listener,
+/** What brings a body is let in once all of it is there: nobody takes up a place by sending slowly. */
+export function registerLateAdmission(
+  app: FastifyInstance,
+  door: Pick<FrontDoorParts, 'admission' | 'headers'>,
 ): void {
-  let begun = false
+  app.addHook('preValidation', (request, reply, next) => {
+    if (!bringsBody(request.raw)) return next()
+    letIn(door.admission, reply.raw, {
+      begin: next,
+      refuse() {
+        reply.hijack()
+        refuse(door, request.raw, reply.raw)
+      },
+    })
+  })
+}
+
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** A place is taken while there is work to do, not while an answer is on its way to someone slow. */
+function letIn(admission: Admission, response: ServerResponse, { begin, refuse }: Entering): void {
+  let state: 'waiting' | 'begun' | 'over' = 'waiting'
   const entering = {
     begin() {
-      begun = true
-      app(request, response)
+      state = 'begun'
+      begin()
     },
     refuse() {
-      const asPage = request.headers.accept?.includes('text/html') ?? false
-      const body = asPage ? REFUSAL_PAGE : REFUSAL
-      response.writeHead(problemStatus('unavailable'), {
-        ...headers,
-        'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-        'content-length': body.length,
-        'cache-control': 'no-store',
-        'retry-after': RETRY_AFTER_SECONDS,
-      })
-      response.end(body)
+      state = 'over'
+      refuse()
     },
   }
-  response.once('close', () => (begun ? admission.done() : admission.leave(entering)))
+  const over = () => {
+    if (state === 'begun') admission.done()
+    if (state === 'waiting') admission.leave(entering)
+    state = 'over'
+  }
+  response.once('prefinish', over)
+  response.once('close', over)
   admission.enter(entering)
+}
+
+function refuse(
+  { headers }: Pick<FrontDoorParts, 'headers'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const asPage = request.headers.accept?.includes('text/html') ?? false
+  const body = asPage ? REFUSAL_PAGE : REFUSAL
+  response.writeHead(problemStatus('unavailable'), {
+    ...headers,
+    'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER_SECONDS,
+  })
+  response.end(body)
 }

@@ -10,6 +10,7 @@ import type { Pages } from '../http/pages.ts'
 import { makeCatalogService } from '../services/catalog.ts'
 
 export const ORIGIN = 'https://bagwise.test'
+export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -45,7 +46,7 @@ export async function testApp(
   const config = parseConfig({
     APP_URL: ORIGIN,
     DATA_DIR: dataDir,
-    SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    SESSION_SECRET: TEST_SECRET,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     SIGN_UPS_PER_HOUR: '100000',
     ...env,

@@ -49,6 +49,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
       note('acknowledged writes checked', report.acknowledged)
       note('slowest restart (ms)', Math.round(report.slowestStartMs))
       expect(report.lost).toEqual([])
+      expect(report.slowestStartMs).toBeLessThan(3000)
       expect(report.acknowledged).toBeGreaterThan(KILLS * 5)
     },
   )

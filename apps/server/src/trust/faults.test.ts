@@ -24,38 +24,40 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
 it('[F2] SQLite syncs every commit, and a copy made at any moment holds what was acknowledged', async () => {
-  const DATA_DIR = newDataDir()
-  const server = await startServer({ DATA_DIR })
-  const worker = makeWorker('copied', Math.random)
-  const working = worker.work(server.origin)
-  while (worker.acknowledged() < 10) await sleep(20)
-  // Frozen between two steps, as power that fails would leave it.
-  server.signal('SIGSTOP')
-  const acknowledged = worker.acknowledged()
-  const copy = newDataDir()
-  mkdirSync(copy, { recursive: true })
-  for (const suffix of ['', '-wal']) {
-    cpSync(join(DATA_DIR, `bagwise.db${suffix}`), join(copy, `bagwise.db${suffix}`))
+  const COPIES = scale(2, 20)
+  const SESSION_SECRET = 'x'.repeat(32)
+  for (let made = 0; made < COPIES; made += 1) {
+    const DATA_DIR = newDataDir()
+    const server = await startServer({ DATA_DIR, SESSION_SECRET })
+    const worker = makeWorker('copied', Math.random)
+    const working = worker.work(server.origin)
+    while (worker.acknowledged() < 10) await sleep(20)
+    await sleep(Math.random() * 200)
+    // Frozen between two steps, as power that fails would leave it; nothing is acknowledged any more.
+    server.signal('SIGSTOP')
+    await sleep(50)
+    const copy = newDataDir()
+    mkdirSync(copy, { recursive: true })
+    for (const suffix of ['', '-wal']) {
+      cpSync(join(DATA_DIR, `bagwise.db${suffix}`), join(copy, `bagwise.db${suffix}`))
+    }
+    await server.kill()
+    await working
+    const again = await startServer({ DATA_DIR: copy, SESSION_SECRET })
+    expect(await worker.check(again.origin)).toEqual([])
+    again.signal('SIGTERM')
+    expect((await again.ended).code).toBe(0)
+    const database = connectDataDir(copy)
+    const pragma = async (name: string) =>
+      Object.values(
+        (await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {},
+      )[0] as unknown
+    expect(await pragma('synchronous')).toBe(2)
+    expect(await pragma('journal_mode')).toBe('wal')
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+    await database.close()
   }
-  server.signal('SIGCONT')
-  await server.kill()
-  await working
-  const again = await startServer({ DATA_DIR: copy, SESSION_SECRET: 'x'.repeat(32) })
-  again.signal('SIGTERM')
-  expect((await again.ended).code).toBe(0)
-  const database = connectDataDir(copy)
-  const pragma = async (name: string) =>
-    Object.values(
-      (await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {},
-    )[0] as unknown
-  expect(await pragma('synchronous')).toBe(2)
-  expect(await pragma('journal_mode')).toBe('wal')
-  await expectInvariants(database)
-  await expectWholeAccounts(database)
-  const versions = await database.db.selectFrom('bags').select('version').execute()
-  expect(acknowledged).toBeGreaterThanOrEqual(10)
-  expect(versions.length).toBeGreaterThan(0)
-  await database.close()
 })
 
 it('[F7] a full disk refuses writes with words, keeps reading, and writes again when there is room', async () => {
@@ -115,7 +117,8 @@ describe('PostgreSQL goes and comes back', () => {
       slowest.push(performance.now() - back)
       expect(await worker.check(server.origin)).toEqual([])
     }
-    expect(Math.max(...slowest)).toBeLessThan(10_000)
+    note('slowest recovery (ms)', Math.round(Math.max(...slowest)))
+    expect(Math.max(...slowest)).toBeLessThan(2000)
     note('database restarts survived', RESTARTS)
     const database = connectPostgres(DATABASE_URL)
     await expectInvariants(database)

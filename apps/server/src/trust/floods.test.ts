@@ -1,0 +1,165 @@
+// What one crowd may take from the others: sign-ins by the dozen, idle and slow connections, endless bodies. On a process of its own.
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connectDataDir } from '../db/connect.ts'
+import { useDataDirs } from '../db/testing/data-dirs.ts'
+import { testApp } from '../testing/app.ts'
+import { isLong, note, scale } from './figures.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const newDataDir = useDataDirs()
+
+/** What readers may wait at most; on a machine that has more to do, no longer than a few times the usual. */
+const waitOnly = (usual: number): number => Math.max(300, 4 * usual)
+const HEADERS_TIMEOUT_MS = 10_000
+
+let server: ServerProcess
+let port: number
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
+  port = Number(new URL(server.origin).port)
+})
+afterAll(() => server.kill())
+
+/** Someone else, who reads one thing after the other: how long 19 of 20 answers take at most. */
+async function readersWait(reads: number): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < reads; at += 1) {
+    const began = performance.now()
+    const { status } = await fetch(`${server.origin}/api/discs?search=${at % 2 ? 'buzzz' : 'roc'}`)
+    expect(status).toBe(200)
+    times.push(performance.now() - began)
+  }
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0
+  note('slowest of 19 in 20 readers (ms)', Math.round(p95))
+  return p95
+}
+
+/** In megabytes; Linux only, elsewhere nothing is known. */
+function residentMb(): number {
+  try {
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  } catch {
+    return 0
+  }
+}
+
+const opened = (count: number): Promise<Socket[]> =>
+  Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket))
+          socket.once('error', reject)
+        }),
+    ),
+  ).then(sockets => {
+    for (const socket of sockets) socket.removeAllListeners('error').on('error', () => {})
+    return sockets
+  })
+
+it('[T8] fifty sign-ins at once wait their turn or are sent away, and readers are served meanwhile', async () => {
+  const usual = await readersWait(20)
+  const flood = Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const { status, headers } = await fetch(`${server.origin}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { origin: server.origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `nobody${index}@example.com`, password: 'some-guess' }),
+      })
+      return { status, retryAfter: headers.get('retry-after') }
+    }),
+  )
+  expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
+  const answers = await flood
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([401, 503]))
+  expect(answers.filter(answer => answer.status === 401).length).toBeLessThan(30)
+  expect(answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([])
+})
+
+it('[T81] [F20] slow, deaf and idle connections hold nobody up', async () => {
+  const usual = await readersWait(20)
+  const idle = await opened(scale(500, 2000))
+  const deaf = await opened(250)
+  for (const socket of deaf) {
+    socket.pause()
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3))
+  }
+  const slow = await opened(500)
+  for (const [at, socket] of slow.entries()) {
+    socket.write(
+      at % 2
+        ? 'POST /api/bags HTTP/1.1\r\nhost: x\r\nx-slow: '
+        : 'POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    )
+  }
+  const dribbling = setInterval(() => {
+    for (const socket of slow) if (!socket.destroyed) socket.write('.')
+  }, 500)
+  expect(await readersWait(40)).toBeLessThan(waitOnly(usual))
+  clearInterval(dribbling)
+  for (const socket of [...idle, ...deaf, ...slow]) socket.destroy()
+})
+
+it('[T81] a sender that never comes to an end is cut off', async () => {
+  const database = connectDataDir(newDataDir())
+  const { app } = await testApp(database)
+  expect(app.server.headersTimeout).toBeLessThanOrEqual(HEADERS_TIMEOUT_MS)
+  expect(app.server.requestTimeout).toBeLessThanOrEqual(15_000)
+  expect(app.server.timeout).toBeGreaterThan(0)
+  await app.close()
+  await database.close()
+  if (!isLong) return
+  // The long run waits for it.
+  const [socket] = await opened(1)
+  const began = performance.now()
+  const cutOff = new Promise<void>(resolve => socket?.once('close', () => resolve()))
+  socket?.resume()
+  const dribbling = setInterval(() => socket?.write('x'), 1000)
+  socket?.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')
+  await cutOff
+  clearInterval(dribbling)
+  expect(performance.now() - began).toBeLessThan(3 * HEADERS_TIMEOUT_MS)
+})
+
+it('[F19] a body that is too long is refused at its first 64 kB, however long it would be, and not kept', async () => {
+  const before = residentMb()
+  const refusals: number[] = []
+  const piece = 'x'.repeat(0x10000)
+  for (const megabytes of [0.2, 1, 10, 100]) {
+    for (const framing of ['announced', 'in pieces'] as const) {
+      const [socket] = await opened(1)
+      if (!socket) throw new Error('no connection')
+      const hungUp = new Promise<void>(resolve => socket.once('close', () => resolve()))
+      const answered = new Promise<string>(resolve =>
+        socket.once('data', chunk => resolve(chunk.toString())),
+      )
+      const send = () => socket.write(framing === 'announced' ? piece : `10000\r\n${piece}\r\n`)
+      const length =
+        framing === 'announced'
+          ? `content-length: ${Math.ceil(megabytes * 1e6)}`
+          : 'transfer-encoding: chunked'
+      const began = performance.now()
+      socket.write(
+        `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
+      )
+      // An announced one is known by its length alone.
+      if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()
+      expect(await answered).toMatch(/^HTTP\/1\.1 413/)
+      refusals.push(performance.now() - began)
+      // Whoever goes on nevertheless speaks to nobody.
+      for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += piece.length) {
+        send()
+        await new Promise(resolve => setImmediate(resolve))
+      }
+      await hungUp
+    }
+  }
+  expect(refusals.toSorted((a, b) => a - b)[4]).toBeLessThan(50)
+  expect(residentMb() - before).toBeLessThan(20)
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+})

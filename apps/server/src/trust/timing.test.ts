@@ -1,0 +1,84 @@
+// Does the time an answer takes tell whether an address has an account?
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startMailSink } from '../email/testing/mail-sink.ts'
+import { signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { scale } from './figures.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+/** A long run sees smaller differences. */
+const TOLERANCE = scale(0.3, 0.1)
+/** An account may be tried so often before it is protected. */
+const SIGN_INS_EACH = 8
+const RESETS_EACH = 3
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+describeOnBothEngines('who waits how long', open => {
+  let server: TestApp
+  let sink: Awaited<ReturnType<typeof startMailSink>>
+  beforeAll(async () => {
+    sink = await startMailSink({ delayMs: 3000 })
+    server = await testApp(await open(), { env: { SMTP_URL: sink.url } })
+  })
+  afterAll(async () => {
+    await server.app.close()
+    await sink.close()
+  })
+
+  let networks = 0
+  /** Every try from another network: only the account could make a difference. */
+  async function timed(path: string, body: object): Promise<{ ms: number; answer: string }> {
+    networks += 1
+    const address = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
+    const visitor = server.browser({ address })
+    const began = performance.now()
+    const { status, body: answer } = await visitor.send('POST', path, body)
+    return { ms: performance.now() - began, answer: `${status} ${JSON.stringify(answer)}` }
+  }
+
+  /** Known and unknown addresses in turn, in an order that changes, so that nothing else differs. */
+  async function compared(
+    { tries, each, restMs }: { tries: number; each: number; restMs: number },
+    path: string,
+    extra: object = {},
+  ) {
+    const known: number[] = []
+    const unknown: number[] = []
+    const answers = new Set<string>()
+    for (let account = 0; account * each < tries; account += 1) {
+      const { email } = await signedIn(server)
+      const nobody = email.replace('@', `.${account}.nobody@`)
+      for (let at = 0; at < each; at += 1) {
+        const turns = [
+          { email, times: known },
+          { email: nobody, times: unknown },
+        ]
+        for (const turn of at % 2 ? turns : turns.toReversed()) {
+          await sleep(restMs)
+          const { ms, answer } = await timed(path, { email: turn.email, ...extra })
+          turn.times.push(ms)
+          answers.add(answer)
+        }
+      }
+    }
+    expect([...answers]).toHaveLength(1)
+    return median(known) / median(unknown)
+  }
+
+  it('[T6] signing in takes as long for an unknown address as with a wrong password', async () => {
+    const asked = { tries: scale(24, 200), each: SIGN_INS_EACH, restMs: 0 }
+    const ratio = await compared(asked, '/api/auth/sign-in/email', { password: 'not-the-one' })
+    expect(Math.abs(ratio - 1)).toBeLessThan(TOLERANCE)
+  })
+
+  it('[T17] asking for a reset takes as long for an unknown address, though the mail server is slow', async () => {
+    // What goes on after an answer must not run into the next one, or this machine is measured instead.
+    const asked = { tries: scale(15, 100), each: RESETS_EACH, restMs: 200 }
+    const ratio = await compared(asked, '/api/auth/request-password-reset')
+    expect(Math.abs(ratio - 1)).toBeLessThan(TOLERANCE)
+  })
+})
