@@ -19,11 +19,17 @@ const TOGETHER = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  // Vite minifies; Tailwind's own pass would write colours for two schemes so that no part of a page can choose its own.
+  plugins: [tailwindcss({ optimize: false }), reactRouter()],
   // The server's build carries what it uses of its libraries: whole, their icons and parts alone cost 20 MB of memory.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: { sourcemap: false, target: 'es2022', cssMinify: true },
+  build: {
+    sourcemap: false,
+    target: 'es2022',
+    cssMinify: true,
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  },
   environments: {
     client: {
       build: {

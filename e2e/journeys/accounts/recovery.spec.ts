@@ -19,7 +19,7 @@ async function resetLink(account: AccountPages, email: string): Promise<string> 
 const typeTwice = (account: AccountPages, password: string) =>
   account.type({ 'New Password': password, 'Confirm New Password': password })
 
-test('the mailed link sets a new password, once, and signs out every other device', async ({
+test('[T24] the mailed link sets a new password, once, leaves the address bar, and signs out every other device', async ({
   page,
   account,
   signUp,
@@ -49,8 +49,17 @@ test('the mailed link sets a new password, once, and signs out every other devic
   await page.goBack()
   await expect(account.button('Send Reset Link')).toBeVisible()
 
+  const address = new URL(link, baseURL)
+  const token = address.searchParams.get('token') ?? 'none'
+  const leaks: string[] = []
+  page.on('request', async request => {
+    const referer = (await request.allHeaders())['referer'] ?? ''
+    const isElsewhere = new URL(request.url()).host !== address.host
+    if (referer.includes(token) || (isElsewhere && request.url().includes(token)))
+      leaks.push(request.url())
+  })
   await page.goto(link)
-  // [T24] The token leaves the address at once, and a reload does not lose it.
+  // The token leaves the address at once, and a reload does not lose it.
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.reload()
   await account.type({ 'New Password': 'abcdef', 'Confirm New Password': 'abcdeg' })
@@ -71,6 +80,7 @@ test('the mailed link sets a new password, once, and signs out every other devic
   await account.button('Save New Password').click()
   await account.isTold('Your new password is set')
   await expect(page).toHaveURL(/\/my-bag$/)
+  expect(leaks).toEqual([])
   await elsewhere.goto(`${baseURL}/my-bag`)
   await expect(elsewhere).toHaveURL(/\/login/)
   await here.close()

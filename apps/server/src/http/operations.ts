@@ -52,7 +52,9 @@ function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
   for (const part of PARTS) {
     const schema = endpoint[part]
     if (!schema) continue
-    const parsed = schema.safeParse(raw[part] ?? {})
+    // No body is an empty one; a body that says `null` is not.
+    const given = raw[part]
+    const parsed = schema.safeParse(given === undefined ? {} : given)
     if (!parsed.success) return refusalOf(parsed.error.issues[0])
     input[part] = parsed.data
   }

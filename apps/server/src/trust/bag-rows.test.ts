@@ -7,7 +7,7 @@ import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
 import { digestOf } from './digest.ts'
-import { note } from './figures.ts'
+import { note, scale } from './figures.ts'
 import { HOSTILE_TEXTS, UNSTORABLE_TEXTS } from './hostile.ts'
 import { operationsOf } from './operations.ts'
 import { aBag, DISCS, hideProfile, MISSING_ID, type Player } from './world.ts'
@@ -129,9 +129,10 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
+  const RACES = scale(5, 200)
   it('[T40] [T42] [F12] what is sent many times at once happens once', async () => {
     const [one, two] = [await aBag(player, 'One', []), await aBag(player, 'Two', [])]
-    for (let race = 0; race < 5; race += 1) {
+    for (let race = 0; race < RACES; race += 1) {
       await Promise.all(
         [one, two, one, two].map(({ id }) => player.send('PUT', `/api/bags/${id}/primary`)),
       )
@@ -139,7 +140,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
       expect(bags.filter(bag => bag.isPrimary)).toHaveLength(1)
     }
     const adds = await Promise.all(
-      Array.from({ length: 10 }, () =>
+      Array.from({ length: 50 }, () =>
         player.send('POST', `/api/bags/${one.id}/discs`, { discId: DISCS[0] }),
       ),
     )
@@ -151,7 +152,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(deletes.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
       200, 404, 404, 404, 404,
     ])
-    note('races', 5 + 2)
+    note('races', RACES + 2)
   })
 
   it('[T51] [T52] [T57] [T58] what is hidden is told nowhere, at once, and no answer holds an address', async () => {

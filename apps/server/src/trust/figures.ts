@@ -4,6 +4,7 @@ import { appendFileSync } from 'node:fs'
 export type Figure =
   | 'kills survived'
   | 'slowest restart (ms)'
+  | 'slowest usual restart (ms)'
   | 'slowest recovery (ms)'
   | 'slowest of 19 in 20 readers (ms)'
   | 'acknowledged writes checked'

@@ -1,20 +1,17 @@
 // The filters on a phone: behind one button that says how many are set.
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { narrowedBy } from './library-address.ts'
+import type { LibraryData } from './library-data.ts'
 import type { FilterControls } from './use-library-filters.ts'
+import { useWall } from './wall.ts'
 
-type FilterSheetProps = {
-  controls: FilterControls
-  brands: readonly string[]
-  /** 'N of M Discs Shown', so that the effect can be seen from inside. */
-  countLine: string
-}
+type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 
-export function FilterSheet({ controls, brands, countLine }: FilterSheetProps) {
+export function FilterSheet({ controls, data }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const set = narrowedBy(controls.filters)
   const close = () => setOpen(false)
@@ -33,15 +30,21 @@ export function FilterSheet({ controls, brands, countLine }: FilterSheetProps) {
         title="Filters"
         actions={
           <>
-            <output className="mr-auto self-center text-sm text-ink-soft">{countLine}</output>
+            <Effect {...{ controls, data }} />
             <Button variant="primary" onClick={close}>
               Show Discs
             </Button>
           </>
         }
       >
-        <FilterPanel {...{ controls, brands }} />
+        <FilterPanel controls={controls} brands={data.brands} />
       </Dialog>
     </div>
   )
+}
+
+/** 'N of M Discs Shown', so that the effect can be seen from inside. */
+function Effect({ controls: { filters, pages }, data }: FilterSheetProps) {
+  const { countLine } = useWall(data, useDeferredValue(filters), pages)
+  return <output className="mr-auto self-center text-sm text-ink-soft">{countLine}</output>
 }

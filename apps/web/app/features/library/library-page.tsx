@@ -1,32 +1,21 @@
 // The library: a wall of discs, and what narrows it.
-import { NONE_FOUND } from '@bagwise/domain'
-import { useDeferredValue } from 'react'
-import { useAddDisc } from '../../components/use-add-disc.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Suspense } from 'react'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import { FilterPanel, TypedRanges } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { LibraryData } from './library-data.ts'
-import { LibraryStatus } from './library-status.tsx'
-import { LoadMore } from './load-more.tsx'
 import { SearchField } from './search-field.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
-import { WallGrid } from './wall-grid.tsx'
-import { useWall } from './wall.ts'
+import { WallSection } from './wall-section.tsx'
 
+/** Each part wakes up by itself: none keeps a thumb waiting for all the others. */
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
   const { filters, pages, step, commit, showPages } = controls
-  // Keys and thumbs come first: the wall follows when there is time.
-  const shownFilters = useDeferredValue(filters)
-  const shownPages = useDeferredValue(pages)
-  const { shown, countLine, hasMore, allLoadedLine } = useWall(data, shownFilters, shownPages)
-  const { bag, bags, failed, stateOf, add } = useAddDisc()
-  const { brands, seed } = data
+  const { brands } = data
 
   return (
-    <Page className="grid py-5 lg:grid-cols-[16rem_1fr] lg:gap-x-8 lg:py-8">
+    <Page className="grid py-5 lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:py-8">
       <h1 className="mb-4 text-4xl sm:text-5xl lg:col-start-2">Disc Library</h1>
       <form
         method="get"
@@ -43,38 +32,18 @@ export function LibraryPage({ data }: { data: LibraryData }) {
               onSearch={search => commit({ search })}
             />
           </div>
-          <FilterSheet {...{ controls, brands, countLine }} />
+          <FilterSheet {...{ controls, data }} />
         </search>
-        <div className="grid gap-4 max-lg:not-noscript:hidden">
-          <FilterPanel {...{ controls, brands }} />
-          <TypedRanges filters={filters} />
-        </div>
+        <Suspense>
+          <div className="grid gap-4 max-lg:not-noscript:hidden">
+            <FilterPanel {...{ controls, brands }} />
+            <TypedRanges filters={filters} />
+          </div>
+        </Suspense>
       </form>
-      <section aria-label="Discs" aria-busy={filters !== shownFilters} className="min-w-0">
-        <LibraryStatus {...{ bag, bags, failed }} />
-        <output className="mb-3 block font-semibold text-ink-soft">{countLine}</output>
-        {shown.length === 0 ? (
-          <NoneFound />
-        ) : (
-          <WallGrid discs={shown} stateOf={stateOf} onAdd={add} />
-        )}
-        <LoadMore {...{ hasMore, allLoadedLine, filters, pages, seed }} onMore={showPages} />
-      </section>
+      <Suspense>
+        <WallSection {...{ data, filters, pages }} onMore={showPages} />
+      </Suspense>
     </Page>
-  )
-}
-
-function NoneFound() {
-  return (
-    <EmptyState
-      title={NONE_FOUND}
-      action={
-        <LinkButton to="/library" variant="primary">
-          Reset Filters
-        </LinkButton>
-      }
-    >
-      No disc of the library passes all of these filters. Loosen one of them, or start afresh.
-    </EmptyState>
   )
 }

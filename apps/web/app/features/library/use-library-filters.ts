@@ -1,6 +1,6 @@
 // The filters of the library: the address holds them, a slider that rests under the thumb runs ahead of it.
 import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { afterPaint } from '../../platform/after-paint.ts'
 import {
@@ -52,36 +52,50 @@ export function useLibraryFilters(): FilterControls {
   const callOff = useRef<() => void>(undefined)
   useEffect(() => () => callOff.current?.(), [])
 
+  // What controls are given stays the same from step to step, so that no step draws all of them anew.
+  const here = useRef({ key, state, committed })
+  useLayoutEffect(() => {
+    here.current = { key, state, committed }
+  })
+
+  const showAtOnce = useCallback(
+    (change: Partial<LibraryFilters>) => setPreview({ at: here.current.key, change }),
+    [],
+  )
+
   const commit = useCallback(
     (change: Partial<LibraryFilters>) => {
       const next = { ...asked.current, ...change }
       const query = queryFromFilters(next).toString()
       const same = query === queryFromFilters(asked.current).toString()
-      const { replace, state: entry } = historyStep(change, state)
+      const { replace, state: entry } = historyStep(change, here.current.state)
       // A word that is still being typed stands in no address; a reset clears it all the same.
       if (same && entry.changed !== 'all') return setPreview(null)
       asked.current = next
       // Seen at once; the address follows when it has been painted.
-      setPreview({ at: key, change: next })
+      showAtOnce(next)
       callOff.current = afterPaint(() => {
         void navigate({ search: query }, { replace: replace || same, state: entry })
       })
     },
-    [key, navigate, state],
+    [navigate, showAtOnce],
+  )
+
+  const showPages = useCallback(
+    (pages: number) => {
+      const { committed, state } = here.current
+      const query = withPages(committed, pages)
+      void navigate({ search: query.toString() }, { replace: true, state: samePlace(state) })
+    },
+    [navigate],
   )
 
   return {
     filters,
     step: { key, by },
     pages: change ? 1 : pagesFrom(new URLSearchParams(search)),
-    preview: useCallback(change => setPreview({ at: key, change }), [key]),
+    preview: showAtOnce,
     commit,
-    showPages: useCallback(
-      pages => {
-        const query = withPages(committed, pages)
-        void navigate({ search: query.toString() }, { replace: true, state: samePlace(state) })
-      },
-      [committed, navigate, state],
-    ),
+    showPages,
   }
 }

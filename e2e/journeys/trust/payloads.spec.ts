@@ -1,0 +1,123 @@
+// What would run if a page took it for more than words: in every description, in a real browser, with the policy switched off.
+import { expect, test } from '../../fixtures.ts'
+import { isLong, note } from '../../figures.ts'
+import { scriptsAreThere } from '../../pages/my-bag.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same code on a phone')
+test.use({
+  // The pages must be safe without it, too.
+  bypassCSP: true,
+  serviceWorkers: 'block',
+  expectedErrors: [/Failed to load resource|net::/],
+})
+
+const RUN = 'window.hit=1'
+
+/** Each runs where it is taken for a part of the page. */
+const VECTORS: readonly string[] = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<svg onload="${RUN}"></svg>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><animate onbegin="${RUN}" attributeName=x dur=1s></svg>`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `<iframe src="javascript:parent.${RUN}"></iframe>`,
+  `<a href="javascript:${RUN}" autofocus>press</a>`,
+  `<a href="java\tscript:${RUN}">press</a>`,
+  `<a href="&#106;avascript:${RUN}">press</a>`,
+  `<a href=" jAvAsCrIpT:${RUN}">press</a>`,
+  `<a href="data:text/html,<script>${RUN}</script>">press</a>`,
+  `<details open ontoggle="${RUN}"><summary>more</summary></details>`,
+  `<input autofocus onfocus="${RUN}">`,
+  `<video><source onerror="${RUN}"></video>`,
+  `<audio src=x onerror="${RUN}"></audio>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<form action="javascript:${RUN}"><button>press</button></form>`,
+  `<button formaction="javascript:${RUN}" form=x>press</button>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<base href="https://evil.invalid/">`,
+  `<style>@import 'https://evil.invalid/x.css'; * { background: url(https://evil.invalid/y) }</style>`,
+  `<link rel=stylesheet href="https://evil.invalid/z.css">`,
+  `<p style="background:url(https://evil.invalid/w)" onclick="${RUN}">press</p>`,
+]
+
+/** Around them, what has made others take a text for harmless that was not. */
+const WRAPPERS: readonly ((vector: string) => string)[] = [
+  vector => vector,
+  vector => `<p>A fine disc.</p>${vector}<p>Truly.</p>`,
+  vector => `<noscript><p title="</noscript>${vector}">`,
+  vector => `<math><mtext><table><mglyph><style><!--</style>${vector}`,
+  vector => `<svg></p><style><a id="</style>${vector}">`,
+  vector => `<svg><desc>${vector}</desc></svg>`,
+  vector => `<textarea></textarea>${vector}`,
+  vector => `<title></title>${vector}`,
+  vector => `<xmp></xmp>${vector}`,
+  vector => `<template>${vector}</template>${vector}`,
+  vector => `<select><option></select>${vector}`,
+  vector => `<!--><!-- -->${vector}-->`,
+]
+
+const PAYLOADS = WRAPPERS.flatMap(wrap => VECTORS.map(wrap))
+/** A long run gives each a page of its own. */
+const TOGETHER = isLong ? 1 : 15
+
+test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, and none does`, async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).host))
+  await page.goto('/library')
+  await page.waitForFunction(scriptsAreThere)
+  const own = new URL(page.url()).host
+  const links = page.locator('main article a[href^="/library/"]')
+  const pages = Math.ceil(PAYLOADS.length / TOGETHER)
+  while ((await links.count()) < pages) {
+    await page.getByRole('button', { name: /Load More Discs/ }).click()
+    const before = await links.count()
+    await expect.poll(() => links.count()).toBeGreaterThan(before)
+  }
+  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+
+  for (let at = 0; at < pages; at += 1) {
+    const some = PAYLOADS.slice(at * TOGETHER, (at + 1) * TOGETHER)
+    const html = `<p>Number ${at}.</p>${some.join('\n')}<p><strong>The end.</strong></p>`
+    await page.route('**/api/discs/*', async route => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as object
+      await route.fulfill({ response, json: { ...answer, description: { kind: 'html', html } } })
+    })
+    await page.evaluate(async to => {
+      const { __reactRouterDataRouter: router } = globalThis as unknown as {
+        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+      }
+      await router.navigate(to)
+    }, addresses[at] ?? '')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`Number ${at}.`)
+    // Whatever can be pressed is pressed.
+    await main.getByText('press').evaluateAll(all => {
+      for (const each of all) if (each instanceof HTMLElement) each.click()
+    })
+    const found = await main.evaluate(element => ({
+      ran: 'hit' in window,
+      tags: [
+        ...element.querySelectorAll(
+          'script, iframe, object, embed, form[action^=javascript], base, meta',
+        ),
+      ].length,
+      handlers: [...element.querySelectorAll('*')].filter(each =>
+        each.getAttributeNames().some(name => name.startsWith('on')),
+      ).length,
+      links: [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+        each => !/^https?:$/.test(each.protocol),
+      ).length,
+    }))
+    expect(found).toEqual({ ran: false, tags: 0, handlers: 0, links: 0 })
+    await page.unroute('**/api/discs/*')
+  }
+  expect(asked.filter(host => host !== own)).toEqual([])
+  note('payloads rendered', PAYLOADS.length)
+  note('payloads run', 0)
+})
