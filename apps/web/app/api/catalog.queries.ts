@@ -1,7 +1,8 @@
 // The whole library in the browser: fetched once, kept under the address of its own content.
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
 import { useSite } from '../platform/site.ts'
 import { browserQueries } from './query-client.ts'
 
@@ -38,6 +39,25 @@ export function useCatalog(): Catalog {
     enabled: catalogVersion !== '',
   })
   return { discs: data, failed: isError }
+}
+
+/** The same for who already shows something: its coming interrupts nothing, and is drawn when there is time. */
+export function useCatalogInTime(): readonly Disc[] | undefined {
+  const { catalogVersion } = useSite()
+  const queries = useQueryClient()
+  const [discs, setDiscs] = useState(() =>
+    queries.getQueryData(catalogQuery(catalogVersion).queryKey),
+  )
+  useEffect(() => {
+    if (catalogVersion === '') return
+    const observer = new QueryObserver(queries, catalogQuery(catalogVersion))
+    const take = ({ data }: { data: readonly Disc[] | undefined }) => {
+      if (data) startTransition(() => setDiscs(data))
+    }
+    take(observer.getCurrentResult())
+    return observer.subscribe(take)
+  }, [queries, catalogVersion])
+  return discs
 }
 
 /** What this tab already holds, for loaders that should not wait. */

@@ -12,7 +12,7 @@ import {
   shuffled,
 } from '@bagwise/domain'
 import { useMemo } from 'react'
-import { loadedCatalog, useCatalog } from '../../api/catalog.queries.ts'
+import { loadedCatalog, useCatalogInTime } from '../../api/catalog.queries.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { type LibraryData, libraryData } from './library-data.ts'
 
@@ -53,7 +53,7 @@ export function useWall(
   filters: LibraryFilters,
   pages: number,
 ): LibraryPage<Disc> {
-  const { discs } = useCatalog()
+  const discs = useCatalogInTime()
   const found = useMemo(
     () => discs && findDiscs(wallOf(discs, data.seed).library, filters),
     [discs, data.seed, filters],
