@@ -10,6 +10,8 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { withServer } from '../../scripts/own-server.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+/** The one in the middle counts. */
+const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const BUDGET_KB = { landing: 125, other: 175 } as const
 const PAGES = [
@@ -91,6 +93,16 @@ async function lighthouse(url: string, chromium: string, folder: string): Promis
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
+/** One run may meet anything on a machine that does other things too. */
+async function usualReport(url: string, chromium: string, folder: string): Promise<Report> {
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(url, chromium, folder))
+  const speed = ({ categories }: Report) => categories['performance']?.score ?? 0
+  const [usual] = reports.toSorted((a, b) => speed(a) - speed(b)).slice(RUNS >> 1)
+  if (!usual) throw new Error('Lighthouse reported nothing')
+  return usual
+}
+
 /** What keeps a page from 100, in Lighthouse's own words. */
 const shortcomings = ({ categories, audits }: Report): string[] =>
   CATEGORIES.flatMap(name => categories[name]?.auditRefs ?? [])
@@ -105,7 +117,7 @@ await withServer({}, async origin => {
   await makePlayer(origin)
   for (const page of PAGES) {
     const kb = await firstLoadKb(origin, page)
-    const report = await lighthouse(origin + page, chromium, folder)
+    const report = await usualReport(origin + page, chromium, folder)
     const scores = CATEGORIES.map(name => [
       name,
       Math.round((report.categories[name]?.score ?? 0) * 100),

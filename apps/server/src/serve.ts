@@ -11,6 +11,7 @@ import { MIGRATING } from './db/postgres-pool.ts'
 import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import { retiredDiscs } from './db/tables/discs.ts'
+import { SHUFFLES } from './http/kept-answers.ts'
 import type { Pages } from './http/pages.ts'
 import type { StaticFile } from './http/static-files.ts'
 import { orOneSentence } from './one-sentence.ts'
@@ -117,7 +118,8 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
 
 /** What is rendered for the first time takes long: nobody should wait for it. */
 async function askForFirstPages(address: string): Promise<void> {
-  for (const path of ['/library', '/leaderboard', '/']) {
+  const library = Array.from({ length: SHUFFLES }, () => '/library')
+  for (const path of ['/', '/leaderboard', ...library]) {
     await new Promise<void>(resolve => {
       // Whoever asks for it next is told what is wrong; here nobody would be.
       get(address + path, answer => answer.resume().once('close', resolve)).once('error', resolve)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { TIME_ZONE_COOKIE } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { holedPage } from './holed-page.ts'
-import { type KeptAnswer, makeKeptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, makeKeptAnswers, SHUFFLES } from './kept-answers.ts'
 
 const kept = (html: string): KeptAnswer => ({
   page: holedPage(html, 'HOLE'),
@@ -96,12 +96,11 @@ it('[D39] keeps the leaderboard for each time zone, and every other page for all
   expect(textOf(await ask('/', honolulu))).toBe('/ #3')
 })
 
-it('fills the shuffles of the library one at a time, and shows one that is there meanwhile', async () => {
+it('fills the shuffles of the library one at a time, shows one that is there meanwhile, and draws when all are', async () => {
   let draw = 0
   const cache = makeKeptAnswers({ now: () => 0, random: () => draw, sessionCookie: 'session' })
   const asked = { url: '/library', cookie: undefined }
-  await cache.get(asked, () => Promise.resolve(kept('first')))
-  draw = 0.5
+  await cache.get(asked, () => Promise.resolve(kept('shuffle 0')))
   let finish = (_page: KeptAnswer) => {}
   const second = cache.get(
     asked,
@@ -110,13 +109,19 @@ it('fills the shuffles of the library one at a time, and shows one that is there
         finish = resolve
       }),
   )
-  draw = 0.9
-  expect(textOf(cache.at(asked))).toBe('first')
-  expect(textOf(await cache.get(asked, () => Promise.reject(new Error('not now'))))).toBe('first')
-  finish(kept('second'))
+  expect(textOf(cache.at(asked))).toBe('shuffle 0')
+  expect(textOf(await cache.get(asked, () => Promise.reject(new Error('not now'))))).toBe(
+    'shuffle 0',
+  )
+  finish(kept('shuffle 1'))
   await second
-  draw = 0.5
-  expect(textOf(cache.at(asked))).toBe('second')
+  expect(cache.at(asked)).toBeUndefined()
+  for (let made = 2; made < SHUFFLES; made += 1) {
+    await cache.get(asked, () => Promise.resolve(kept(`shuffle ${made}`)))
+  }
+  for (draw of [0, 0.5, 0.99]) {
+    expect(textOf(cache.at(asked))).toBe(`shuffle ${Math.floor(draw * SHUFFLES)}`)
+  }
 })
 
 it('stays within its bounds', async () => {

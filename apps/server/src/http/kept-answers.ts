@@ -25,7 +25,8 @@ const LIVE: Kind = { live: true, variants: 1, visitorsOnly: true }
 const BOARD: Kind = { ...LIVE, byZone: true }
 const LIVE_FOR_ALL: Kind = { live: true, variants: 1, visitorsOnly: false }
 /** The library is shuffled with each load (D20), so many shuffles are kept and one is drawn. */
-const SHUFFLED: Kind = { live: false, variants: 16, visitorsOnly: true }
+export const SHUFFLES = 16
+const SHUFFLED: Kind = { live: false, variants: SHUFFLES, visitorsOnly: true }
 
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/$/, STILL],
@@ -40,7 +41,8 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 ]
 
 const LIVE_MS = 1000
-const STILL_MS = 10 * 60_000
+/** Changes with a release, and at New Year. */
+const STILL_MS = 6 * 60 * 60_000
 /** Compressed; some hundred pages of each kind. */
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -86,14 +88,16 @@ export function makeKeptAnswers({
     return kind?.visitorsOnly && cookie?.includes(sessionCookie) ? undefined : kind
   }
 
-  /** One of the renderings side by side; while another is being made, one that is there. */
+  /** One of the renderings side by side: one that is missing, unless it is being made already. */
   function keyOf({ url, cookie }: Asked, { variants, byZone }: Kind): string {
     if (byZone) return `${url} ${timeZoneOfCookies(cookie)}`
     if (variants === 1) return url
-    const drawn = `${url} ${Math.floor(random() * variants)}`
-    if (fresh(drawn) || !making.has(url)) return drawn
-    const there = Array.from({ length: variants }, (_, at) => `${url} ${at}`).find(fresh)
-    return there ?? drawn
+    const drawn = Math.floor(random() * variants)
+    // From the drawn one on, so that it is the first to be looked at.
+    const keys = Array.from({ length: variants }, (_, at) => `${url} ${(drawn + at) % variants}`)
+    const missing = keys.find(key => !fresh(key))
+    if (missing !== undefined && !making.has(url)) return missing
+    return keys.find(fresh) ?? `${url} ${drawn}`
   }
 
   const fresh = (key: string): KeptAnswer | undefined => {
