@@ -43,7 +43,7 @@ async function tooMuch(): Promise<string> {
     ['refused in words', String(result.refused), ''],
     ['refused without Retry-After', String(result.withoutRetryAfter), '0'],
     ['anything else', String(result.others), '0'],
-    ['share of the peak 5 s later', share(result.recovered), aimOf(result.recovered, 0.9)],
+    ['share of the peak within 5 s', share(result.recovered), aimOf(result.recovered, 0.9)],
   ])
 }
 

@@ -69,15 +69,20 @@ export async function overload(): Promise<Overload> {
     await asMuchAsItCarries({ port, request }, carried)
     const { perSecond: peak } = await asMuchAsItCarries({ port, request }, carried)
     const under = await atPace(port, request, TIMES * peak)
-    await sleep(RECOVERY_MS)
-    const after = await asMuchAsItCarries({ port, request }, carried)
+    // Those it can carry go on as before; within five seconds they are served as before.
+    const began = performance.now()
+    let after = 0
+    while (performance.now() - began < RECOVERY_MS) {
+      const second = { ...carried, milliseconds: 1000 }
+      after = Math.max(after, (await asMuchAsItCarries({ port, request }, second)).perSecond)
+    }
     return {
       peak,
       kept: under.perSecond / peak,
       refused: under.refused,
       withoutRetryAfter: under.withoutRetryAfter,
       others: under.others,
-      recovered: after.perSecond / peak,
+      recovered: after / peak,
     }
   } finally {
     await product.stop()
