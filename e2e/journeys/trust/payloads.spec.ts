@@ -60,7 +60,7 @@ const WRAPPERS: readonly ((vector: string) => string)[] = [
 
 const PAYLOADS = WRAPPERS.flatMap(wrap => VECTORS.map(wrap))
 /** A long run gives each a page of its own. */
-const TOGETHER = isLong ? 1 : 15
+const TOGETHER = isLong ? 1 : 30
 
 test(`[T67] [T68] ${PAYLOADS.length} descriptions that want to run are shown, and none does`, async ({
   page,

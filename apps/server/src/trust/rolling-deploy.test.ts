@@ -101,7 +101,7 @@ it('[F16] two versions serve side by side while one of three runners migrates, n
   const next = { ...known, '9998-next': NEXT }
   const runners = [migrating(), migrating(), migrating()]
   slowest = 0
-  const reading = aLongRead(database, 5000)
+  const reading = aLongRead(database, 4000)
   const ran = await Promise.all(runners.map(runner => migrate(runner, next)))
   await reading
   expect(ran.flat()).toEqual(['9998-next'])
