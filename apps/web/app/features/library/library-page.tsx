@@ -1,5 +1,4 @@
 // The library: a wall of discs, and what narrows it.
-import { Suspense } from 'react'
 import { Page } from '../../ui/page.tsx'
 import { FilterPanel, TypedRanges } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -8,7 +7,6 @@ import { SearchField } from './search-field.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
 import { WallSection } from './wall-section.tsx'
 
-/** Each part wakes up by itself: none keeps a thumb waiting for all the others. */
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
   const { filters, pages, step, commit, showPages } = controls
@@ -34,16 +32,12 @@ export function LibraryPage({ data }: { data: LibraryData }) {
           </div>
           <FilterSheet {...{ controls, data }} />
         </search>
-        <Suspense>
-          <div className="grid gap-4 max-lg:not-noscript:hidden">
-            <FilterPanel {...{ controls, brands }} />
-            <TypedRanges filters={filters} />
-          </div>
-        </Suspense>
+        <div className="grid gap-4 max-lg:not-noscript:hidden">
+          <FilterPanel {...{ controls, brands }} />
+          <TypedRanges filters={filters} />
+        </div>
       </form>
-      <Suspense>
-        <WallSection {...{ data, filters, pages }} onMore={showPages} />
-      </Suspense>
+      <WallSection {...{ data, filters, pages }} onMore={showPages} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 // The wall of discs. A card is drawn again only when something about it changed.
 import type { Disc } from '@bagwise/domain'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import { DiscCard } from '../../components/disc-card.tsx'
 import type { AddState } from '../../components/use-add-disc.ts'
@@ -9,14 +9,6 @@ import { FROM_LIBRARY } from './way-back.ts'
 
 /** About the height of a card, which those far below the screen need not be laid out to have. */
 const CELL = 'min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]'
-
-/** So many cards wake up together when the page comes from the server. */
-const ROW = 4
-
-const inRows = <T,>(places: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(places.length / ROW) }, (_, at) =>
-    places.slice(at * ROW, (at + 1) * ROW),
-  )
 
 type WallGridProps = {
   discs: readonly Disc[]
@@ -31,17 +23,13 @@ export const WallGrid = memo(function WallGrid({ discs, stateOf, onAdd }: WallGr
       aria-busy={!isDone(stage)}
       className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3"
     >
-      {inRows(stage.places).map(row => (
-        <Suspense key={row[0]?.at}>
-          {row.map(({ at, item: disc }) =>
-            disc ? (
-              <WallCard key={at} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
-            ) : (
-              <li key={at} aria-hidden="true" className={`${CELL} rounded-lg bg-card`} />
-            ),
-          )}
-        </Suspense>
-      ))}
+      {stage.places.map(({ at, item: disc }) =>
+        disc ? (
+          <WallCard key={at} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
+        ) : (
+          <li key={at} aria-hidden="true" className={`${CELL} rounded-lg bg-card`} />
+        ),
+      )}
     </ul>
   )
 })
