@@ -92,12 +92,11 @@ export function makeKeptAnswers({
   function keyOf({ url, cookie }: Asked, { variants, byZone }: Kind): string {
     if (byZone) return `${url} ${timeZoneOfCookies(cookie)}`
     if (variants === 1) return url
-    const drawn = Math.floor(random() * variants)
-    // From the drawn one on, so that it is the first to be looked at.
-    const keys = Array.from({ length: variants }, (_, at) => `${url} ${(drawn + at) % variants}`)
-    const missing = keys.find(key => !fresh(key))
+    const keys = Array.from({ length: variants }, (_, at) => `${url} ${at}`)
+    const there = keys.filter(fresh)
+    const missing = keys.find(key => !there.includes(key))
     if (missing !== undefined && !making.has(url)) return missing
-    return keys.find(fresh) ?? `${url} ${drawn}`
+    return there[Math.floor(random() * there.length)] ?? missing ?? url
   }
 
   const fresh = (key: string): KeptAnswer | undefined => {

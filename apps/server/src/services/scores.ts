@@ -53,7 +53,10 @@ export function scoreFields(discs: readonly Disc[]) {
 /** The very same score where nothing changes. */
 function withFlags(
   score: StoredScore,
-  { isPublic = score.isPublic, isListed = score.isListed }: Partial<StoredScore>,
+  {
+    isPublic = score.isPublic,
+    isListed = score.isListed,
+  }: Partial<Pick<StoredScore, 'isPublic' | 'isListed'>>,
 ): StoredScore {
   const same = isPublic === score.isPublic && isListed === score.isListed
   return same ? score : { ...score, isPublic, isListed }
@@ -62,9 +65,11 @@ function withFlags(
 /** A player's scores as they are stored, and as they should be but for what is listed. */
 type Settling = Standing & { readonly wanted: readonly StoredScore[] }
 
-function listedIn({ wanted, profileIsPublic }: Settling): readonly StoredScore[] {
+/** The scores as they will be, and what that changes of those that are there. */
+function settled({ wanted, scores, profileIsPublic }: Settling) {
   const listed = listedBags(wanted, profileIsPublic)
-  return wanted.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
+  const after = wanted.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
+  return { after, ...scoreChanges(scores, after) }
 }
 
 const isListed = (score: StoredScore): boolean => score.isListed
@@ -79,25 +84,18 @@ export function makeScoreService({
   now: () => number
 }) {
   /** Lists what should be listed, stores what differs, counts and tells; the last write of its transaction. */
-  async function settleAll(
-    tx: Tx,
-    players: readonly Settling[],
-  ): Promise<(readonly StoredScore[])[]> {
-    const settled = players.map(player => listedIn(player))
-    const changes = players.map(({ scores }, index) => scoreChanges(scores, settled[index] ?? []))
-    for (const [index, change] of changes.entries()) {
-      await writeScores(tx, players[index]?.playerId ?? '', change)
-    }
+  async function settleAll(tx: Tx, settling: readonly Settling[]) {
+    const players = settling.map(player => ({ ...player, ...settled(player) }))
+    for (const player of players) await writeScores(tx, player.playerId, player)
     await moveCounts(
       tx,
-      changes.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
-      changes.flatMap(({ changed }) => changed.filter(isListed)),
+      players.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
+      players.flatMap(({ changed }) => changed.filter(isListed)),
     )
-    const wasListed = players.some(({ scores }) => scores.some(isListed))
-    if (wasListed || settled.some(after => after.some(isListed))) {
+    if (players.some(({ scores, after }) => scores.some(isListed) || after.some(isListed))) {
       await database.notices.tell(tx, 'leaderboard_changed')
     }
-    return settled
+    return players
   }
 
   /** Lets a change of a player's scores happen. */
@@ -106,7 +104,8 @@ export function makeScoreService({
     standing: Standing,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
   ): Promise<readonly StoredScore[]> {
-    return (await settleAll(tx, [{ ...standing, wanted: change(standing.scores) }]))[0] ?? []
+    const [player] = await settleAll(tx, [{ ...standing, wanted: change(standing.scores) }])
+    return player?.after ?? []
   }
 
   /** The same for someone whose bags were not read yet; an account without a profile shows nothing. */
@@ -143,20 +142,15 @@ export function makeScoreService({
   return {
     /** Whether the rules and the catalogue of today would score or list anything of this player otherwise. */
     isOld(player: PlayerBags): boolean {
-      const settling = scoredAnew(player)
-      const { gone, changed } = scoreChanges(settling.scores, listedIn(settling))
+      const { gone, changed } = settled(scoredAnew(player))
       return gone.length + changed.length > 0
     },
 
     /** For a transaction that holds the locks of these players; answers how many bags were scored otherwise. */
     async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
-      const settling = players.map(scoredAnew)
-      const settled = await settleAll(tx, settling)
+      const rescored = await settleAll(tx, players.map(scoredAnew))
       await database.notices.tell(tx, 'pages_changed')
-      return settling.reduce((sum, { scores }, index) => {
-        const { gone, changed } = scoreChanges(scores, settled[index] ?? [])
-        return sum + gone.length + changed.length
-      }, 0)
+      return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 
     /** For a transaction that holds the player: the bag's discs are these now. */
@@ -167,7 +161,7 @@ export function makeScoreService({
       discIds: readonly string[],
       { isPublic = true } = {},
     ): Promise<StoredScore | undefined> {
-      const settled = await settle(tx, standing, scores => {
+      const scores = await settle(tx, standing, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
         if (discIds.length === 0) return others
         const was = scores.find(score => score.bagId === bagId)
@@ -181,7 +175,7 @@ export function makeScoreService({
         }
         return [...others, score]
       })
-      return settled.find(score => score.bagId === bagId)
+      return scores.find(score => score.bagId === bagId)
     },
 
     /** For a transaction that holds the player; undefined where the bag has no score. */
@@ -191,10 +185,10 @@ export function makeScoreService({
       bagId: string,
       isPublic: boolean,
     ): Promise<StoredScore | undefined> {
-      const settled = await settle(tx, standing, scores =>
+      const scores = await settle(tx, standing, scores =>
         scores.map(score => (score.bagId === bagId ? withFlags(score, { isPublic }) : score)),
       )
-      return settled.find(score => score.bagId === bagId)
+      return scores.find(score => score.bagId === bagId)
     },
 
     /** For a transaction that holds the player, before the bag itself goes. */

@@ -3,7 +3,7 @@ import type { Bag, DiscDetail, LeaderboardEntry } from '@bagwise/contract'
 import { scoreBag, trimmed } from '@bagwise/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { ORIGIN, signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
 import { digestOf } from './digest.ts'
@@ -113,6 +113,23 @@ describeOnBothEngines('bags and profiles under attack', open => {
       })
     }
     expect(((await player.get('/api/bags')).body as Bag[]).length).toBeGreaterThan(0)
+  })
+
+  it('[T72] a body that says null is not an empty one', async () => {
+    const bag = await aBag(player)
+    const before = await digestOf(database)
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/api/bags/${bag.id}/clone`,
+      headers: {
+        origin: ORIGIN,
+        cookie: [...player.cookies].map(pair => pair.join('=')).join('; '),
+        'content-type': 'application/json',
+      },
+      payload: 'null',
+    })
+    expect(statusCode).toBe(400)
+    expect(await digestOf(database)).toBe(before)
   })
 
   it('[T48] a swap whose new disc is none leaves the old one where it was', async () => {
