@@ -8,7 +8,8 @@ const files=Array.from(document.querySelectorAll('link[rel=later]'),link=>link.g
 const script=document.createElement('script');script.type='module';script.nonce=waiting.nonce;
 script.textContent=files.map(file=>'import'+JSON.stringify(file)+';').join('')+waiting.textContent;
 document.head.append(script)};
-requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)})()`
+new PerformanceObserver((list,seen)=>{seen.disconnect();requestAnimationFrame(()=>setTimeout(begin))}).observe({type:'paint',buffered:true});
+setTimeout(begin,1000)})()`
 
 /** Holds back the scripts of a rendered document; in development they come as the tools wrote them. */
 export const readFirst = (html: string, nonce: string): string =>
