@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: TOGETHER },
+            postBanner: '//# allFunctionsCalledOnLoad',
             // Every page loads the list of all files: names without words are bytes saved everywhere.
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',

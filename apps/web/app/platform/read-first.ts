@@ -1,13 +1,21 @@
-// A page is read before it is pressed: its scripts are asked for when it has been painted, not while its style and
-// letters are still on their way.
+// A page is read before it is pressed: it shows when it is whole, and its scripts are asked for when it has been
+// painted, not while its style and letters are still on their way.
 
-/** Runs in the page. A tab in the background paints nothing, and does not wait for it. */
-const LATER = `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;
+/**
+ * Runs in the page. A tab in the background paints nothing, and does not wait for it. Scripts are fetched together and
+ * run one after the other, so that a finger never waits for all of them; one that does not come fails where it is used.
+ */
+const LATER = `(()=>{let begun=false;const begin=async()=>{if(begun)return;begun=true;
 const waiting=document.querySelector('script[type=later]');if(!waiting)return;
-const files=Array.from(document.querySelectorAll('link[rel=later]'),link=>link.getAttribute('href'));
+const links=Array.from(document.querySelectorAll('link[rel=later]'));
+for(const link of links)link.rel='modulepreload';
+let since=performance.now();
+for(const link of links){const file=link.getAttribute('href');
+if(waiting.textContent.includes('import("'+file+'")'))continue;
+await import(file).catch(()=>{});
+if(performance.now()-since>5){await new Promise(next=>setTimeout(next));since=performance.now()}}
 const script=document.createElement('script');script.type='module';script.nonce=waiting.nonce;
-script.textContent=files.map(file=>'import'+JSON.stringify(file)+';').join('')+waiting.textContent;
-document.head.append(script)};
+script.textContent=waiting.textContent;document.head.append(script)};
 new PerformanceObserver((list,seen)=>{seen.disconnect();requestAnimationFrame(()=>setTimeout(begin))}).observe({type:'paint',buffered:true});
 setTimeout(begin,1000)})()`
 
@@ -15,7 +23,11 @@ setTimeout(begin,1000)})()`
 export const readFirst = (html: string, nonce: string): string =>
   import.meta.env.PROD
     ? html
+        .replace('<head>', '<head><link rel="expect" href="#whole-page" blocking="render"/>')
         .replaceAll('<link rel="modulepreload"', '<link rel="later"')
         .replace(' type="module" async="">', ' type="later">')
-        .replace('</body>', () => `<script nonce="${nonce}">${LATER}</script></body>`)
+        .replace(
+          '</body>',
+          () => `<script id="whole-page" nonce="${nonce}">${LATER}</script></body>`,
+        )
     : html
