@@ -3,17 +3,18 @@
 
 /**
  * Runs in the page. A tab in the background paints nothing, and does not wait for it. Scripts are fetched together and
- * run one after the other, so that a finger never waits for all of them; one that does not come fails where it is used.
+ * run one after the other, with a breath between, so that a finger never waits for all of them; one that does not come
+ * fails where it is used.
  */
 const LATER = `(()=>{let begun=false;const begin=async()=>{if(begun)return;begun=true;
 const waiting=document.querySelector('script[type=later]');if(!waiting)return;
 const links=Array.from(document.querySelectorAll('link[rel=later]'));
-for(const link of links)link.rel='modulepreload';
 let since=performance.now();
+const breathe=async()=>{if(performance.now()-since<5)return;await new Promise(next=>setTimeout(next));since=performance.now()};
+for(const link of links){link.rel='modulepreload';await breathe()}
 for(const link of links){const file=link.getAttribute('href');
 if(waiting.textContent.includes('import("'+file+'")'))continue;
-await import(file).catch(()=>{});
-if(performance.now()-since>5){await new Promise(next=>setTimeout(next));since=performance.now()}}
+await import(file).catch(()=>{});await breathe()}
 const script=document.createElement('script');script.type='module';script.nonce=waiting.nonce;
 script.textContent=waiting.textContent;document.head.append(script)};
 new PerformanceObserver((list,seen)=>{seen.disconnect();requestAnimationFrame(()=>setTimeout(begin))}).observe({type:'paint',buffered:true});
