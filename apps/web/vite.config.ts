@@ -13,7 +13,16 @@ const TOGETHER = [
     test: /app\/(root|features\/site\/(?!landing|footer|newsletter|consent|offline)|platform\/(?!next-page|offline)|api\/(api|session|use-session|problem)\.)/,
   },
   // Wherever one of these is loaded, the others are.
-  { name: 'data', test: /node_modules\/@tanstack\// },
+  {
+    name: 'data',
+    test: /node_modules\/@tanstack\//,
+  },
+  // Pages that show a disc show its picture, its numbers and its flight.
+  {
+    name: 'discs',
+    test: /domain\/src\/(disc|flight)\/|app\/components\/(badges|disc-|flight-(curve|numbers|words)|small-flight|thrower)|app\/ui\/still-link/,
+    minShareCount: 5,
+  },
   // What most pages use: each file more is a question more to the server.
   { name: 'parts', test: /app\/(ui|platform)\/|node_modules\/lucide-react/, minShareCount: 6 },
 ]
