@@ -28,7 +28,13 @@ const RULES = {
 
 export function Explainer({ className }: { className?: string }) {
   return (
-    <section aria-labelledby="scoring" className={cx('grid gap-4', className)}>
+    <section
+      aria-labelledby="scoring"
+      className={cx(
+        'grid gap-4 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto]',
+        className,
+      )}
+    >
       <h2 id="scoring" className="text-2xl">
         How Bag Completeness is Scored
       </h2>
