@@ -8,14 +8,10 @@ export const AT_FIRST = 2
 const AT_MOST = 6
 /** A frame that took longer than this was a late one. */
 const IN_TIME_MS = 20
-/** Longer ago than this it belongs to another change of the wall. */
-const LONG_AGO_MS = 300
 
-/** A device that keeps up gets one card more in each frame, one that does not gets one at a time. */
-export function nextPace(pace: number, sinceLastFrame: number): number {
-  if (sinceLastFrame > LONG_AGO_MS) return AT_FIRST
-  return sinceLastFrame <= IN_TIME_MS ? Math.min(AT_MOST, pace + 1) : 1
-}
+/** A device that keeps up gets one card more in each frame; fewer than at first leave the next key to wait for more. */
+export const nextPace = (pace: number, sinceLastFrame: number): number =>
+  sinceLastFrame <= IN_TIME_MS ? Math.min(AT_MOST, pace + 1) : AT_FIRST
 
 /** Shows what it is to show, what it showed before, or nothing yet. */
 export type Place<T> = { readonly at: number; readonly item: T | null }
