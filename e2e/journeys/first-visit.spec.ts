@@ -17,6 +17,16 @@ test('the library arrives as HTML, discs included', async ({ request }) => {
   expect(html).not.toMatch(/rel="modulepreload"|type="module"/)
 })
 
+test('what lies below the first screen is drawn right after it', async ({ page }) => {
+  await page.goto('/library')
+  await expect(page.locator('html[data-reading]')).toHaveCount(0)
+  const drawn = await page
+    .getByRole('main')
+    .locator('li:has(article)')
+    .evaluateAll(cards => cards.map(card => getComputedStyle(card).contentVisibility))
+  expect(drawn).toEqual(Array.from({ length: 24 }, () => 'auto'))
+})
+
 test('[D44] an unknown address answers 404 with a way home', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/no-such-page')

@@ -21,7 +21,7 @@ function stored<T>(use: (storage: Storage) => T): T | null {
 /** Browsers name the part they could not get, or at least every page names its own parts. */
 const partOf = ({ payload }: PreloadError): string | undefined =>
   /https?:\S+\.js/.exec(payload.message)?.[0] ??
-  document.querySelector('link[rel=later]')?.getAttribute('href') ??
+  document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ??
   undefined
 
 /** Out of reach is not gone: a page that only lost its network is left alone. */

@@ -1,10 +1,10 @@
-// A page is read before it is pressed: it shows when it is whole, and its scripts are asked for when it has been
-// painted, not while its style and letters are still on their way.
+// A page is read before it is pressed: it shows when all of it has come, what lies below the first screen is drawn
+// next, and only then its scripts are asked for.
 
 /**
- * Runs in the page. A tab in the background paints nothing, and does not wait for it. Scripts are fetched together and
- * run one after the other, with a breath between, so that a finger never waits for all of them; one that does not come
- * fails where it is used.
+ * Runs in the page. What lies below comes two parts a frame (`.below` in base.css, on phones alone). A tab in the
+ * background paints nothing, and does not wait for it. Scripts are fetched together and run one after the other, with
+ * a breath between, so that a finger never waits for all of them; one that does not come fails where it is used.
  */
 const LATER = `(()=>{let begun=false;const begin=async()=>{if(begun)return;begun=true;
 const waiting=document.querySelector('script[type=later]');if(!waiting)return;
@@ -17,13 +17,18 @@ if(waiting.textContent.includes('import("'+file+'")'))continue;
 await import(file).catch(()=>{});await breathe()}
 const script=document.createElement('script');script.type='module';script.nonce=waiting.nonce;
 script.textContent=waiting.textContent;document.head.append(script)};
-new PerformanceObserver((list,seen)=>{seen.disconnect();requestAnimationFrame(()=>setTimeout(begin))}).observe({type:'paint',buffered:true});
+const below=matchMedia('(max-width:40rem)').matches?Array.from(document.querySelectorAll('.below')):[];
+const draw=()=>{for(const part of below.splice(0,2))part.classList.remove('below');
+if(below.length)return requestAnimationFrame(draw);
+delete document.documentElement.dataset.reading;setTimeout(begin)};
+new PerformanceObserver((list,seen)=>{seen.disconnect();requestAnimationFrame(draw)}).observe({type:'paint',buffered:true});
 setTimeout(begin,1000)})()`
 
 /** Holds back the scripts of a rendered document; in development they come as the tools wrote them. */
 export const readFirst = (html: string, nonce: string): string =>
   import.meta.env.PROD
     ? html
+        .replace('<html ', '<html data-reading="" ')
         .replace('<head>', '<head><link rel="expect" href="#whole-page" blocking="render"/>')
         .replaceAll('<link rel="modulepreload"', '<link rel="later"')
         .replace(' type="module" async="">', ' type="later">')

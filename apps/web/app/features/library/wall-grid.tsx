@@ -10,6 +10,13 @@ import { FROM_LIBRARY } from './way-back.ts'
 /** About the height of a card, which those far below the screen need not be laid out to have. */
 const CELL = 'min-h-64 [contain-intrinsic-size:auto_16.5rem] [content-visibility:auto]'
 
+/** The first screen of a tall phone shows no more; those next to come are near enough to be drawn as well. */
+const FIRST_CARDS = 6
+const NEAR_CARDS = 16
+
+const cellAt = (at: number): string =>
+  at < FIRST_CARDS || at >= NEAR_CARDS ? CELL : `${CELL} below`
+
 type WallGridProps = {
   discs: readonly Disc[]
   stateOf: (discId: string) => AddState
@@ -25,7 +32,13 @@ export const WallGrid = memo(function WallGrid({ discs, stateOf, onAdd }: WallGr
     >
       {stage.places.map(({ at, item: disc }) =>
         disc ? (
-          <WallCard key={at} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
+          <WallCard
+            key={at}
+            disc={disc}
+            state={stateOf(disc.id)}
+            onAdd={onAdd}
+            className={cellAt(at)}
+          />
         ) : (
           <li key={at} aria-hidden="true" className={`${CELL} rounded-lg bg-card`} />
         ),
@@ -34,12 +47,17 @@ export const WallGrid = memo(function WallGrid({ discs, stateOf, onAdd }: WallGr
   )
 })
 
-type WallCardProps = { disc: Disc; state: AddState; onAdd: (disc: Disc) => void }
+type WallCardProps = {
+  disc: Disc
+  state: AddState
+  onAdd: (disc: Disc) => void
+  className: string
+}
 
 const WallCard = memo(
-  function WallCard({ disc, state, onAdd }: WallCardProps) {
+  function WallCard({ disc, state, onAdd, className }: WallCardProps) {
     return (
-      <li className={CELL}>
+      <li className={className}>
         <DiscCard
           disc={disc}
           level={2}
