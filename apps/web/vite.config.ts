@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What is loaded together stands together: many small files compress worse, by 4 kB on a first page. */
 const TOGETHER = [
@@ -13,10 +13,7 @@ const TOGETHER = [
     test: /app\/(root|features\/site\/(?!landing|footer|newsletter|consent|offline)|platform\/(?!next-page|offline)|api\/(api|session|use-session|problem)\.)/,
   },
   // Wherever one of these is loaded, the others are.
-  {
-    name: 'data',
-    test: /node_modules\/@tanstack\//,
-  },
+  { name: 'data', test: /node_modules\/@tanstack\// },
   // Pages that show a disc show its picture, its numbers and its flight.
   {
     name: 'discs',
@@ -27,9 +24,26 @@ const TOGETHER = [
   { name: 'parts', test: /app\/(ui|platform)\/|node_modules\/lucide-react/, minShareCount: 6 },
 ]
 
+/**
+ * Lets browsers compile a script while it loads, beside the page, and not function by function in it
+ * (docs/decisions, read-first). Last of all: they look for it on the first line alone.
+ */
+const compiledWhileLoading: Plugin = {
+  name: 'compiled-while-loading',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') part.code = `//# allFunctionsCalledOnLoad\n${part.code}`
+      }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // Vite minifies; Tailwind's own pass would write colours for two schemes so that no part of a page can choose its own.
-  plugins: [tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), compiledWhileLoading],
   // The server's build carries what it uses of its libraries: whole, their icons and parts alone cost 20 MB of memory.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -45,7 +59,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: TOGETHER },
-            postBanner: '//# allFunctionsCalledOnLoad',
             // Every page loads the list of all files: names without words are bytes saved everywhere.
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',

@@ -15,6 +15,10 @@ test('the library arrives as HTML, discs included', async ({ request }) => {
   // Its scripts wait until it has been painted.
   expect(html).toContain('type="later"')
   expect(html).not.toMatch(/rel="modulepreload"|type="module"/)
+  // And are compiled beside the page while they load.
+  for (const [, script = ''] of html.matchAll(/rel="later" href="(\/assets\/[\w-]{8}\.js)"/g)) {
+    expect(await (await request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
 })
 
 test('what lies below the first screen is drawn right after it', async ({ page }) => {
