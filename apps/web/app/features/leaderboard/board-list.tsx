@@ -10,6 +10,9 @@ import { BagDetails } from './bag-details.tsx'
 import { detailsId, nameOf, profilePath } from './board-words.ts'
 import { ScoreMark } from './score-mark.tsx'
 
+/** The first screen of a tall phone shows no more below the podium. */
+const FIRST_ROWS = 6
+
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]
   /** The username whose rows are one's own. */
@@ -22,9 +25,10 @@ export type BoardListProps = {
 export function BoardList({ entries, mine, opened, onToggle }: BoardListProps) {
   return (
     <ol aria-label="Ranking" className="overflow-hidden rounded-lg border border-line bg-card">
-      {entries.map(entry => (
+      {entries.map((entry, at) => (
         <BoardRow
           key={entry.bagId}
+          below={at >= FIRST_ROWS}
           entry={entry}
           mine={entry.username === mine}
           open={entry.bagId === opened}
@@ -36,16 +40,22 @@ export function BoardList({ entries, mine, opened, onToggle }: BoardListProps) {
 }
 
 type BoardRowProps = {
+  below: boolean
   entry: LeaderboardEntry
   mine: boolean
   open: boolean
   onToggle: () => void
 }
 
-function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
+function BoardRow({ below, entry, mine, open, onToggle }: BoardRowProps) {
   const name = nameOf(entry)
   return (
-    <li className="border-line not-first:border-t">
+    <li
+      className={cx(
+        'border-line not-first:border-t',
+        below && 'below [contain-intrinsic-size:auto_4.25rem]',
+      )}
+    >
       <div
         className={cx(
           'relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken sm:grid-cols-[3rem_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
