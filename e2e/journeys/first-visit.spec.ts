@@ -1,4 +1,5 @@
 // A stranger's first minute: the landing page, a library of discs in the HTML, and an address that does not exist.
+import type { Page } from '@playwright/test'
 import { expect, scrollsSideways, test } from '../fixtures.ts'
 
 test('the landing page says what this is and leads on', async ({ page }) => {
@@ -21,14 +22,32 @@ test('the library arrives as HTML, discs included', async ({ request }) => {
   }
 })
 
-test('what lies below the first screen is drawn right after it', async ({ page }) => {
-  await page.goto('/library')
-  await expect(page.locator('html[data-reading]')).toHaveCount(0)
-  const drawn = await page
+/** How each card of the wall is drawn: `hidden` would be not at all. */
+const drawn = (page: Page): Promise<string[]> =>
+  page
     .getByRole('main')
     .locator('li:has(article)')
     .evaluateAll(cards => cards.map(card => getComputedStyle(card).contentVisibility))
-  expect(drawn).toEqual(Array.from({ length: 24 }, () => 'auto'))
+
+const ALL_DRAWN = Array.from({ length: 24 }, () => 'auto')
+
+test('what lies below the first screen is drawn right after it', async ({ page }) => {
+  await page.goto('/library')
+  await expect(page.locator('html[data-reading]')).toHaveCount(0)
+  expect(await drawn(page)).toEqual(ALL_DRAWN)
+})
+
+test('a browser that does not say when it has painted shows all of a page, too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/library')
+  await expect(page.locator('html[data-reading]')).toHaveCount(0)
+  expect(await drawn(page)).toEqual(ALL_DRAWN)
+  await page.getByRole('searchbox').fill('destroyer')
+  await expect(page).toHaveURL(/destroyer/)
 })
 
 test('[D44] an unknown address answers 404 with a way home', async ({ page, expectedErrors }) => {

@@ -7,6 +7,7 @@
  * a breath between, so that a finger never waits for all of them; one that does not come fails where it is used.
  */
 const LATER = `(()=>{let begun=false;const begin=async()=>{if(begun)return;begun=true;
+delete document.documentElement.dataset.reading;
 const waiting=document.querySelector('script[type=later]');if(!waiting)return;
 const links=Array.from(document.querySelectorAll('link[rel=later]'));
 let since=performance.now();
@@ -20,7 +21,7 @@ script.textContent=waiting.textContent;document.head.append(script)};
 const below=matchMedia('(max-width:40rem)').matches?Array.from(document.querySelectorAll('.below')):[];
 const draw=()=>{for(const part of below.splice(0,2))part.classList.remove('below');
 if(below.length)return requestAnimationFrame(draw);
-delete document.documentElement.dataset.reading;setTimeout(begin)};
+setTimeout(begin)};
 new PerformanceObserver((list,seen)=>{seen.disconnect();requestAnimationFrame(draw)}).observe({type:'paint',buffered:true});
 setTimeout(begin,1000)})()`
 

@@ -9,7 +9,7 @@ const AT_MOST = 6
 /** A frame that took longer than this was a late one. */
 const IN_TIME_MS = 20
 
-/** A device that keeps up gets one card more in each frame; fewer than at first leave the next key to wait for more. */
+/** One card more in each frame that comes in time. Fewer than at first, and the next key comes while the wall is drawn. */
 export const nextPace = (pace: number, sinceLastFrame: number): number =>
   sinceLastFrame <= IN_TIME_MS ? Math.min(AT_MOST, pace + 1) : AT_FIRST
 
