@@ -32,7 +32,7 @@ export function LibraryPage({ data }: { data: LibraryData }) {
           </div>
           <FilterSheet {...{ controls, data }} />
         </search>
-        <div className="grid gap-4 max-lg:not-noscript:hidden">
+        <div className="grid gap-4 max-lg:mb-4 max-lg:not-noscript:hidden">
           <FilterPanel {...{ controls, brands }} />
           <TypedRanges filters={filters} />
         </div>
