@@ -36,6 +36,32 @@ it('[T28] forgets a session that this process ended', async () => {
   expect(await userOf(player)).toBeNull()
 })
 
+it('[T28] forgets a session that ended beside changes of bags, which none is forgotten for', async () => {
+  const [player, other] = [await signedIn(server), await signedIn(server)]
+  const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as { id: string }
+  expect(await userOf(other)).not.toBeNull()
+  const me = await userOf(player)
+  const players = database.written?.().players
+  await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: 'discraft-buzzz' })
+  expect(database.written?.().players).toBe(players)
+  await Promise.all([
+    player.send('POST', `/api/bags/${bag.id}/discs`, { discId: 'innova-destroyer' }),
+    database.transaction(tx =>
+      tx
+        .deleteFrom('user')
+        .where('id', 'in', eb =>
+          eb
+            .selectFrom('profiles')
+            .where('username', '!=', me?.username ?? '')
+            .select('id'),
+        )
+        .execute(),
+    ),
+  ])
+  expect(await userOf(other)).toBeNull()
+  expect(await userOf(player)).toEqual(me)
+})
+
 it('[T28] forgets a session that another process ended', async () => {
   const player = await signedIn(server)
   expect(await userOf(player)).not.toBeNull()

@@ -1,7 +1,7 @@
 // Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request at most.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Me } from '@bagwise/contract'
-import type { Database } from '../db/connect.ts'
+import type { Database, Written } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { type FoundSession, makeSessionTable } from '../db/tables/sessions.ts'
 import type { CurrentSession } from '../http/caller.ts'
@@ -31,25 +31,44 @@ const sessionDigest =
   (token: string): string =>
     createHmac('sha256', secret).update(token).digest('base64url')
 
+/** What was found for a token, and how much had been written by then. */
+type Remembered = Written & { readonly session: FoundSession }
+const UNKNOWN: Written = { players: -1, anything: -1 }
+
 export function makeSessions({ database, secrets, https, now, healProfile }: SessionParts) {
   const table = makeSessionTable(database)
   const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
   const [newest, ...older] = secrets
   const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
 
-  /** What was found for a token, and the stamp of the database it was found in. */
-  const remembered = new Map<string, { stamp: string; session: FoundSession }>()
+  const remembered = new Map<string, Remembered>()
 
   async function find(token: string): Promise<FoundSession | undefined> {
-    const stamp = database.stamp?.()
+    const { players, anything } = database.written?.() ?? UNKNOWN
     const known = remembered.get(token)
-    if (known && known.stamp === stamp) return known.session
+    if (known && known.players === players) return known.session
     const session = await table.byDigests(digests.map(digest => digest(token)))
-    if (stamp === undefined || !session) return session
+    if (players === UNKNOWN.players || !session) return session
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(token, { stamp, session })
+    remembered.set(token, { players, anything, session })
     return session
   }
+
+  /** As of this request; a player's bags change far more often than anything else a session shows. */
+  async function bagsVersion(token: string, session: FoundSession): Promise<number> {
+    const { anything } = database.written?.() ?? UNKNOWN
+    const known = remembered.get(token)
+    if (known?.session !== session || known.anything === anything) return session.bagsVersion
+    const version = await table.bagsVersion(session.userId)
+    remembered.set(token, { ...known, anything, session: { ...session, bagsVersion: version } })
+    return version
+  }
+
+  const sessionOf = (token: string, found: FoundSession, user: Me): CurrentSession => ({
+    id: found.id,
+    user,
+    bagsVersion: () => bagsVersion(token, found),
+  })
 
   function tokenIn(cookie: string): string | undefined {
     for (const part of cookie.split(';')) {
@@ -102,13 +121,11 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
       if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
       if (found.expiresAt - IDLE + TOUCH_AFTER <= time)
         await table.extend(found.id, time, time + IDLE)
-      if (found.user) return { id: found.id, user: found.user, bagsVersion: found.bagsVersion }
+      if (found.user) return sessionOf(token, found, found.user)
 
       await healProfile(found.userId, found.email)
       const healed = await find(token)
-      return healed?.user
-        ? { id: healed.id, user: healed.user, bagsVersion: healed.bagsVersion }
-        : null
+      return healed?.user ? sessionOf(token, healed, healed.user) : null
     },
 
     list: table.ofPlayer,

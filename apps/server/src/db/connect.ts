@@ -3,52 +3,44 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
-import { storageFaultOf } from './faults.ts'
 import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
 import { postgresPool, SERVING } from './postgres-pool.ts'
-import type { Db, Tables, Tx } from './schema.ts'
+import type { Db, Tables } from './schema.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { SqliteWriter } from './sqlite-writer.ts'
+import { makeTransactions, type RunTransaction } from './transactions.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
 export type Database = {
   readonly engine: Engine
   readonly db: Db
-  /** Runs all of it or nothing of it, again where another writer was in the way. */
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly transaction: RunTransaction
   readonly notices: Notices
-  /** The same again means: nothing at all was written meanwhile, by whomever. Absent where asking costs a round trip. */
-  readonly stamp?: () => string
+  /** How often something was written, by whomever. Absent where asking costs a round trip. */
+  readonly written?: () => Written
   /** Answers, or throws, within a moment. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export const DATABASE_FILE = 'bagwise.db'
-const MAX_TRIES = 5
-
-function withRetries(db: Db, notices: Notices): Database['transaction'] {
-  return async work => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const { tx, result } = await db
-          .transaction()
-          .execute(async tx => ({ tx, result: await work(tx) }))
-        notices.committed(tx)
-        return result
-      } catch (error) {
-        if (attempt >= MAX_TRIES || storageFaultOf(error)?.kind !== 'busy') throw error
-      }
-    }
-  }
+/** The same number again means: nothing of it was written meanwhile. */
+export type Written = {
+  readonly anything: number
+  /** Accounts, sessions and profiles, but for the count of changes of a player's bags. */
+  readonly players: number
 }
 
-function databaseOn(engine: Engine, db: Db, notices: Notices): Database {
+export const DATABASE_FILE = 'bagwise.db'
+
+function databaseOn(engine: Engine, dialect: Dialect, notices: Notices): Database {
+  const db: Db = new Kysely<Tables>({ dialect })
   return {
     engine,
     db,
     notices,
-    transaction: withRetries(db, notices),
+    transaction: makeTransactions(dialect, notices),
     ping: async () => {
       await db.selectFrom('meta').select('key').limit(1).execute()
     },
@@ -66,7 +58,7 @@ const SQLITE_PRAGMAS = [
   'pragma foreign_keys = on',
   'pragma busy_timeout = 5000',
   'pragma journal_size_limit = 67108864',
-  'pragma cache_size = -32000',
+  'pragma cache_size = -16000',
   'pragma temp_store = memory',
 ]
 
@@ -74,27 +66,43 @@ const SQLITE_PRAGMAS = [
 type Around = (dialect: Dialect) => Dialect
 const asItIs: Around = dialect => dialect
 
-export function connectSqlite(path: string, { around = asItIs } = {}): Database {
+function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
-  const dialect = around(new NodeSqliteDialect(database))
-  const kysely = new Kysely<Tables>({ dialect })
-  return { ...databaseOn('sqlite', kysely, sqliteNotices(database)), stamp: stampOf(database) }
+  return database
 }
 
-/** Our own changes, and how often another process has committed; of that the disk is asked once a turn. */
-function stampOf(database: DatabaseSync): () => string {
-  const changes = database.prepare('select total_changes() as count')
+export function connectSqlite(path: string, { around = asItIs } = {}): Database {
+  const database = openSqlite(path)
+  const writer = new SqliteWriter(new SqliteConnection(database))
+  const reader = new SqliteConnection(openSqlite(path))
+  const dialect = around(new NodeSqliteDialect({ reader, writer }))
+  return {
+    ...databaseOn('sqlite', dialect, sqliteNotices(database)),
+    written: writtenBy(writer, database),
+  }
+}
+
+/** What we wrote ourselves, and whether another process has; of that the disk is asked once a turn. */
+function writtenBy({ written }: SqliteWriter, database: DatabaseSync): () => Written {
   const version = database.prepare('pragma data_version')
-  let theirs: unknown
+  const versionNow = () => version.get()?.['data_version']
+  let theirs = versionNow()
+  let isKnown = false
   return () => {
-    if (theirs === undefined) {
-      theirs = version.get()?.['data_version']
+    if (!isKnown) {
+      const now = versionNow()
+      if (now !== theirs) {
+        written.anything += 1
+        written.players += 1
+      }
+      theirs = now
+      isKnown = true
       setImmediate(() => {
-        theirs = undefined
+        isKnown = false
       })
     }
-    return `${String(changes.get()?.['count'])} ${String(theirs)}`
+    return written
   }
 }
 
@@ -109,5 +117,5 @@ export function connectPostgres(
 ): Database {
   const pool = postgresPool(url, { connections, timeouts })
   const dialect = around(new PostgresDialect({ pool }))
-  return databaseOn('postgres', new Kysely<Tables>({ dialect }), postgresNotices(url))
+  return databaseOn('postgres', dialect, postgresNotices(url))
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { connectSqlite } from './connect.ts'
 import { keptQuery, keptRows } from './kept-query.ts'
 import { migrate } from './migrate.ts'
 import type { Queries } from './schema.ts'
+import { temporarySqlite } from '../testing/databases.ts'
 
 async function migrated() {
-  const database = connectSqlite(':memory:')
+  const database = temporarySqlite()
   await migrate(database)
   return database
 }

@@ -1,27 +1,26 @@
 // Queries that run all the time: built and compiled once, afterwards only their values change.
-import { type Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery } from 'kysely'
 import type { Queries } from './schema.ts'
 
-/** Texts by engine, then by how many parameters there are. */
-function makeTexts<Row>() {
-  const texts = new WeakMap<object, Map<number, string>>()
+/** By engine, then by how many parameters there are. */
+function makeKept<Row>() {
+  const queries = new WeakMap<object, Map<number, CompiledQuery<Row>>>()
 
   return function compiled(
-    queries: Queries,
+    { adapter }: { adapter: object },
     parameters: readonly unknown[],
     build: () => Compilable<Row>,
   ): CompiledQuery<Row> {
-    const { adapter } = queries.getExecutor()
-    const known = texts.get(adapter) ?? new Map<number, string>()
-    texts.set(adapter, known)
-    const text = known.get(parameters.length)
-    if (text !== undefined) return CompiledQuery.raw(text, [...parameters])
+    let known = queries.get(adapter)
+    if (!known) queries.set(adapter, (known = new Map()))
+    const kept = known.get(parameters.length)
+    if (kept) return { ...kept, parameters }
 
     const made = build().compile()
     if (JSON.stringify(made.parameters) !== JSON.stringify(parameters)) {
       throw new Error(`The values of a kept query are not its parameters: ${made.sql}`)
     }
-    known.set(parameters.length, made.sql)
+    known.set(parameters.length, made)
     return made
   }
 }
@@ -30,10 +29,11 @@ function makeTexts<Row>() {
 export function keptQuery<Values extends readonly unknown[], Row>(
   build: (queries: Queries, ...values: Values) => Compilable<Row>,
 ): (queries: Queries, ...values: Values) => Promise<Row[]> {
-  const compiled = makeTexts<Row>()
+  const compiled = makeKept<Row>()
   return async (queries, ...values) => {
-    const query = compiled(queries, values.flat(), () => build(queries, ...values))
-    return (await queries.executeQuery<Row>(query)).rows
+    const executor = queries.getExecutor()
+    const query = compiled(executor, values.flat(), () => build(queries, ...values))
+    return (await executor.executeQuery<Row>(query)).rows
   }
 }
 
@@ -42,13 +42,14 @@ export function keptRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
   build: (queries: Queries, rows: readonly Row[]) => Compilable,
 ): (queries: Queries, rows: readonly Row[]) => Promise<void> {
-  const compiled = makeTexts<unknown>()
+  const compiled = makeKept<unknown>()
   const inOrder = (row: Row): Row =>
     Object.fromEntries(columns.map(column => [column, row[column]])) as Row
   return async (queries, rows) => {
     const parameters = rows.flatMap(row => columns.map(column => row[column]))
-    await queries.executeQuery(
-      compiled(queries, parameters, () => build(queries, rows.map(inOrder))),
+    const executor = queries.getExecutor()
+    await executor.executeQuery(
+      compiled(executor, parameters, () => build(queries, rows.map(inOrder))),
     )
   }
 }

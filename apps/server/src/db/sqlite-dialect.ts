@@ -1,5 +1,4 @@
-// Kysely on Node's own SQLite: one connection, statements kept prepared, transactions that start as writers.
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+// Kysely on Node's own SQLite: reads see what is committed and wait for nobody, writes go through the one writer.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,120 +9,97 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { SqliteConnection } from './sqlite-connection.ts'
+import type { SqliteWriter } from './sqlite-writer.ts'
 
-const MAX_PREPARED = 500
-
-type Bindable = string | number | bigint | null | Uint8Array
-
-/** SQLite has no booleans and no dates of its own. */
-function bindable(value: unknown): Bindable {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (value instanceof Date) return value.toISOString()
-  return value as Bindable
+export type SqliteParts = {
+  readonly reader: SqliteConnection
+  readonly writer: SqliteWriter
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, { statement: StatementSync; reads: boolean }>()
+const READS = /^\s*select\b/i
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
+/** What one user holds: reads and writes of its own, or a transaction. */
+class SqliteSession implements DatabaseConnection {
+  readonly #reader: SqliteConnection
+  readonly #writer: SqliteWriter
+  #holdsWriter = false
+
+  constructor({ reader, writer }: SqliteParts) {
+    this.#reader = reader
+    this.#writer = writer
   }
 
-  #prepare(sql: string) {
-    const known = this.#prepared.get(sql)
-    if (known) return known
-    const statement = this.#database.prepare(sql)
-    const entry = { statement, reads: statement.columns().length > 0 }
-    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
-    this.#prepared.set(sql, entry)
-    return entry
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#holdsWriter) return this.#writer.execute(query)
+    if (READS.test(query.sql)) return this.#reader.execute(query)
+    return this.#writer.alone(query)
   }
 
-  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      const { statement, reads } = this.#prepare(sql)
-      const values = parameters.map(bindable)
-      if (reads) return Promise.resolve({ rows: statement.all(...values) as R[] })
-      const { changes, lastInsertRowid } = statement.run(...values)
-      return Promise.resolve({
-        rows: [],
-        numAffectedRows: BigInt(changes),
-        insertId: BigInt(lastInsertRowid),
-      })
-    } catch (error) {
-      return Promise.reject(error)
-    }
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield* this.#reader.each<R>(query)
   }
 
-  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    for (const row of this.#database.prepare(sql).iterate(...parameters.map(bindable))) {
-      yield { rows: [row as R] }
-    }
+  async begin(): Promise<void> {
+    await this.#writer.begin()
+    this.#holdsWriter = true
   }
 
-  run(sql: string): void {
-    this.#prepare(sql).statement.run()
+  async commit(): Promise<void> {
+    const onDisk = this.#writer.finish()
+    this.#holdsWriter = false
+    await onDisk
+  }
+
+  rollback(): void {
+    // A failed commit has given the writer back already.
+    if (!this.#holdsWriter) return
+    this.#holdsWriter = false
+    this.#writer.undo()
   }
 }
 
-/** Hands the one connection to one user at a time: a transaction is never interleaved with anything else. */
 class SqliteDriver implements Driver {
-  readonly #database: DatabaseSync
-  readonly #connection: SqliteConnection
-  #tail: Promise<void> = Promise.resolve()
-  #release: (() => void) | undefined
+  readonly #parts: SqliteParts
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
-    this.#connection = new SqliteConnection(database)
+  constructor(parts: SqliteParts) {
+    this.#parts = parts
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#tail
-    let release = () => {}
-    this.#tail = new Promise(resolve => {
-      release = resolve
-    })
-    await before
-    this.#release = release
-    return this.#connection
+  async acquireConnection(): Promise<SqliteSession> {
+    return new SqliteSession(this.#parts)
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release?.()
-  }
+  async releaseConnection(): Promise<void> {}
 
-  async beginTransaction(): Promise<void> {
-    this.#connection.run('begin immediate')
-  }
-
-  async commitTransaction(): Promise<void> {
-    this.#connection.run('commit')
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // A failed commit (a full disk, say) may have rolled back by itself.
-    if (this.#database.isTransaction) this.#connection.run('rollback')
-  }
+  beginTransaction = (session: SqliteSession) => session.begin()
+  commitTransaction = (session: SqliteSession) => session.commit()
+  rollbackTransaction = async (session: SqliteSession) => session.rollback()
 
   async destroy(): Promise<void> {
-    this.#database.close()
+    this.#parts.reader.database.close()
+    await this.#parts.writer.close()
+  }
+}
+
+/** Without it, every query would wait for the one before. */
+class ManyReaders extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }
 
 export class NodeSqliteDialect implements Dialect {
-  readonly #database: DatabaseSync
+  readonly #parts: SqliteParts
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
+  constructor(parts: SqliteParts) {
+    this.#parts = parts
   }
 
-  createAdapter = () => new SqliteAdapter()
-  createDriver = () => new SqliteDriver(this.#database)
+  createAdapter = () => new ManyReaders()
+  createDriver = () => new SqliteDriver(this.#parts)
   createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)
   createQueryCompiler = () => new SqliteQueryCompiler()
 }

@@ -8,6 +8,7 @@ import { connectSqlite } from '../db/connect.ts'
 import { makeMail } from './mail.ts'
 import { type MailSink, startMailSink } from './testing/mail-sink.ts'
 import { readOutbox } from './testing/read-mail.ts'
+import { temporarySqlite } from '../testing/databases.ts'
 
 let dataDir: string
 let sink: MailSink
@@ -115,7 +116,7 @@ it('without SMTP_URL the log says where mails are written, and there they are', 
 })
 
 it('a MAIL_FROM that is no address stops the start with a sentence', async () => {
-  const database = connectSqlite(':memory:')
+  const database = temporarySqlite()
   const log = { info() {}, warn() {}, error() {} }
   const bad = { ...config(undefined), mailFrom: 'a@b.example, c@d.example' }
   expect(() => makeMail({ database, config: bad, now: Date.now, log })).toThrow('MAIL_FROM must be')

@@ -19,11 +19,11 @@ export type CurrentSession = {
   readonly id: string
   readonly user: Me
   /** Grows with every change of the player's bags. */
-  readonly bagsVersion: number
+  readonly bagsVersion: () => Promise<number>
 }
 
 export type PlayerCaller = Caller & {
   readonly player: Player
   readonly sessionId: string
-  readonly bagsVersion: number
+  readonly bagsVersion: CurrentSession['bagsVersion']
 }

@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints } from '@bagwise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectSqlite } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { temporarySqlite } from '../testing/databases.ts'
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const writes = all.filter(([, endpoint]) => endpoint.method !== 'GET')
@@ -14,7 +14,7 @@ const addressOf = ({ path }: Endpoint) =>
 let server: TestApp
 let cookie: string
 beforeAll(async () => {
-  const database = connectSqlite(':memory:')
+  const database = temporarySqlite()
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
   server = await testApp(database)

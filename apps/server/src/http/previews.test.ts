@@ -1,17 +1,17 @@
 // Does a shared link get its own picture, and a hidden profile no picture of its own?
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectSqlite } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { newCanvas } from '../previews/canvas.ts'
 import { makeKeptPictures } from '../previews/kept-pictures.ts'
 import { canPrint } from '../previews/lettering.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { temporarySqlite } from '../testing/databases.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  const database = connectSqlite(':memory:')
+  const database = temporarySqlite()
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
   server = await testApp(database)

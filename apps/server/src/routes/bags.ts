@@ -17,7 +17,7 @@ type BagOperations =
   | 'reorderDiscs'
 
 export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
-  listBags: (_, { player, bagsVersion }) => bags.list(player, bagsVersion),
+  listBags: async (_, { player, bagsVersion }) => bags.list(player, await bagsVersion()),
   createBag: ({ body }, { player }) => bags.create(player, body.name),
   renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),
   deleteBag: ({ params }, { player }) => bags.remove(player, params.bagId),

@@ -1,8 +1,17 @@
 // Gives every test file fresh databases on both engines, migrated and with the catalogue loaded.
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, inject } from 'vitest'
-import { connectPostgres, connectSqlite, type Database, type Engine } from '../db/connect.ts'
+import {
+  connectPostgres,
+  connectSqlite,
+  type Database,
+  DATABASE_FILE,
+  type Engine,
+} from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 
@@ -12,8 +21,19 @@ type Opened = { readonly database: Database; readonly dispose: () => Promise<voi
 
 type Around = NonNullable<Parameters<typeof connectSqlite>[1]>
 
+/** An empty database in a folder of its own, which goes when it is closed. */
+export function temporarySqlite(around: Around = {}): Database {
+  const folder = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
+  const database = connectSqlite(join(folder, DATABASE_FILE), around)
+  const close = async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { ...database, close }
+}
+
 async function openSqlite(around: Around): Promise<Opened> {
-  const database = connectSqlite(':memory:', around)
+  const database = temporarySqlite(around)
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
   return { database, dispose: database.close }

@@ -1,9 +1,9 @@
 // Accounts under attack: guessing, flooding, odd names, foreign headers and what must never be told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectSqlite, type Database } from '../db/connect.ts'
+import { type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
-import { describeOnBothEngines } from '../testing/databases.ts'
+import { describeOnBothEngines, temporarySqlite } from '../testing/databases.ts'
 import { mailedLink } from '../testing/outbox.ts'
 import { digestOf } from './digest.ts'
 import { note, scale } from './figures.ts'
@@ -242,7 +242,7 @@ describeOnBothEngines('accounts under attack', open => {
 
 describe('floods', () => {
   it('[T10] the sign-up past the hourly limit of a network is refused with words', async () => {
-    const database = connectSqlite(':memory:')
+    const database = temporarySqlite()
     await migrate(database)
     const server = await testApp(database, { env: { SIGN_UPS_PER_HOUR: '2' } })
     const signUp = (index: number, address: string) =>

@@ -1,6 +1,7 @@
 // Storage whose N-th call fails, as a lost connection would: every query, begin and commit counts as one.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+import type { Dialect } from 'kysely'
+import { watchedStorage } from '../testing/watched-storage.ts'
 
 export type FailingStorage = {
   readonly around: (dialect: Dialect) => Dialect
@@ -28,46 +29,8 @@ export function failingStorage(): FailingStorage {
     throw new LineCut('cut on purpose')
   }
 
-  const connectionOf = (connection: DatabaseConnection): DatabaseConnection => ({
-    executeQuery: async (query, options) => {
-      step()
-      return connection.executeQuery(query, options)
-    },
-    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
-  })
-
-  function driverOf(driver: Driver): Driver {
-    const real = new WeakMap<DatabaseConnection, DatabaseConnection>()
-    const realOf = (connection: DatabaseConnection) => real.get(connection) ?? connection
-    return {
-      init: options => driver.init(options),
-      async acquireConnection(options) {
-        const connection = await driver.acquireConnection(options)
-        const watched = connectionOf(connection)
-        real.set(watched, connection)
-        return watched
-      },
-      async beginTransaction(connection, settings) {
-        step()
-        await driver.beginTransaction(realOf(connection), settings)
-      },
-      async commitTransaction(connection) {
-        step()
-        await driver.commitTransaction(realOf(connection))
-      },
-      rollbackTransaction: connection => driver.rollbackTransaction(realOf(connection)),
-      releaseConnection: connection => driver.releaseConnection(realOf(connection)),
-      destroy: () => driver.destroy(),
-    }
-  }
-
   return {
-    around: dialect => ({
-      createAdapter: () => dialect.createAdapter(),
-      createDriver: () => driverOf(dialect.createDriver()),
-      createIntrospector: db => dialect.createIntrospector(db),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
-    }),
+    around: watchedStorage(step),
     async failingAt(call, work) {
       const counting = { left: call, failed: false }
       const value = await current.run(counting, work)

@@ -1,12 +1,13 @@
 // What comes over a raw connection: broken framing, endless bodies, slow senders, and what the logs keep of all that.
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectSqlite, type Database } from '../db/connect.ts'
+import { type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { startServer } from './server-process.ts'
+import { temporarySqlite } from '../testing/databases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const newDataDir = useDataDirs()
@@ -15,7 +16,7 @@ let database: Database
 let server: TestApp
 let port: number
 beforeAll(async () => {
-  database = connectSqlite(':memory:')
+  database = temporarySqlite()
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
   server = await testApp(database)
@@ -82,7 +83,7 @@ it('[T74] methods that nothing takes change nothing and are refused', async () =
 })
 
 it('[T75] a failure inside tells its number and nothing of our insides', async () => {
-  const broken = connectSqlite(':memory:')
+  const broken = temporarySqlite()
   await migrate(broken)
   const own = await testApp(broken)
   await broken.close()

@@ -3,18 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Bag } from '@bagwise/contract'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, inject, it } from 'vitest'
 import { PASSWORD, testApp } from '../../testing/app.ts'
 import { expectInvariants, expectWholeAccounts } from '../../testing/invariants.ts'
 import { backUp } from '../backup.ts'
-import { connectPostgres } from '../connect.ts'
+import { connectPostgres, connectSqlite } from '../connect.ts'
 import { openDataDir } from '../data-dir.ts'
 import { isMigrated, migrate } from '../migrate.ts'
 import { restore } from '../restore.ts'
 import { loadCatalog } from '../seed/catalog.ts'
-import { NodeSqliteDialect } from '../sqlite-dialect.ts'
 import { contentDigest, useDataDirs } from '../testing/data-dirs.ts'
 import { initialMigration } from './0001-initial.ts'
 
@@ -71,8 +70,9 @@ it.each(readdirSync(RELEASED))(
 
 it('the first migration is still what was released', async () => {
   const then = new DatabaseSync(join(filledWith(dumpOf('0001-initial.sqlite.sql')), 'bagwise.db'))
-  const now = new DatabaseSync(':memory:')
-  const db = new Kysely<never>({ dialect: new NodeSqliteDialect(now) })
+  const path = join(newDataDir(), 'bagwise.db')
+  const now = new DatabaseSync(path)
+  const { db } = connectSqlite(path)
   const migrations = { '0001-initial': initialMigration('sqlite') }
   await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   expect(schemaOf(now)).toEqual(schemaOf(then))

@@ -48,6 +48,10 @@ const sessionsWith = keptQuery((queries, digests: readonly string[]) =>
     ]),
 )
 
+const versionsOf = keptQuery((queries, userId: string) =>
+  queries.selectFrom('profiles').where('id', '=', userId).select('bags_version'),
+)
+
 export function makeSessionTable({ db, engine }: Database) {
   /** The auth library keeps text on SQLite and dates on PostgreSQL. */
   const date = (time: number) =>
@@ -80,6 +84,11 @@ export function makeSessionTable({ db, engine }: Database) {
                 isPublic: Boolean(row.is_public),
               },
       }
+    },
+
+    async bagsVersion(userId: string): Promise<number> {
+      const [row] = await versionsOf(db, userId)
+      return row?.bags_version ?? 0
     },
 
     async insert(tx: Tx, session: NewSession): Promise<void> {

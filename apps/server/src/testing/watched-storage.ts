@@ -1,0 +1,47 @@
+// Stands between the server and its storage, and hears of every call before it is made.
+import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+
+export type Call = 'begin' | 'query' | 'commit'
+
+/** Whoever watches may throw: the call is then not made. */
+export function watchedStorage(watch: (call: Call) => void): (dialect: Dialect) => Dialect {
+  const connectionOf = (connection: DatabaseConnection): DatabaseConnection => ({
+    executeQuery: async (query, options) => {
+      watch('query')
+      return connection.executeQuery(query, options)
+    },
+    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+  })
+
+  function driverOf(driver: Driver): Driver {
+    const real = new WeakMap<DatabaseConnection, DatabaseConnection>()
+    const realOf = (connection: DatabaseConnection) => real.get(connection) ?? connection
+    return {
+      init: options => driver.init(options),
+      async acquireConnection(options) {
+        const connection = await driver.acquireConnection(options)
+        const watched = connectionOf(connection)
+        real.set(watched, connection)
+        return watched
+      },
+      async beginTransaction(connection, settings) {
+        watch('begin')
+        await driver.beginTransaction(realOf(connection), settings)
+      },
+      async commitTransaction(connection) {
+        watch('commit')
+        await driver.commitTransaction(realOf(connection))
+      },
+      rollbackTransaction: connection => driver.rollbackTransaction(realOf(connection)),
+      releaseConnection: connection => driver.releaseConnection(realOf(connection)),
+      destroy: () => driver.destroy(),
+    }
+  }
+
+  return dialect => ({
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => driverOf(dialect.createDriver()),
+    createIntrospector: db => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  })
+}
