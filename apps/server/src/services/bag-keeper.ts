@@ -12,13 +12,24 @@ import {
   lockPlayer,
   setVersion,
 } from '../db/tables/bags.ts'
-import { type Standing, standingOf } from '../db/tables/scores.ts'
+import { type Standing, standingOf, type StoredScore } from '../db/tables/scores.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../http/caller.ts'
 import { newId } from '../ids.ts'
-import { type Outcome, type Refusal, refused, RolledBack, undoneWhenRefused } from '../outcome.ts'
+import {
+  done,
+  type Outcome,
+  type Refusal,
+  refused,
+  RolledBack,
+  undoneWhenRefused,
+} from '../outcome.ts'
 import type { OwnBag } from './bag-view.ts'
 import type { ScoreService } from './scores.ts'
+import { makeVersioned } from './versioned.ts'
+
+/** Few enough to weigh little, more than ever write within the same few seconds. */
+const MOST_REMEMBERED = 500
 
 /** Leaves the transaction, which then has written nothing. */
 export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
@@ -45,6 +56,9 @@ const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): bo
 const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 
+const scoreIn = ({ scores }: Standing, bagId: string): StoredScore | undefined =>
+  scores.find(score => score.bagId === bagId)
+
 /** A bag with all scores of its player, which it is settled among. */
 export type HeldBag = OwnBag & { readonly standing: Standing }
 
@@ -57,32 +71,83 @@ export function makeBagKeeper({
   scores: ScoreService
   now: () => number
 }) {
-  return {
-    /** Runs work while nothing else of this player can be written. */
-    alone: <T>(
-      player: Player,
-      work: (tx: Tx, held: HeldPlayer) => Promise<T>,
-    ): Promise<Outcome<T>> =>
-      undoneWhenRefused(() =>
-        database.transaction(async tx => {
-          const held = await lockPlayer(database, tx, player.id)
-          if (!held) return refuse('signed-out')
-          await database.notices.tell(tx, 'pages_changed')
-          return work(tx, held)
-        }),
-      ),
+  /** The bag that each player changed last. */
+  const changedLast = makeVersioned<HeldBag>({ now, mostPlayers: MOST_REMEMBERED })
 
-    async open(
-      tx: Tx,
-      player: HeldPlayer,
+  /** Runs work while nothing else of this player can be written. */
+  const alone = <T>(
+    player: Player,
+    work: (tx: Tx, held: HeldPlayer) => Promise<T>,
+  ): Promise<Outcome<T>> =>
+    undoneWhenRefused(() =>
+      database.transaction(async tx => {
+        const held = await lockPlayer(database, tx, player.id)
+        if (!held) return refuse('signed-out')
+        await database.notices.tell(tx, 'pages_changed')
+        return work(tx, held)
+      }),
+    )
+
+  async function open(
+    tx: Tx,
+    player: HeldPlayer,
+    bagId: string,
+    missing: ProblemCode = 'bag-not-found',
+  ): Promise<HeldBag> {
+    const known = changedLast.at(player.id, player.version - 1)
+    if (known?.bag.id === bagId) return known
+    const bag = await findBag(tx, player.id, bagId)
+    if (!bag) return refuse(missing)
+    const discs = await discsOfBag(tx, bagId)
+    const standing = await standingOf(tx, player)
+    return { bag, discs, standing, score: scoreIn(standing, bagId) }
+  }
+
+  /** Makes the bag hold these discs: its version grows, its score follows when the set changed. */
+  async function fill(
+    tx: Tx,
+    own: OwnBag,
+    standing: Standing,
+    discs: readonly StoredBagDisc[],
+    visibility?: { isPublic: boolean },
+  ): Promise<HeldBag> {
+    const { bag } = own
+    if (sameRows(own.discs, discs)) return { ...own, standing }
+    const version = bag.version + 1
+    await writeDiscs(tx, bag.id, own.discs, discs)
+    await setVersion(tx, bag, version)
+    const after = { bag: { ...bag, version }, discs }
+    if (sameDiscs(own.discs, discs)) return { ...own, ...after, standing }
+    const discIds = discs.map(row => row.discId)
+    const scored = {
+      ...standing,
+      scores: await scores.rescore(tx, standing, bag.id, discIds, visibility),
+    }
+    return { ...after, standing: scored, score: scoreIn(scored, bag.id) }
+  }
+
+  return {
+    alone,
+    open,
+    fill,
+
+    /** Opens a bag, fills it, and remembers what it holds for the next change. */
+    async change(
+      player: Player,
       bagId: string,
-      missing: ProblemCode = 'bag-not-found',
-    ): Promise<HeldBag> {
-      const bag = await findBag(tx, player.id, bagId)
-      if (!bag) return refuse(missing)
-      const discs = await discsOfBag(tx, bagId)
-      const standing = await standingOf(tx, player)
-      return { bag, discs, standing, score: standing.scores.find(score => score.bagId === bagId) }
+      change: (discs: readonly StoredBagDisc[]) => readonly StoredBagDisc[],
+    ): Promise<Outcome<OwnBag>> {
+      const outcome = await alone(player, async (tx, held) => {
+        const own = await open(tx, held, bagId)
+        return {
+          version: held.version,
+          bag: await fill(tx, own, own.standing, change(own.discs)),
+        }
+      })
+      if (outcome.kind === 'refused') return outcome
+      const { version, bag } = outcome.value
+      changedLast.keep(player.id, version, bag)
+      return done(bag)
     },
 
     /** A new bag without discs, within the limit; the first one is active (D13). */
@@ -101,26 +166,6 @@ export function makeBagKeeper({
       }
       await insertBag(tx, bag)
       return { bag, discs: [], score: undefined }
-    },
-
-    /** Makes the bag hold these discs: its version grows, its score follows when the set changed. */
-    async fill(
-      tx: Tx,
-      own: OwnBag,
-      standing: Standing,
-      discs: readonly StoredBagDisc[],
-      visibility?: { isPublic: boolean },
-    ): Promise<OwnBag> {
-      const { bag } = own
-      if (sameRows(own.discs, discs)) return own
-      const version = bag.version + 1
-      await writeDiscs(tx, bag.id, own.discs, discs)
-      await setVersion(tx, bag, version)
-      const discIds = discs.map(row => row.discId)
-      const score = sameDiscs(own.discs, discs)
-        ? own.score
-        : await scores.rescore(tx, standing, bag.id, discIds, visibility)
-      return { bag: { ...bag, version }, discs, score }
     },
   }
 }

@@ -51,11 +51,14 @@ export function makeBagService({
     return bags.map(bag => ({ bag, discs: discs.get(bag.id) ?? [], score: scoreOf.get(bag.id) }))
   }
 
-  const changeDiscs = (player: Player, bagId: string, change: (rows: Rows) => Rows) =>
-    keeper.alone(player, async (tx, held) => {
-      const own = await keeper.open(tx, held, bagId)
-      return view(await keeper.fill(tx, own, own.standing, change(own.discs)))
-    })
+  async function changeDiscs(
+    player: Player,
+    bagId: string,
+    change: (rows: Rows) => Rows,
+  ): Promise<Outcome<Bag>> {
+    const outcome = await keeper.change(player, bagId, change)
+    return outcome.kind === 'refused' ? outcome : done(view(outcome.value))
+  }
 
   const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
     rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')

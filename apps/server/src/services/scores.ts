@@ -153,15 +153,15 @@ export function makeScoreService({
       return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 
-    /** For a transaction that holds the player: the bag's discs are these now. */
-    async rescore(
+    /** For a transaction that holds the player: the bag's discs are these now. Answers all scores of the player. */
+    rescore: (
       tx: Tx,
       standing: Standing,
       bagId: string,
       discIds: readonly string[],
       { isPublic = true } = {},
-    ): Promise<StoredScore | undefined> {
-      const scores = await settle(tx, standing, scores => {
+    ): Promise<readonly StoredScore[]> =>
+      settle(tx, standing, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
         if (discIds.length === 0) return others
         const was = scores.find(score => score.bagId === bagId)
@@ -174,9 +174,7 @@ export function makeScoreService({
           isListed: false,
         }
         return [...others, score]
-      })
-      return scores.find(score => score.bagId === bagId)
-    },
+      }),
 
     /** For a transaction that holds the player; undefined where the bag has no score. */
     async setVisibility(

@@ -21,3 +21,17 @@ it('forgets whoever was read longest ago', async () => {
   for (const player of ['ann', 'bob', 'cid', 'bob', 'cid', 'ann']) await lists.get(player, 1, read)
   expect(reads).toBe(4)
 })
+
+it('gives what it was told to keep, to whoever asks for that version', async () => {
+  let clock = 0
+  const lists = makeVersioned<string>({ now: () => clock })
+  lists.keep('ann', 4, 'four')
+  expect([lists.at('ann', 3), lists.at('ann', 4), lists.at('bob', 4)]).toEqual([
+    undefined,
+    'four',
+    undefined,
+  ])
+  expect(await lists.get('ann', 4, async () => 'read')).toBe('four')
+  clock = 10_000
+  expect(lists.at('ann', 4)).toBeUndefined()
+})

@@ -14,18 +14,30 @@ export function makeVersioned<T>({
   mostPlayers?: number
 }) {
   const known = new Map<string, Remembered<T>>()
+
+  function at(playerId: string, version: number): T | undefined {
+    const found = known.get(playerId)
+    return found && found.version === version && found.until > now() ? found.value : undefined
+  }
+
+  function keep(playerId: string, version: number, value: T): void {
+    // The one changed last goes to the end; a map gives its oldest first.
+    known.delete(playerId)
+    known.set(playerId, { version, value, until: now() + AT_MOST_MS })
+    for (const oldest of known.keys()) {
+      if (known.size <= mostPlayers) break
+      known.delete(oldest)
+    }
+  }
+
   return {
+    at,
+    keep,
     async get(playerId: string, version: number, read: () => Promise<T>): Promise<T> {
-      const found = known.get(playerId)
-      if (found && found.version === version && found.until > now()) return found.value
+      const found = at(playerId, version)
+      if (found !== undefined) return found
       const value = await read()
-      // The one changed last goes to the end; a map gives its oldest first.
-      known.delete(playerId)
-      known.set(playerId, { version, value, until: now() + AT_MOST_MS })
-      for (const oldest of known.keys()) {
-        if (known.size <= mostPlayers) break
-        known.delete(oldest)
-      }
+      keep(playerId, version, value)
       return value
     },
   }

@@ -35,13 +35,15 @@ const counted = keptQuery((queries, userId: string) =>
     .updateTable('profiles')
     .set(eb => ({ bags_version: eb('bags_version', '+', eb.lit(1)) }))
     .where('id', '=', userId)
-    .returning('is_public'),
+    .returning(['is_public', 'bags_version']),
 )
 
 /** A player whose bags nobody else changes until the transaction ends. */
 export type HeldPlayer = {
   readonly id: string
   readonly isPublic: boolean
+  /** Of the player's bags, once this change is done. */
+  readonly version: number
 }
 
 /**
@@ -56,7 +58,13 @@ export async function lockPlayer(
 ): Promise<HeldPlayer | undefined> {
   if (engine === 'postgres') await locked(tx, userId)
   const [profile] = await counted(tx, userId)
-  return profile && { id: userId, isPublic: Boolean(profile.is_public) }
+  return (
+    profile && {
+      id: userId,
+      isPublic: Boolean(profile.is_public),
+      version: profile.bags_version,
+    }
+  )
 }
 
 const bagsWith = keptQuery((queries, bagId: string, userId: string) =>

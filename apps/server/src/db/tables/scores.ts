@@ -61,7 +61,10 @@ export const scoresOfPlayer = async (queries: Queries, userId: string): Promise<
   (await scoresBy(queries, userId)).map(scoreOf)
 
 /** For a transaction that holds the player. */
-export const standingOf = async (tx: Tx, { id, isPublic }: HeldPlayer): Promise<Standing> => ({
+export const standingOf = async (
+  tx: Tx,
+  { id, isPublic }: Omit<HeldPlayer, 'version'>,
+): Promise<Standing> => ({
   playerId: id,
   profileIsPublic: isPublic,
   scores: await scoresOfPlayer(tx, id),
