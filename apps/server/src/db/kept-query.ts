@@ -6,22 +6,25 @@ import type { Queries } from './schema.ts'
 function makeKept<Row>() {
   const queries = new WeakMap<object, Map<number, CompiledQuery<Row>>>()
 
-  return function compiled(
-    { adapter }: { adapter: object },
-    parameters: readonly unknown[],
-    build: () => Compilable<Row>,
-  ): CompiledQuery<Row> {
-    let known = queries.get(adapter)
-    if (!known) queries.set(adapter, (known = new Map()))
-    const kept = known.get(parameters.length)
-    if (kept) return { ...kept, parameters }
+  return {
+    known(adapter: object, parameters: readonly unknown[]): CompiledQuery<Row> | undefined {
+      const kept = queries.get(adapter)?.get(parameters.length)
+      return kept && { ...kept, parameters }
+    },
 
-    const made = build().compile()
-    if (JSON.stringify(made.parameters) !== JSON.stringify(parameters)) {
-      throw new Error(`The values of a kept query are not its parameters: ${made.sql}`)
-    }
-    known.set(parameters.length, made)
-    return made
+    keep(
+      adapter: object,
+      parameters: readonly unknown[],
+      built: Compilable<Row>,
+    ): CompiledQuery<Row> {
+      const query = built.compile()
+      if (JSON.stringify(query.parameters) !== JSON.stringify(parameters)) {
+        throw new Error(`The values of a kept query are not its parameters: ${query.sql}`)
+      }
+      const ofEngine = queries.get(adapter) ?? new Map<number, CompiledQuery<Row>>()
+      queries.set(adapter, ofEngine.set(parameters.length, query))
+      return query
+    },
   }
 }
 
@@ -29,10 +32,13 @@ function makeKept<Row>() {
 export function keptQuery<Values extends readonly unknown[], Row>(
   build: (queries: Queries, ...values: Values) => Compilable<Row>,
 ): (queries: Queries, ...values: Values) => Promise<Row[]> {
-  const compiled = makeKept<Row>()
+  const { known, keep } = makeKept<Row>()
   return async (queries, ...values) => {
     const executor = queries.getExecutor()
-    const query = compiled(executor, values.flat(), () => build(queries, ...values))
+    const parameters = values.some(Array.isArray) ? values.flat() : values
+    const query =
+      known(executor.adapter, parameters) ??
+      keep(executor.adapter, parameters, build(queries, ...values))
     return (await executor.executeQuery<Row>(query)).rows
   }
 }
@@ -42,14 +48,15 @@ export function keptRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
   build: (queries: Queries, rows: readonly Row[]) => Compilable,
 ): (queries: Queries, rows: readonly Row[]) => Promise<void> {
-  const compiled = makeKept<unknown>()
+  const { known, keep } = makeKept<unknown>()
   const inOrder = (row: Row): Row =>
     Object.fromEntries(columns.map(column => [column, row[column]])) as Row
   return async (queries, rows) => {
-    const parameters = rows.flatMap(row => columns.map(column => row[column]))
     const executor = queries.getExecutor()
+    const parameters = rows.flatMap(row => columns.map(column => row[column]))
     await executor.executeQuery(
-      compiled(executor, parameters, () => build(queries, rows.map(inOrder))),
+      known(executor.adapter, parameters) ??
+        keep(executor.adapter, parameters, build(queries, rows.map(inOrder))),
     )
   }
 }

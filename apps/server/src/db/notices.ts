@@ -23,18 +23,15 @@ function makeNotices(
   others: { start: (emit: (channel: Channel) => void) => void; close: () => Promise<void> },
 ): Notices {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const told = new WeakMap<Tx, Set<Channel>>()
   let started = false
   return {
     async tell(tx, channel) {
-      const channels = told.get(tx) ?? new Set()
-      told.set(tx, channels)
-      if (channels.has(channel)) return
-      channels.add(channel)
+      if (tx.told.has(channel)) return
+      tx.told.add(channel)
       await passOn(tx, channel)
     },
     committed(tx) {
-      for (const channel of told.get(tx) ?? []) emitter.emit(channel)
+      for (const channel of tx.told) emitter.emit(channel)
     },
     listen(channel, listener) {
       emitter.on(channel, listener)

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. Times of our own tables are milliseconds UTC; the auth library keeps its own dates.
 import type { Kysely, Transaction } from 'kysely'
+import type { Channel } from './notices.ts'
 
 /** A boolean goes in; SQLite gives back 0 or 1, PostgreSQL true or false. */
 type Flag = boolean | number
@@ -184,4 +185,5 @@ export type Tables = {
 export type Db = Kysely<Tables>
 /** What a table's verb runs in: the database, or a transaction handed in. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
-export type Tx = Transaction<Tables>
+/** What others will be told when it has committed goes with it. */
+export type Tx = Transaction<Tables> & { readonly told: Set<Channel> }

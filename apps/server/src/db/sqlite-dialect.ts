@@ -61,6 +61,7 @@ class SqliteSession implements DatabaseConnection {
 
 class SqliteDriver implements Driver {
   readonly #parts: SqliteParts
+  readonly #free: SqliteSession[] = []
 
   constructor(parts: SqliteParts) {
     this.#parts = parts
@@ -69,10 +70,12 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteSession> {
-    return new SqliteSession(this.#parts)
+    return this.#free.pop() ?? new SqliteSession(this.#parts)
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(session: SqliteSession): Promise<void> {
+    this.#free.push(session)
+  }
 
   beginTransaction = (session: SqliteSession) => session.begin()
   commitTransaction = (session: SqliteSession) => session.commit()

@@ -12,8 +12,8 @@ import {
   Transaction,
 } from 'kysely'
 import { storageFaultOf } from './faults.ts'
-import type { Notices } from './notices.ts'
-import type { Tx } from './schema.ts'
+import type { Channel, Notices } from './notices.ts'
+import type { Tables, Tx } from './schema.ts'
 
 const MAX_TRIES = 5
 
@@ -39,6 +39,10 @@ class TransactionExecutor extends DefaultQueryExecutor {
   }
 }
 
+class TellingTransaction extends Transaction<Tables> {
+  readonly told = new Set<Channel>()
+}
+
 function makeRunner(dialect: Dialect): RunTransaction {
   const driver: Driver = dialect.createDriver()
   const adapter = dialect.createAdapter()
@@ -51,7 +55,7 @@ function makeRunner(dialect: Dialect): RunTransaction {
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
     const executor = new TransactionExecutor(compiler, adapter, connection)
-    const tx: Tx = new Transaction({ config, driver, dialect, executor })
+    const tx = new TellingTransaction({ config, driver, dialect, executor })
     await driver.beginTransaction(connection, {})
     try {
       const result = await work(tx)

@@ -59,6 +59,8 @@ const upsert = keptRows<BagDiscRow>(
       ),
 )
 
+const byId = (rows: readonly StoredBagDisc[]) => new Map(rows.map(row => [row.id, row]))
+
 /** Makes a bag hold exactly these discs, writing only what differs. */
 export async function writeDiscs(
   tx: Tx,
@@ -66,15 +68,17 @@ export async function writeDiscs(
   before: readonly StoredBagDisc[],
   after: readonly StoredBagDisc[],
 ): Promise<void> {
-  const were = new Map(before.map(row => [row.id, row]))
-  const discIds = new Map(after.map(row => [row.id, row.discId]))
+  const [were, are] = [new Set(before), new Set(after)]
+  // Rows that nobody touched are the very same ones, mostly all but one.
+  const [left, came] = [before.filter(row => !are.has(row)), after.filter(row => !were.has(row))]
+  const [leftById, cameById] = [byId(left), byId(came)]
   // A row that changes its disc goes and comes back: two rows may trade discs without ever clashing.
-  const gone = before.filter(row => discIds.get(row.id) !== row.discId).map(row => row.id)
+  const gone = left.filter(row => cameById.get(row.id)?.discId !== row.discId).map(row => row.id)
   if (gone.length > 0) {
     await tx.deleteFrom('bag_discs').where('bag_id', '=', bagId).where('id', 'in', gone).execute()
   }
-  const changed = after.filter(row => {
-    const was = were.get(row.id)
+  const changed = came.filter(row => {
+    const was = leftById.get(row.id)
     return !was || !isSame(was, row)
   })
   if (changed.length === 0) return

@@ -2,7 +2,7 @@
 import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
-import { keptRows } from '../kept-query.ts'
+import { keptQuery } from '../kept-query.ts'
 import type { Queries, Tx } from '../schema.ts'
 
 const MINUTE = 60_000
@@ -72,40 +72,44 @@ export const countSince = (score: number, since: number) =>
   sql<number>`(select coalesce(sum(${sql.ref(columnOf(score))}), 0) from score_counts
     where ${within(stretchesSince(since))})`
 
-/** One row per stretch that a change touches, with what to add to each score. */
-function countChanges(before: readonly Counted[], after: readonly Counted[]) {
-  const rows = new Map<string, { span: number; startsAt: number; by: Map<number, number> }>()
-  const add = ({ completenessScore, calculatedAt }: Counted, delta: number) => {
-    for (const span of SPANS) {
+/** One row per stretch that a change touches: what to add to each of the scores. */
+function countChanges(
+  scores: readonly number[],
+  before: readonly Counted[],
+  after: readonly Counted[],
+): (readonly number[])[] {
+  return SPANS.flatMap(span => {
+    const stretches = new Map<number, number[]>()
+    const add = ({ completenessScore, calculatedAt }: Counted, delta: number) => {
       const startsAt = Math.floor(calculatedAt / span) * span
-      const key = `${span} ${startsAt}`
-      const row = rows.get(key) ?? { span, startsAt, by: new Map<number, number>() }
-      const sum = (row.by.get(completenessScore) ?? 0) + delta
-      if (sum === 0) row.by.delete(completenessScore)
-      else row.by.set(completenessScore, sum)
-      rows.set(key, row)
+      const by = stretches.get(startsAt) ?? scores.map(() => 0)
+      const at = scores.indexOf(completenessScore)
+      by[at] = (by[at] ?? 0) + delta
+      stretches.set(startsAt, by)
     }
-  }
-  for (const counted of before) add(counted, -1)
-  for (const counted of after) add(counted, 1)
-  return (
-    [...rows.values()]
-      .filter(({ by }) => by.size > 0)
-      // Everyone takes the rows in the same order, so that two writers never wait for each other.
-      .toSorted((a, b) => a.span - b.span || a.startsAt - b.startsAt)
-  )
+    for (const counted of before) add(counted, -1)
+    for (const counted of after) add(counted, 1)
+    // Everyone takes the rows in the same order, so that two writers never wait for each other.
+    return [...stretches]
+      .filter(([, by]) => by.some(delta => delta !== 0))
+      .toSorted(([a], [b]) => a - b)
+      .map(([startsAt, by]) => [span, startsAt].concat(by))
+  })
 }
 
 /** Below the number of values one statement may carry on either engine. */
 const BATCH = 200
 
-type CountRow = CountTables['score_counts']
+const rowOf = (columns: readonly string[], values: readonly number[]) =>
+  Object.fromEntries(
+    columns.map((column, index) => [column, values[index]]),
+  ) as CountTables['score_counts']
 
 const adding = (columns: readonly ScoreColumn[]) =>
-  keptRows<CountRow>(['span', 'starts_at', ...columns], (queries, rows) =>
+  keptQuery((queries, ...rows: readonly (readonly number[])[]) =>
     countsIn(queries)
       .insertInto('score_counts')
-      .values(rows)
+      .values(rows.map(row => rowOf(['span', 'starts_at', ...columns], row)))
       .onConflict(conflict =>
         conflict
           .columns(['span', 'starts_at'])
@@ -137,16 +141,13 @@ export async function moveCounts(
   before: readonly Counted[],
   after: readonly Counted[],
 ): Promise<void> {
-  const changes = countChanges(before, after)
-  if (changes.length === 0) return
-  const scores = [...new Set(changes.flatMap(({ by }) => [...by.keys()]))].toSorted((a, b) => a - b)
-  const rows = changes.map(({ span, startsAt, by }): CountRow => {
-    const deltas = scores.map(score => [columnOf(score), by.get(score) ?? 0] as const)
-    return Object.assign(Object.fromEntries(deltas), { span, starts_at: startsAt })
-  })
+  const scores = [...new Set([...before, ...after].map(counted => counted.completenessScore))]
+  scores.sort((a, b) => a - b)
+  const rows = countChanges(scores, before, after)
+  if (rows.length === 0) return
   const add = adder(scores.map(columnOf))
   for (let start = 0; start < rows.length; start += BATCH) {
-    await add(tx, rows.slice(start, start + BATCH))
+    await add(tx, ...rows.slice(start, start + BATCH))
   }
 }
 
