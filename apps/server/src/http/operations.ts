@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Outcome, refused, type Refusal } from '../outcome.ts'
+import { answerTextOf } from './answer-text.ts'
 import type { Caller, PlayerCaller } from './caller.ts'
 import { wholePage } from './holed-page.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
@@ -98,15 +99,16 @@ export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Ca
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The same value again is the same bytes: services give what they remember, and nobody changes it. */
-const known = new WeakMap<object, Buffer>()
-
-function bytesOf(value: unknown): Buffer {
-  const isObject = typeof value === 'object' && value !== null
-  const found = isObject ? known.get(value) : undefined
-  if (found) return found
-  const bytes = Buffer.from(JSON.stringify(value))
-  if (isObject) known.set(value, bytes)
-  return bytes
+function makeBytes(textOf: (answer: unknown) => string): (answer: unknown) => Buffer {
+  const known = new WeakMap<object, Buffer>()
+  return answer => {
+    const isObject = typeof answer === 'object' && answer !== null
+    const found = isObject ? known.get(answer) : undefined
+    if (found) return found
+    const bytes = Buffer.from(textOf(answer))
+    if (isObject) known.set(answer, bytes)
+    return bytes
+  }
 }
 
 /** An answer in one piece, for the next who asks the same. */
@@ -132,6 +134,13 @@ export function registerEndpoints(
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
+    const writeText = answerTextOf(endpoint)
+    const textOf = (answer: unknown): string => {
+      const text = writeText(answer)
+      checkAnswer?.(endpoint, JSON.parse(text))
+      return text
+    }
+    const bytesOf = makeBytes(textOf)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -143,14 +152,10 @@ export function registerEndpoints(
             { params: request.params, query: request.query, body: request.body },
             callerOf(request, reply),
           )
-        const jsonOf = (value: unknown): Buffer => {
-          checkAnswer?.(endpoint, value)
-          return bytesOf(value)
-        }
         if (endpoint.method === 'GET') {
           const answer = await kept.get(askedBy(request), async () => {
             const outcome = await ask()
-            return outcome.kind === 'refused' ? undefined : keptJson(jsonOf(outcome.value))
+            return outcome.kind === 'refused' ? undefined : keptJson(bytesOf(outcome.value))
           })
           if (answer) return sendKept(request, reply, answer, keptResponse)
         }
@@ -164,7 +169,7 @@ export function registerEndpoints(
         return reply
           .code(endpoint.status ?? 200)
           .header('content-type', JSON_TYPE)
-          .send(jsonOf(outcome.value))
+          .send(textOf(outcome.value))
       },
     })
   }
