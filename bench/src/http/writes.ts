@@ -8,8 +8,8 @@ import { forget, newDataDir, newPlayer, seedPlayers, startProduct } from './prod
 
 const PLAYERS = 1000
 const ROUNDS = 7
-const WARM_UP_ROUNDS = 6
-const ADDING = 4
+const WARM_UP_ROUNDS = 20
+const ADDING = 16
 /** Bags grow from empty to what players carry. */
 const BAGS_EACH = 3
 const DISCS_EACH = 20
