@@ -166,10 +166,13 @@ export function registerEndpoints(
           }
           return reply.code(problemStatus(outcome.code)).send(problemBody(outcome))
         }
-        return reply
-          .code(endpoint.status ?? 200)
-          .header('content-type', JSON_TYPE)
-          .send(textOf(outcome.value))
+        return (
+          reply
+            .code(endpoint.status ?? 200)
+            .header('content-type', JSON_TYPE)
+            // What answers a change is never asked for again.
+            .send(endpoint.method === 'GET' ? bytesOf(outcome.value) : textOf(outcome.value))
+        )
       },
     })
   }
