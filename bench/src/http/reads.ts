@@ -18,7 +18,7 @@ import {
 
 const PLAYERS = 1000
 const ROUNDS = 7
-const WARM_UP = { connections: 16, milliseconds: 1500 }
+const WARM_UP = { connections: 16, milliseconds: 2000 }
 const ROUND = { connections: 16, milliseconds: 700 }
 
 type Read = {

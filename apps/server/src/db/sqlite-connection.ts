@@ -57,12 +57,6 @@ export class SqliteConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  *each<R>({ sql, parameters }: CompiledQuery): IterableIterator<QueryResult<R>> {
-    for (const row of this.database.prepare(sql).iterate(...parameters.map(bindable))) {
-      yield { rows: [row as R] }
-    }
-  }
-
   run(sql: string): void {
     this.#prepare(sql).statement.run()
   }

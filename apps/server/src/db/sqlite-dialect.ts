@@ -36,8 +36,8 @@ class SqliteSession implements DatabaseConnection {
     return this.#writer.alone(query)
   }
 
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield* this.#reader.each<R>(query)
+  streamQuery(): never {
+    throw new Error('Nothing is streamed: SQLite gives all rows at once')
   }
 
   async begin(): Promise<void> {
