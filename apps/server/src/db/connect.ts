@@ -79,30 +79,7 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
   const dialect = around(new NodeSqliteDialect({ reader, writer }))
   return {
     ...databaseOn('sqlite', dialect, sqliteNotices(database)),
-    written: writtenBy(writer, database),
-  }
-}
-
-/** What we wrote ourselves, and whether another process has; of that the disk is asked once a turn. */
-function writtenBy({ written }: SqliteWriter, database: DatabaseSync): () => Written {
-  const version = database.prepare('pragma data_version')
-  const versionNow = () => version.get()?.['data_version']
-  let theirs = versionNow()
-  let isKnown = false
-  return () => {
-    if (!isKnown) {
-      const now = versionNow()
-      if (now !== theirs) {
-        written.anything += 1
-        written.players += 1
-      }
-      theirs = now
-      isKnown = true
-      setImmediate(() => {
-        isKnown = false
-      })
-    }
-    return written
+    written: () => writer.written(),
   }
 }
 

@@ -1,6 +1,8 @@
 // The one writer of an SQLite file: transactions run one after the other, and those that come together share a commit.
+import type { StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Written } from './connect.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Beyond this the first of them would wait longer for the others than the shared sync to disk saves. */
@@ -25,11 +27,33 @@ export class SqliteWriter {
   /** Finished, and not on disk yet. */
   #waiting: Waiting[] = []
   #isCommitDue = false
-  /** How often anything was written, and how often of it something that sessions show. */
-  readonly written = { anything: 0, players: 0 }
+  readonly #written = { anything: 0, players: 0 }
+  readonly #dataVersion: StatementSync
+  /** Changes when another process has committed. */
+  #seenVersion: unknown
+  #hasLooked = false
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection
+    this.#dataVersion = connection.database.prepare('pragma data_version')
+    this.#seenVersion = this.#versionNow()
+  }
+
+  /** What we wrote ourselves, and whether another process has; of that the disk is asked once a turn. */
+  written(): Written {
+    if (this.#hasLooked) return this.#written
+    const version = this.#versionNow()
+    if (version !== this.#seenVersion) this.#count({ isOfPlayers: true })
+    this.#seenVersion = version
+    this.#hasLooked = true
+    setImmediate(() => {
+      this.#hasLooked = false
+    })
+    return this.#written
+  }
+
+  #versionNow(): unknown {
+    return this.#dataVersion.get()?.['data_version']
   }
 
   get #isOpen(): boolean {
@@ -97,7 +121,7 @@ export class SqliteWriter {
     try {
       result = this.#connection.execute<R>(query)
       if (this.#isOpen) onDisk = this.#join()
-      else this.#count()
+      else this.#countOwn()
     } finally {
       this.#endTurn()
     }
@@ -137,7 +161,7 @@ export class SqliteWriter {
     if (!this.#isOpen) return
     try {
       this.#connection.run('commit')
-      this.#count()
+      this.#countOwn()
       this.#settle()
     } catch (error) {
       this.#settle(error)
@@ -146,10 +170,14 @@ export class SqliteWriter {
     }
   }
 
-  #count(): void {
-    this.written.anything += 1
-    if (this.#connection.sawPlayers) this.written.players += 1
+  #countOwn(): void {
+    this.#count({ isOfPlayers: this.#connection.sawPlayers })
     this.#connection.sawPlayers = false
+  }
+
+  #count({ isOfPlayers }: { isOfPlayers: boolean }): void {
+    this.#written.anything += 1
+    if (isOfPlayers) this.#written.players += 1
   }
 
   #settle(error?: unknown): void {

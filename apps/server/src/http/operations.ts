@@ -141,6 +141,8 @@ export function registerEndpoints(
       return text
     }
     const bytesOf = makeBytes(textOf)
+    // What answers a change is never asked for again: its bytes are not kept.
+    const payloadOf = endpoint.method === 'GET' ? bytesOf : textOf
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -166,13 +168,10 @@ export function registerEndpoints(
           }
           return reply.code(problemStatus(outcome.code)).send(problemBody(outcome))
         }
-        return (
-          reply
-            .code(endpoint.status ?? 200)
-            .header('content-type', JSON_TYPE)
-            // What answers a change is never asked for again.
-            .send(endpoint.method === 'GET' ? bytesOf(outcome.value) : textOf(outcome.value))
-        )
+        return reply
+          .code(endpoint.status ?? 200)
+          .header('content-type', JSON_TYPE)
+          .send(payloadOf(outcome.value))
       },
     })
   }
