@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { makeQuietWatch } from './quiet.ts'
 
-const told = (looks: readonly number[]): boolean[] => {
+const AT_REST = 100
+
+/** What a watch says of each look, where memory at rest was seen before. */
+const told = (looks: readonly number[], resident = 110): boolean[] => {
   const watch = makeQuietWatch()
-  return looks.map(watch)
+  watch({ utilization: 0, resident: AT_REST })
+  return looks.map(utilization => watch({ utilization, resident }))
 }
 
 it('tells the end of a busy time once, when it has been quiet for two looks', () => {
@@ -16,4 +20,9 @@ it('has nothing to tell where it was never busy', () => {
 
 it('waits while there is still something to do', () => {
   expect(told([0.9, 0, 0.1, 0, 0.9, 0, 0.1, 0])).not.toContain(true)
+})
+
+it('leaves hot code alone where the busy time left little behind', () => {
+  expect(told([0.9, 0.9, 0, 0, 0, 0], 109)).not.toContain(true)
+  expect(told([0.9, 0.9, 0, 0, 0, 0], 109.5)).toContain(true)
 })

@@ -112,8 +112,8 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
       throw sentence ? new ConfigError(sentence) : error
     })
   process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
-  giveMemoryBackWhenQuiet()
   if (pages) await askForFirstPages(address)
+  giveMemoryBackWhenQuiet()
 }
 
 /** What is rendered for the first time takes long: nobody should wait for it. */
