@@ -50,6 +50,22 @@ describe('transactions that come together', () => {
     expect(seen).toEqual(Array(10).fill(10))
   })
 
+  it('begin when everyone has asked who asks in this turn of the loop', async () => {
+    const order: string[] = []
+    const ask = (key: string) => {
+      order.push(`${key} asks`)
+      return database.transaction(async tx => {
+        order.push(`${key} begins`)
+        await note(tx, key)
+      })
+    }
+    const first = ask('n1')
+    // As requests that were read together come: each after whatever the one before set off.
+    await new Promise<void>(resolve => process.nextTick(resolve))
+    await Promise.all([first, ask('n2')])
+    expect(order).toEqual(['n1 asks', 'n2 asks', 'n1 begins', 'n2 begins'])
+  })
+
   it('wait for some others, not for all', async () => {
     const before = written()
     await Promise.all(names(80).map(key => database.transaction(tx => note(tx, key))))

@@ -60,9 +60,19 @@ export class SqliteWriter {
     return this.#connection.database.isTransaction
   }
 
-  async #turn(): Promise<void> {
+  async #turnAfterOthers(): Promise<void> {
     if (this.#isTaken) await new Promise<void>(resolve => this.#queue.push(resolve))
     this.#isTaken = true
+  }
+
+  /**
+   * The first waits for all who ask in this turn of the loop; then they go one right after the other.
+   * Reading the next request in between would push storage out of the processor's caches each time.
+   */
+  async #turn(): Promise<void> {
+    if (this.#isTaken) return this.#turnAfterOthers()
+    this.#isTaken = true
+    await new Promise<void>(resolve => setImmediate(resolve))
   }
 
   #passOn(): void {
@@ -151,7 +161,7 @@ export class SqliteWriter {
   }
 
   async #commitInTurn(): Promise<void> {
-    await this.#turn()
+    await this.#turnAfterOthers()
     this.#isCommitDue = false
     this.#commit()
     this.#passOn()
