@@ -96,9 +96,9 @@ function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps)
   }
 
   return (
-    // Contained and clipped, so that a moving thumb lays nothing out.
+    // Contained and clipped, so that a moving thumb lays nothing out; not selectable, or every press looks for text.
     <div
-      className="relative mx-4 h-11 touch-none [contain:size_layout]"
+      className="relative mx-4 h-11 touch-none select-none [contain:size_layout]"
       onPointerDown={take}
       onPointerMove={carry}
       onPointerUp={letGo}
