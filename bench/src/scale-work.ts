@@ -35,9 +35,11 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
 }
 
 /** The same list of work for every size, so that two sizes can be held against each other. */
-export async function workOn(database: Database, players: number): Promise<Work[]> {
+export async function workOn(
+  database: Database,
+  { players, now }: { players: number; now: () => number },
+): Promise<Work[]> {
   const catalog = makeCatalogService({ retired: [] })
-  const now = Date.now
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
   const leaderboard = makeLeaderboardService({ database, catalog, now })

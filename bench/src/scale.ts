@@ -13,6 +13,11 @@ const AIM = 1.5
 const ROUNDS = 61
 const ROUND_MS = 10
 
+/** Noon, whenever it is run: just after midnight a thousand players have hardly a bag of today. */
+const DAY = 24 * 60 * 60_000
+const NOON = Math.floor(Date.now() / DAY) * DAY - DAY / 2
+const now = () => NOON + Math.floor(performance.now())
+
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 async function timed({ run }: Work, repeats: number): Promise<number> {
@@ -58,15 +63,15 @@ async function measureOn(engine: Engine, players: number, where: Where): Promise
   const small = await databases.open(SMALL)
   const large = await databases.open(players)
   try {
-    await fill(small, SMALL)
-    const seconds = await fill(large, players)
+    await fill(small, { players: SMALL, now: NOON })
+    const seconds = await fill(large, { players, now: NOON })
     if (seconds !== undefined) {
       console.log(`\n${engine}: ${count(players)} players made in ${seconds.toFixed(0)} s`)
     }
     await printSizes(large, players)
-    const atLarge = await workOn(large, players)
+    const atLarge = await workOn(large, { players, now })
     const rows = [['what', count(SMALL), count(players), 'ratio', 'aim']]
-    for (const [index, atSmall] of (await workOn(small, SMALL)).entries()) {
+    for (const [index, atSmall] of (await workOn(small, { players: SMALL, now })).entries()) {
       const other = atLarge[index]
       if (!other) continue
       const { name, ratio, ...times } = await compare(atSmall, other)
