@@ -34,7 +34,7 @@ export function makeQuietWatch() {
 export function giveMemoryBackWhenQuiet(): void {
   const { gc } = globalThis
   if (!gc) return
-  const collect = () =>  gc({ type: 'major', flavor: 'last-resort', execution: 'sync' })
+  const collect = () => gc({ type: 'major', flavor: 'last-resort', execution: 'sync' })
   collect()
   const isWorthIt = makeQuietWatch()
   let since = performance.eventLoopUtilization()
