@@ -42,6 +42,11 @@ const TIMEOUTS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTime
 /** A connection that is stuck in the middle of an answer; a stream of events shows signs of life more often. */
 const STUCK_MS = 60_000
 
+/** The contract checks what comes and goes; without these the framework would load compilers of its own. */
+const noSchemas = () => () => {
+  throw new Error('Schemas belong into the contract, not into a route')
+}
+
 export type AppParts = {
   readonly config: Config
   readonly database: Database
@@ -76,6 +81,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: unroutable({ https }),
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
   })
 
   app.removeContentTypeParser('text/plain')

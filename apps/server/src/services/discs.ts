@@ -7,14 +7,15 @@ import {
   LINK_ATTRIBUTES,
   storeLinks,
 } from '@bagwise/domain'
-import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../db/connect.ts'
 import { discTexts } from '../db/tables/discs.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { CatalogService } from './catalog.ts'
 
-const sanitized = (html: string): string =>
-  sanitizeHtml(html, {
+async function sanitized(html: string): Promise<string> {
+  // Loaded by the first who asks: it brings sixty files, and the process starts and rests without them.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, {
     allowedTags: [...DESCRIPTION_POLICY.tags],
     allowedAttributes: { a: [...DESCRIPTION_POLICY.linkAttributes] },
     allowedSchemes: [...DESCRIPTION_POLICY.schemes],
@@ -26,10 +27,11 @@ const sanitized = (html: string): string =>
       }),
     },
   })
+}
 
-function safeDescription(html: string): DiscDetail['description'] {
+async function safeDescription(html: string): Promise<DiscDetail['description']> {
   const view = descriptionView(html)
-  return view.kind === 'html' ? { kind: 'html', html: sanitized(view.html) } : view
+  return view.kind === 'html' ? { kind: 'html', html: await sanitized(view.html) } : view
 }
 
 export function makeDiscService({
@@ -50,7 +52,7 @@ export function makeDiscService({
       if (!disc || !texts) return refused('disc-not-found')
       return done({
         disc,
-        description: safeDescription(texts.description),
+        description: await safeDescription(texts.description),
         storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
         agreement: { agree: texts.sources_agree, of: texts.sources_of },
       })
