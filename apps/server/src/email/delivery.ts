@@ -1,6 +1,7 @@
 // Where a finished mail goes: to the mail server of SMTP_URL, or into DATA_DIR/outbox as a file.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import { makeFolder } from '../make-folder.ts'
 import { mailOptionsOf, type OutgoingMessage } from './message.ts'
 
@@ -16,14 +17,10 @@ const SMTP_TIMEOUTS = {
 
 export type SmtpTimeouts = { readonly [Name in keyof typeof SMTP_TIMEOUTS]?: number }
 
-/** Loaded with the first mail: forty files that most days begin without. */
-const nodemailer = () => import('nodemailer')
-
 /** A connection for each mail: a mail server that restarts in between spoils nothing. */
 export function smtpDelivery(url: string, timeouts: SmtpTimeouts = {}): Deliver {
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS, ...timeouts })
   return async message => {
-    const { createTransport } = await nodemailer()
-    const transport = createTransport({ url, ...SMTP_TIMEOUTS, ...timeouts })
     await transport.sendMail(mailOptionsOf(message))
   }
 }
@@ -34,9 +31,8 @@ const fileName = ({ id, createdAt }: OutgoingMessage): string =>
 
 /** A file appears whole or not at all. It holds links that are secrets, so only its owner reads it. */
 export function outboxDelivery(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async message => {
-    const { createTransport } = await nodemailer()
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: content } = await transport.sendMail(mailOptionsOf(message))
     const name = fileName(message)
     const unfinished = join(folder, `.${name}.part`)

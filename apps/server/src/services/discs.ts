@@ -7,15 +7,14 @@ import {
   LINK_ATTRIBUTES,
   storeLinks,
 } from '@bagwise/domain'
+import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../db/connect.ts'
 import { discTexts } from '../db/tables/discs.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { CatalogService } from './catalog.ts'
 
-async function sanitized(html: string): Promise<string> {
-  // Loaded by the first who asks: it brings sixty files, and the process starts and rests without them.
-  const { default: sanitizeHtml } = await import('sanitize-html')
-  return sanitizeHtml(html, {
+const sanitized = (html: string): string =>
+  sanitizeHtml(html, {
     allowedTags: [...DESCRIPTION_POLICY.tags],
     allowedAttributes: { a: [...DESCRIPTION_POLICY.linkAttributes] },
     allowedSchemes: [...DESCRIPTION_POLICY.schemes],
@@ -27,11 +26,10 @@ async function sanitized(html: string): Promise<string> {
       }),
     },
   })
-}
 
-async function safeDescription(html: string): Promise<DiscDetail['description']> {
+function safeDescription(html: string): DiscDetail['description'] {
   const view = descriptionView(html)
-  return view.kind === 'html' ? { kind: 'html', html: await sanitized(view.html) } : view
+  return view.kind === 'html' ? { kind: 'html', html: sanitized(view.html) } : view
 }
 
 export function makeDiscService({
@@ -52,7 +50,7 @@ export function makeDiscService({
       if (!disc || !texts) return refused('disc-not-found')
       return done({
         disc,
-        description: await safeDescription(texts.description),
+        description: safeDescription(texts.description),
         storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
         agreement: { agree: texts.sources_agree, of: texts.sources_of },
       })
