@@ -27,7 +27,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/postgres.ts'],
+          globalSetup: [
+            'apps/server/src/testing/postgres.ts',
+            'apps/server/src/testing/built-web.ts',
+          ],
           setupFiles: ['apps/server/src/testing/strict-console.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

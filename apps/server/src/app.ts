@@ -9,7 +9,7 @@ import { isMigrated } from './db/migrate.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import type { Caller } from './http/caller.ts'
 import { registerCatalogFile } from './http/catalog-file.ts'
-import { registerDraining } from './http/draining.ts'
+import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerFailures, unroutable } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
@@ -87,7 +87,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.removeContentTypeParser('text/plain')
-  registerDraining(app)
+  registerGracefulShutdown(app)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished && !request.routeOptions.config.endless)
+        logging.logAborted(request, reply)
+    })
+    next()
+  })
   registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)
   registerFailures(app)

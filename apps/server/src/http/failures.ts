@@ -27,9 +27,10 @@ const PASSING: ReadonlySet<string | undefined> = new Set(['busy', 'slow', 'lost'
 export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'
   if (error instanceof Overloaded) return 'unavailable'
-  if (PASSING.has(storageFaultOf(error)?.kind)) return 'unavailable'
+  // Before storage: a client's lost connection has the same code as a lost database.
   const status = error.statusCode ?? 500
-  return status >= 400 && status < 500 ? 'bad-request' : 'unexpected'
+  if (status >= 400 && status < 500) return 'bad-request'
+  return PASSING.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
 }
 
 export function registerFailures(app: FastifyInstance): void {

@@ -11,8 +11,15 @@ const HEARTBEAT_MS = 25_000
 const GATHER_MS = 300
 const MAX_IN_ALL = 500
 const MAX_PER_NETWORK = 5
+const MAX_UNREAD_BYTES = 16 * 1024
 
 export const LEADERBOARD_EVENTS = '/api/leaderboard/events'
+
+/** A client that reads nothing is dropped: what it does not read would pile up here. */
+export function writeOrDrop(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
+  else stream.write(text)
+}
 
 export function registerLeaderboardEvents(
   app: FastifyInstance,
@@ -24,7 +31,7 @@ export function registerLeaderboardEvents(
   let changedAt = Date.now()
 
   const send = (text: string) => {
-    for (const stream of streams.keys()) stream.write(text)
+    for (const stream of streams.keys()) writeOrDrop(stream, text)
   }
   const stopListening = onChange(() => {
     changedAt = Date.now()

@@ -18,17 +18,28 @@ export const requestId: NonNullable<FastifyServerOptions['genReqId']> = request 
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
+/** As nginx counts it: there is nobody left to send a status to. */
+const CLIENT_CLOSED_REQUEST = 499
+
 type Answered = {
   readonly id: string
   readonly method: string
   readonly url: string
   readonly status: number
   readonly milliseconds: number
+  readonly message?: string
 }
 
 /** The line of one answer, in the logger's own shape; put together by hand since it is written for every request. */
-const accessLine = ({ id, method, url, status, milliseconds }: Answered): string =>
-  `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":"${id}","req":{"method":"${method}","path":${JSON.stringify(url.split('?', 1)[0])}},"res":{"status":${status}},"responseTime":${milliseconds.toFixed(2)},"msg":"request completed"}\n`
+const accessLine = ({
+  id,
+  method,
+  url,
+  status,
+  milliseconds,
+  message = 'request completed',
+}: Answered): string =>
+  `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":"${id}","req":{"method":"${method}","path":${JSON.stringify(url.split('?', 1)[0])}},"res":{"status":${status}},"responseTime":${milliseconds.toFixed(2)},"msg":"${message}"}\n`
 
 /** Says of each request when it was answered, once. */
 class OneLineEach extends LogController {
@@ -91,6 +102,13 @@ export function makeLogging(level: string) {
     /** One logger for all requests: whoever writes a line names the request, which few ever do. */
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new OneLineEach(tell),
+    /** A client that went away before its answer was sent: one line, no error, for nothing is wrong here. */
+    logAborted(request: FastifyRequest, reply: FastifyReply): void {
+      const { id, method, url } = request
+      const milliseconds = reply.elapsedTime
+      const message = 'request aborted'
+      tell(accessLine({ id, method, url, status: CLIENT_CLOSED_REQUEST, milliseconds, message }))
+    },
     /** For what was answered at the door. */
     atDoor(request: IncomingMessage, response: ServerResponse, began: number): void {
       const { method = '', url = '' } = request

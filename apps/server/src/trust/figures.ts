@@ -13,6 +13,8 @@ export type Figure =
   | '5xx while fuzzing'
   | 'injected failures'
   | 'races'
+  | 'aborted requests'
+  | 'largest heap growth by aborted requests (%)'
   | 'requests of the soak'
   | 'payloads rendered'
   | 'payloads run'

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 /** What npm start runs; only for starts that fail before anything is built. */
 const START = join(ROOT, 'scripts/start.ts')
 const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts')
+const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
 /** Compiled once: a start costs half as much. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
 
@@ -41,6 +42,7 @@ export async function freePort(): Promise<number> {
 /** Nothing of this run's own settings reaches the server. */
 function spawnServer(env: Env, script = BARE_SERVER) {
   const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
   })
   let stdout = ''
@@ -63,8 +65,28 @@ export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, ST
 
 /** Resolves once the server listens; `PORT` is one that is free unless given. */
 export async function startServer(env: Env): Promise<ServerProcess> {
+  return (await start(env, BARE_SERVER)).server
+}
+
+export type MeasuredServer = ServerProcess & {
+  /** Bytes of its heap in use, after a collection. */
+  readonly heapUsed: () => Promise<number>
+}
+
+/** With the built pages. */
+export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
+  const { server, child } = await start(env, MEASURED_SERVER)
+  const heapUsed = async () => {
+    child.send('heap')
+    const [bytes] = (await once(child, 'message')) as [number]
+    return bytes
+  }
+  return { ...server, heapUsed }
+}
+
+async function start(env: Env, script: string) {
   const port = env['PORT'] ?? String(await freePort())
-  const { child, ended, said } = spawnServer({ PORT: port, ...env })
+  const { child, ended, said } = spawnServer({ PORT: port, ...env }, script)
   const ready = new Promise<void>(resolve => {
     child.stdout.on('data', () => {
       if (said().includes('Bagwise is ready')) resolve()
@@ -75,7 +97,7 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   })
   await Promise.race([ready, early])
   early.catch(() => {})
-  return {
+  const server: ServerProcess = {
     origin: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     signal: signal => void child.kill(signal),
@@ -85,4 +107,5 @@ export async function startServer(env: Env): Promise<ServerProcess> {
       await ended
     },
   }
+  return { server, child }
 }

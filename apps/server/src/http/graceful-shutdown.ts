@@ -1,0 +1,37 @@
+// A stopping server answers the requests in progress, then closes every connection; an idle one is not waited for.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const MAX_WAIT_MS = 8000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for an answer that never ends by itself. */
+    endless?: boolean
+  }
+}
+
+export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_WAIT_MS): void {
+  const inProgress = new Set<FastifyRequest>()
+  let onIdle: (() => void) | undefined
+
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.routeOptions.config.endless) return next()
+    inProgress.add(request)
+    const done = () => {
+      inProgress.delete(request)
+      if (inProgress.size === 0) onIdle?.()
+    }
+    // Not `onResponse`: that hook never runs when the client goes away first.
+    reply.raw.once('finish', done).once('close', done)
+    next()
+  })
+  app.addHook('preClose', async () => {
+    if (inProgress.size > 0) {
+      await new Promise<void>(resolve => {
+        onIdle = resolve
+        setTimeout(resolve, maxWaitMs).unref()
+      })
+    }
+    setImmediate(() => app.server.closeAllConnections())
+  })
+}

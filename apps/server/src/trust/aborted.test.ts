@@ -1,0 +1,48 @@
+// Does anything of a request stay behind when its client goes away?
+import { expect, it } from 'vitest'
+import { useDataDirs } from '../db/testing/data-dirs.ts'
+import { ABORTS, abort, abortMany } from './aborted.ts'
+import { note, scale } from './figures.ts'
+import { type MeasuredServer, startMeasuredServer } from './server-process.ts'
+
+const newDataDir = useDataDirs()
+const COUNT = scale(4000, 50_000)
+const portOf = ({ origin }: MeasuredServer) => Number(new URL(origin).port)
+
+async function stopTime(server: MeasuredServer): Promise<number> {
+  const began = performance.now()
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  return performance.now() - began
+}
+
+it('[F33] after one aborted request of each kind the next stop waits for nobody, and the log holds no error', async () => {
+  const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
+  for (const kind of Object.values(ABORTS)) await abort(portOf(server), kind)
+  // Answered after all that came before it: by then the server knows that those clients are gone.
+  await fetch(`${server.origin}/healthz`)
+  expect(await stopTime(server)).toBeLessThan(1000)
+  const { stdout, stderr } = await server.ended
+  expect(stderr).toBe('')
+  expect(stdout).not.toMatch(/"level":[56]0/)
+  expect(stdout).toMatch(/"path":"\/api\/auth\/sign-in\/email".*"msg":"request aborted"/)
+})
+
+it(
+  `[T87] [F33] after ${COUNT} aborted requests of every kind the heap is within a tenth of before, and a stop takes less than a second`,
+  { timeout: 600_000 },
+  async () => {
+    const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
+    // What is loaded and compiled at first use is not growth.
+    await abortMany(portOf(server), COUNT / 4)
+    const before = await server.heapUsed()
+    await abortMany(portOf(server), COUNT)
+    const after = await server.heapUsed()
+    note('aborted requests', COUNT)
+    note('largest heap growth by aborted requests (%)', Math.round((after / before - 1) * 100))
+    expect(after / before, `${before} and then ${after} bytes`).toBeLessThan(1.1)
+    expect(await stopTime(server)).toBeLessThan(1000)
+    const { stdout } = await server.ended
+    expect(stdout).not.toMatch(/"level":[56]0/)
+  },
+)

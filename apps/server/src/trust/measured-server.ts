@@ -1,0 +1,13 @@
+// The whole product as a process that says, when asked, how much of its heap is in use after a collection.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+process.on('message', () => {
+  collect()
+  process.send?.(process.memoryUsage().heapUsed)
+})
+
+await import('../main.ts')
