@@ -22,6 +22,7 @@ import { networkOf } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
 import { type Pages, registerPages } from './http/pages.ts'
 import { registerPreviews } from './http/previews.ts'
+import { makeRenderShare } from './http/render-share.ts'
 import { registerSameOrigin } from './http/same-origin.ts'
 import { registerSearchEngines } from './http/search-engines.ts'
 import {
@@ -123,6 +124,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessionCookie: services.sessions.cookieName,
   })
   database.notices.listen('pages_changed', kept.purgeLive)
+  const renderShare = makeRenderShare()
+  app.addHook('onRequest', (request, _reply, next) => {
+    renderShare.seen(networkOf(request.ip))
+    next()
+  })
   const policyFor = documentPolicy({ https, analyticsHosts: analyticsHosts(config) })
   const headers = securityHeaders({ https })
   const keptResponse = makeKeptResponse(headers, policyFor)
@@ -151,7 +157,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
   registerCatalogFile(app, catalog)
-  registerPreviews(app, { catalog, profileFor: name => services.profiles.byUsername(name, null) })
+  registerPreviews(app, {
+    catalog,
+    renderShare,
+    profileFor: name => services.profiles.byUsername(name, null),
+  })
   registerSearchEngines(app, {
     origin: config.origin,
     sitemap: makeSitemap({ database, discs: catalog.discs, now: parts.now }),
@@ -161,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerPages(app, {
       pages: parts.pages,
       kept,
+      renderShare,
       keptResponse,
       discs: catalog.discs,
       catalogVersion: catalog.version,

@@ -1,7 +1,7 @@
 // Password hashes: argon2id, two at a time, so that a flood of sign-ins cannot take the machine from everyone else.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Overloaded } from '../http/failures.ts'
+import { Overloaded } from '../overloaded.ts'
 
 const argon2id = promisify(argon2)
 

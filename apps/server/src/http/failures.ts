@@ -3,6 +3,8 @@ import { type ProblemCode, problemStatus } from '@bagwise/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 import { refused } from '../outcome.ts'
+import { Overloaded } from '../overloaded.ts'
+import { busyAnswer } from './busy.ts'
 import { problemBody } from './operations.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -15,10 +17,6 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
-}
-
-export class Overloaded extends Error {
-  override readonly name = 'Overloaded'
 }
 
 /** Faults that pass by themselves, or that an operator mends; any other is a mistake of ours. */
@@ -35,12 +33,18 @@ export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
 
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // Refusing must stay cheap, and is no failure: one line without a stack.
+    if (error instanceof Overloaded) {
+      request.log.warn({ reqId: request.id, reason: error.message }, 'request refused')
+      const busy = busyAnswer(request.headers)
+      return reply.code(busy.status).headers(busy.headers).send(busy.body)
+    }
     const code = problemCodeOf(error)
     if (problemStatus(code) >= 500)
       request.log.error({ reqId: request.id, err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const requestId = problemStatus(code) >= 500 ? request.id : undefined
-    await reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))
+    return reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))
   })
 }
 

@@ -1,13 +1,12 @@
 // What is answered before the app is bothered: kept answers at once, and a refusal when there is too much to do.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problemMessage, problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Admission, Entering } from './admission.ts'
+import { busyAnswer } from './busy.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { KeptResponse } from './kept-response.ts'
 import { LEADERBOARD_EVENTS } from './leaderboard-events.ts'
 
-const RETRY_AFTER_SECONDS = '2'
 /** Machines that must know how we are, most of all when we are busy; and streams, which have limits of their own. */
 const ALWAYS_ADMITTED: ReadonlySet<string> = new Set(['/healthz', '/readyz', LEADERBOARD_EVENTS])
 
@@ -21,13 +20,6 @@ export type FrontDoorParts = {
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
-const REFUSAL = Buffer.from(
-  JSON.stringify({ code: 'unavailable', message: problemMessage('unavailable') }),
-)
-const REFUSAL_PAGE = Buffer.from(
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bagwise is busy</title><h1>Bagwise is busy</h1><p>${problemMessage('unavailable')}</p><p><a href="">Try again</a></p>`,
-)
 
 export function throughFrontDoor(app: Listener, parts: () => FrontDoorParts | undefined): Listener {
   return (request, response) => {
@@ -102,14 +94,7 @@ function refuse(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const asPage = request.headers.accept?.includes('text/html') ?? false
-  const body = asPage ? REFUSAL_PAGE : REFUSAL
-  response.writeHead(problemStatus('unavailable'), {
-    ...headers,
-    'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'content-length': body.length,
-    'cache-control': 'no-store',
-    'retry-after': RETRY_AFTER_SECONDS,
-  })
-  response.end(body)
+  const busy = busyAnswer(request.headers)
+  response.writeHead(busy.status, { ...headers, ...busy.headers })
+  response.end(busy.body)
 }

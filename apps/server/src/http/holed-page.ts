@@ -82,7 +82,6 @@ function perLength(make: (length: number) => (filling: Buffer) => Buffer) {
 
 export type HoledPage = {
   readonly bytes: number
-  /** Put together anew each time: next to nobody asks for it. */
   readonly plain: (nonce: string) => Buffer
   readonly gzip: (nonce: string) => Buffer
 }
@@ -96,8 +95,9 @@ export const wholePage = (bytes: Buffer): HoledPage => pageOf([bytes])
 function pageOf(stretches: readonly Buffer[]): HoledPage {
   const parts = stretches.map(partOf)
   return {
-    bytes: 2 * parts.reduce((sum, { deflated }) => sum + deflated.length, 0),
-    plain: nonce => template(parts.map(inflated), Buffer.byteLength(nonce))(Buffer.from(nonce)),
+    bytes: parts.reduce((sum, { deflated, length }) => sum + 2 * deflated.length + length, 0),
+    // Inflated when first asked for: whoever takes no compression must not cost more than others.
+    plain: perLength(length => template(parts.map(inflated), length)),
     gzip: perLength(length => gzipTemplate(parts, length)),
   }
 }

@@ -18,36 +18,68 @@ type Kind = {
   readonly visitorsOnly: boolean
   /** Counts from the visitor's midnight (D39): one rendering for each zone. */
   readonly byZone?: true
+  /** The query parameters that the answer depends on, each with the values that are cached. */
+  readonly reads: Readonly<Record<string, RegExp>>
+  /** Refuses parameters it does not know, where a page takes no notice of them. */
+  readonly isApi?: true
 }
 
-const STILL: Kind = { live: false, variants: 1, visitorsOnly: true }
-const LIVE: Kind = { live: true, variants: 1, visitorsOnly: true }
-const BOARD: Kind = { ...LIVE, byZone: true }
-const LIVE_FOR_ALL: Kind = { live: true, variants: 1, visitorsOnly: false }
+const NO_VALUE = /^(?!)/
+const PERIOD = /^(?:daily|weekly|yearly)$/
+const PERIOD_AND_ZONE = { period: PERIOD, timeZone: /^[\w/+-]{1,60}$/ }
+const never = (...names: string[]) => Object.fromEntries(names.map(name => [name, NO_VALUE]))
+
+const STILL: Kind = { live: false, variants: 1, visitorsOnly: true, reads: {} }
+const ENTRANCE: Kind = { ...STILL, reads: never('next') }
+const LIVE: Kind = { live: true, variants: 1, visitorsOnly: true, reads: {} }
+const BOARD: Kind = { ...LIVE, byZone: true, reads: { period: PERIOD } }
+const LIVE_API: Kind = { ...LIVE, isApi: true }
+const LIVE_FOR_ALL: Kind = { ...LIVE_API, visitorsOnly: false, reads: PERIOD_AND_ZONE }
 /** The library is shuffled with each load (D20), so many shuffles are kept and one is drawn. */
 export const SHUFFLES = 16
-const SHUFFLED: Kind = { live: false, variants: SHUFFLES, visitorsOnly: true }
+const SHUFFLED: Kind = {
+  ...STILL,
+  variants: SHUFFLES,
+  reads: never('q', 'brand', 'type', 'speed', 'glide', 'turn', 'fade', 'pages', 'seed'),
+}
 
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/$/, STILL],
-  [/^\/(?:login|signup|forgot-password|privacy-policy)$/, STILL],
+  [/^\/(?:login|signup)$/, ENTRANCE],
+  [/^\/(?:forgot-password|privacy-policy)$/, STILL],
   [/^\/help\/[a-z-]{1,40}$/, STILL],
   [/^\/library$/, SHUFFLED],
   [/^\/library\/[a-z0-9-]{1,80}$/, STILL],
-  [/^\/leaderboard(?:\?period=(?:daily|weekly|yearly))?$/, BOARD],
+  [/^\/leaderboard$/, BOARD],
   [/^\/u\/[a-z0-9_]{3,30}$/, LIVE],
-  [/^\/api\/leaderboard(?:\?[\w=&%/+-]{1,100})?$/, LIVE_FOR_ALL],
-  [/^\/api\/profiles\/[a-z0-9_]{3,30}$/, LIVE],
+  [/^\/api\/leaderboard$/, LIVE_FOR_ALL],
+  [/^\/api\/profiles\/[a-z0-9_]{3,30}$/, LIVE_API],
 ]
 
 const LIVE_MS = 1000
 /** Changes with a release, and at New Year. */
 const STILL_MS = 6 * 60 * 60_000
-/** Compressed; some hundred pages of each kind. */
-const MAX_BYTES = 16 * 1024 * 1024
+/** Compressed and not; some hundred pages of each kind. */
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** Of the cookies nothing is read but who may be signed in, and the time zone. */
 export type Asked = { readonly url: string; readonly cookie: string | undefined }
+
+/** The address with nothing in it but what the answer depends on; undefined where it is not cached in this form. */
+function cachedAddress(url: string, { reads, isApi }: Kind): string | undefined {
+  const [path = '', query] = url.split('?', 2)
+  if (query === undefined) return path
+  const given = new URLSearchParams(query)
+  if (isApi && [...given.keys()].some(name => !(name in reads))) return undefined
+  const read = new URLSearchParams()
+  for (const [name, cached] of Object.entries(reads)) {
+    const [value, another] = given.getAll(name)
+    if (value === undefined) continue
+    if (another !== undefined || !cached.test(value)) return undefined
+    read.set(name, value)
+  }
+  return read.size > 0 ? `${path}?${read.toString()}` : path
+}
 
 type Entry = { readonly kept: KeptAnswer; readonly until: number; readonly live: boolean }
 
@@ -83,13 +115,17 @@ export function makeKeptAnswers({
     }
   }
 
-  function kindOf({ url, cookie }: Asked): Kind | undefined {
-    const kind = KINDS.find(([pattern]) => pattern.test(url))?.[1]
-    return kind?.visitorsOnly && cookie?.includes(sessionCookie) ? undefined : kind
+  /** What is asked for, as it is cached; undefined where it is not. */
+  function cachedForm({ url, cookie }: Asked): { kind: Kind; address: string } | undefined {
+    const [path = ''] = url.split('?', 1)
+    const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1]
+    if (!kind || (kind.visitorsOnly && cookie?.includes(sessionCookie))) return undefined
+    const address = cachedAddress(url, kind)
+    return address === undefined ? undefined : { kind, address }
   }
 
   /** One of the renderings side by side: one that is missing, unless it is being made already. */
-  function keyOf({ url, cookie }: Asked, { variants, byZone }: Kind): string {
+  function keyOf(url: string, cookie: string | undefined, { variants, byZone }: Kind): string {
     if (byZone) return `${url} ${timeZoneOfCookies(cookie)}`
     if (variants === 1) return url
     const keys = Array.from({ length: variants }, (_, at) => `${url} ${at}`)
@@ -105,20 +141,24 @@ export function makeKeptAnswers({
   }
 
   return {
+    /** Whether an answer to this may be there for everyone. */
+    isCacheable: (asked: Asked): boolean => cachedForm(asked) !== undefined,
+
     /** The answer, if it is there and fresh. */
     at(asked: Asked): KeptAnswer | undefined {
-      const kind = kindOf(asked)
-      return kind && fresh(keyOf(asked, kind))
+      const form = cachedForm(asked)
+      return form && fresh(keyOf(form.address, asked.cookie, form.kind))
     },
 
-    /** The answer, made if need be; undefined where it is not one to keep. */
+    /** The answer, made if need be from the address as it is cached; undefined where it is not one to keep. */
     async get(
       asked: Asked,
-      make: () => Promise<KeptAnswer | undefined>,
+      make: (address: string) => Promise<KeptAnswer | undefined>,
     ): Promise<KeptAnswer | undefined> {
-      const kind = kindOf(asked)
-      if (!kind) return undefined
-      const key = keyOf(asked, kind)
+      const form = cachedForm(asked)
+      if (!form) return undefined
+      const { kind, address } = form
+      const key = keyOf(address, asked.cookie, kind)
       const found = fresh(key)
       if (found) return found
 
@@ -126,12 +166,12 @@ export function makeKeptAnswers({
       const started = `${key} ${generation}`
       const answer =
         underWay.get(started) ??
-        make().finally(() => {
+        make(address).finally(() => {
           underWay.delete(started)
-          making.delete(asked.url)
+          making.delete(address)
         })
       underWay.set(started, answer)
-      making.add(asked.url)
+      making.add(address)
       const kept = await answer
       if (kept && started === `${key} ${generation}`) {
         keep(key, { kept, until: now() + (kind.live ? LIVE_MS : STILL_MS), live: kind.live })

@@ -1,8 +1,10 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
-import { LEADERBOARD_EVENTS } from './leaderboard-events.ts'
+import { LEADERBOARD_EVENTS, writeOrDrop } from './leaderboard-events.ts'
 
 /** Reads a stream until it says what is awaited. */
 async function heard(response: Response, words: string, withinMs = 2000): Promise<boolean> {
@@ -78,4 +80,21 @@ describeOnBothEngines('[D41] an open leaderboard', open => {
     await stopping.app.close()
     expect(await heard(stream, 'never said', 500)).toBe(false)
   })
+})
+
+it('[T87] a client that reads nothing is dropped before what it has not read piles up', async () => {
+  const streams: ServerResponse[] = []
+  const server = createServer((_request, response) => streams.push(response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await expect.poll(() => streams.length).toBe(1)
+  const [stream] = streams
+  if (!stream) throw new Error('no request came')
+  for (let sent = 0; sent < 1000 && !stream.destroyed; sent += 1) {
+    writeOrDrop(stream, 'x'.repeat(10_000))
+  }
+  expect(stream.destroyed).toBe(true)
+  client.destroy()
+  server.close()
 })

@@ -11,7 +11,9 @@ import type { Caller } from './caller.ts'
 import { holedPage } from './holed-page.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import { askedBy, type KeptResponse, type PolicyFor, sendKept, takesGzip } from './kept-response.ts'
+import { networkOf } from './network.ts'
 import { newNonce } from './nonce.ts'
+import type { RenderShare } from './render-share.ts'
 
 const gzipped = promisify(gzip)
 /** Below this a compressed answer is hardly smaller. */
@@ -46,6 +48,7 @@ export async function builtPages(serverBuildPath: string): Promise<Pages> {
 export type PageParts = {
   readonly pages: Pages
   readonly kept: KeptAnswers
+  readonly renderShare: RenderShare
   readonly discs: readonly Disc[]
   readonly catalogVersion: string
   readonly settings: SiteSettings
@@ -56,16 +59,14 @@ export type PageParts = {
 }
 
 /** Only what a page may depend on reaches it: no client address, no forwarded host. */
-function documentRequest(request: FastifyRequest, origin: string): Request {
+function documentRequest(request: FastifyRequest, url: string, origin: string): Request {
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'user-agent', 'cookie'] as const) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(request.url, origin), {
-    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-    headers,
-  })
+  // Also for HEAD: the body is left out when it is sent, or the cache would hold a page without one.
+  return new Request(new URL(url, origin), { method: 'GET', headers })
 }
 
 /** What differs with who asks must not be kept by anyone in between. */
@@ -74,21 +75,32 @@ const VISITORS_HEADERS = {
   'cache-control': 'private, no-cache',
 } as const
 
+type Rendered = { readonly response: Response; readonly user: Me | null; readonly nonce: string }
+
+/** What the cache may hold: a whole page that is the same for every visitor. */
+async function shareable({ response, user, nonce }: Rendered): Promise<KeptAnswer | undefined> {
+  if (response.status !== 200 || user || response.headers.has('set-cookie')) return undefined
+  return {
+    page: holedPage(await response.text(), nonce),
+    isDocument: true,
+    headers: { ...Object.fromEntries(response.headers), ...VISITORS_HEADERS },
+  }
+}
+
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  const { pages, kept, settings, policyFor } = parts
-  /** Stands where the nonce goes while a page is kept; never sent. */
-  const hole = newNonce()
+  const { pages, kept, settings, policyFor, renderShare } = parts
   /** Made once for a build: it lays out every route. */
   const handlers = new WeakMap<WebBuild, RequestHandler>()
 
-  async function rendered(
+  async function render(
     request: FastifyRequest,
     reply: FastifyReply,
-    nonce: string,
-  ): Promise<{ response: Response; user: Me | null }> {
+    url: string,
+  ): Promise<Rendered> {
     const build = await pages.build()
     const caller = parts.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
+    const nonce = newNonce()
     const context = build.entry.module.contextFor({
       api: parts.apiFor(caller),
       user,
@@ -100,7 +112,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     })
     const handle = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
     handlers.set(build, handle)
-    return { response: await handle(documentRequest(request, settings.origin), context), user }
+    const response = await handle(documentRequest(request, url, settings.origin), context)
+    return { response, user, nonce }
   }
 
   /** In development sources and updates come by ways that no policy of the product allows. */
@@ -109,9 +122,11 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       ? reply.removeHeader('content-security-policy')
       : reply.header('content-security-policy', policyFor(nonce))
 
-  async function sendFresh(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const nonce = newNonce()
-    const { response, user } = await rendered(request, reply, nonce)
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { response, user, nonce }: Rendered,
+  ): Promise<FastifyReply> {
     for (const [name, value] of response.headers) void reply.header(name, value)
     void allow(reply, nonce).code(response.status).header('vary', 'accept-encoding, cookie')
     // After signing out, Back must not bring a player's page out of some store.
@@ -123,23 +138,23 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     return reply.header('content-encoding', 'gzip').send(await gzipped(body, { level: 5 }))
   }
 
-  async function renderKept(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<KeptAnswer | undefined> {
-    const { response, user } = await rendered(request, reply, hole)
-    if (response.status !== 200 || user || response.headers.has('set-cookie')) return undefined
-    return {
-      page: holedPage(await response.text(), hole),
-      isDocument: true,
-      headers: { ...Object.fromEntries(response.headers), ...VISITORS_HEADERS },
-    }
-  }
-
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (pages.mode === 'development') return sendFresh(request, reply)
-    const answer = await kept.get(askedBy(request), () => renderKept(request, reply))
-    return answer ? sendKept(request, reply, answer, parts.keptResponse) : sendFresh(request, reply)
+    const asked = askedBy(request)
+    const network = networkOf(request.ip)
+    let own: Rendered | undefined
+    const renderForAll = () =>
+      kept.get(asked, async url => {
+        own = await render(request, reply, url)
+        return shareable(own)
+      })
+    if (pages.mode === 'production' && kept.isCacheable(asked)) {
+      const same = `${asked.url} ${asked.cookie}`
+      const answer = kept.at(asked) ?? (await renderShare.run(network, same, renderForAll))
+      if (answer) return sendKept(request, reply, answer, parts.keptResponse)
+    }
+    // Nobody else can wait for a page that is one visitor's own.
+    own ??= await renderShare.run(network, request.id, () => render(request, reply, request.url))
+    return sendRendered(request, reply, own)
   }
 
   const { middleware } = pages

@@ -1,6 +1,6 @@
 // Pictures for shared links, each at `/previews` + the page's own path + `.png`; other addresses give the site's picture.
 import type { PublicProfile } from '@bagwise/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Outcome } from '../outcome.ts'
 import type { Canvas } from '../previews/canvas.ts'
 import { makeKeptPictures, type Picture } from '../previews/kept-pictures.ts'
@@ -8,6 +8,8 @@ import { canPrint } from '../previews/lettering.ts'
 import { KNOWN_DISCS, PAGE_WORDS, SITE_WORDS } from '../previews/page-words.ts'
 import { discPicture, flightsPicture, type Words } from '../previews/pictures.ts'
 import type { CatalogService } from '../services/catalog.ts'
+import { networkOf } from './network.ts'
+import type { RenderShare } from './render-share.ts'
 import { etagOf } from './static-files.ts'
 
 const ROOM = { maxBytes: 16 * 1024 * 1024, maxWaiting: 16 }
@@ -33,13 +35,14 @@ function profilePicture({ username, displayName, bags }: PublicProfile): Canvas 
 
 type PreviewParts = {
   readonly catalog: CatalogService
+  readonly renderShare: RenderShare
   /** The profile as a stranger sees it. */
   readonly profileFor: (username: string) => Promise<Outcome<PublicProfile>>
 }
 
 export function registerPreviews(
   app: FastifyInstance,
-  { catalog, profileFor }: PreviewParts,
+  { catalog, renderShare, profileFor }: PreviewParts,
 ): void {
   const pictures = makeKeptPictures(ROOM)
 
@@ -80,8 +83,14 @@ export function registerPreviews(
     return site
   }
 
-  async function send(reply: FastifyReply, picture: Served): Promise<FastifyReply> {
-    const body = await pictures.png(picture)
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    picture: Served,
+  ): Promise<FastifyReply> {
+    const body =
+      pictures.drawn(picture) ??
+      (await renderShare.run(networkOf(request.ip), picture.key, () => pictures.png(picture)))
     return reply
       .headers({
         'content-type': 'image/png',
@@ -93,12 +102,12 @@ export function registerPreviews(
       .send(body)
   }
 
-  app.get('/previews.png', (_request, reply) => send(reply, site))
+  app.get('/previews.png', (request, reply) => send(request, reply, site))
 
   app.get('/previews/*', async (request, reply) => {
     const { '*': file } = request.params as { '*': string }
     if (!file.endsWith('.png')) return reply.callNotFound()
     const picture = await pictureOf(file.slice(0, -'.png'.length))
-    return send(reply, pictures.isCrowded(picture) ? siteForNow : picture)
+    return send(request, reply, pictures.isCrowded(picture) ? siteForNow : picture)
   })
 }

@@ -36,6 +36,9 @@ export function makeKeptPictures({ maxBytes, maxWaiting }: Room) {
     isCrowded: ({ key }: Picture): boolean =>
       underWay.size >= maxWaiting && !kept.has(key) && !underWay.has(key),
 
+    /** The picture, if it is there. */
+    drawn: ({ key }: Picture): Buffer | undefined => kept.get(key),
+
     /** Between two drawings the server answers everyone else. */
     async png({ key, draw }: Picture): Promise<Buffer> {
       const found = kept.get(key) ?? underWay.get(key)

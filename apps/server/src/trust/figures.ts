@@ -13,6 +13,7 @@ export type Figure =
   | '5xx while fuzzing'
   | 'injected failures'
   | 'races'
+  | 'slowest 1 in 100 readers beside rendering (% of usual)'
   | 'aborted requests'
   | 'largest heap growth by aborted requests (%)'
   | 'requests of the soak'

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 /** What npm start runs; only for starts that fail before anything is built. */
 const START = join(ROOT, 'scripts/start.ts')
 const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts')
+const PRODUCT = join(import.meta.dirname, '../main.ts')
 const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
 /** Compiled once: a start costs half as much. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
@@ -47,8 +48,8 @@ function spawnServer(env: Env, script = BARE_SERVER) {
   })
   let stdout = ''
   let stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const ended = once(child, 'close').then(([code]): Ended => ({
     code: code as number | null,
     stdout,
@@ -66,6 +67,11 @@ export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, ST
 /** Resolves once the server listens; `PORT` is one that is free unless given. */
 export async function startServer(env: Env): Promise<ServerProcess> {
   return (await start(env, BARE_SERVER)).server
+}
+
+/** The same with the built pages. */
+export async function startProduct(env: Env): Promise<ServerProcess> {
+  return (await start(env, PRODUCT)).server
 }
 
 export type MeasuredServer = ServerProcess & {
@@ -88,7 +94,7 @@ async function start(env: Env, script: string) {
   const port = env['PORT'] ?? String(await freePort())
   const { child, ended, said } = spawnServer({ PORT: port, ...env }, script)
   const ready = new Promise<void>(resolve => {
-    child.stdout.on('data', () => {
+    child.stdout?.on('data', () => {
       if (said().includes('Bagwise is ready')) resolve()
     })
   })

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { Overloaded } from '../overloaded.ts'
+import { makeRenderShare } from './render-share.ts'
+
+/** A clock that stands still unless a render takes its time. */
+function aShare() {
+  let clock = 0
+  const share = makeRenderShare({ now: () => clock })
+  return {
+    share,
+    pass: (ms: number) => (clock += ms),
+    taking: (ms: number) => async () => (clock += ms),
+  }
+}
+
+it('[T90] lets a network render as much as it likes while nobody else asks', async () => {
+  const { share, taking } = aShare()
+  for (let at = 0; at < 100; at += 1) {
+    share.seen('a')
+    await share.run('a', `page ${at}`, taking(50))
+  }
+  expect(await share.run('a', 'one more', async () => 'done')).toBe('done')
+})
+
+it('[T90] beside others, a network that used up its share waits, and the others do not', async () => {
+  const { share, pass, taking } = aShare()
+  share.seen('b')
+  share.seen('a')
+  await share.run('a', 'large', taking(500))
+  share.seen('b')
+  let rendered = false
+  const waiting = share.run('a', 'late', async () => (rendered = true))
+  await share.run('b', 'first', taking(50))
+  expect(rendered).toBe(false)
+  pass(10_000)
+  await waiting
+})
+
+it('[T90] gives those of a network that wait for the same page one rendering', async () => {
+  const { share, pass, taking } = aShare()
+  share.seen('b')
+  share.seen('a')
+  await share.run('a', 'large', taking(500))
+  share.seen('b')
+  let renders = 0
+  const same = Array.from({ length: 40 }, () => share.run('a', 'same', async () => (renders += 1)))
+  pass(10_000)
+  expect(await Promise.all(same)).toEqual(Array(40).fill(1))
+})
+
+it('[T90] refuses what would wait behind too many of the same network, and nobody else', async () => {
+  const { share, pass, taking } = aShare()
+  share.seen('b')
+  share.seen('a')
+  await share.run('a', 'large', taking(500))
+  share.seen('b')
+  const many = Array.from({ length: 20 }, (_, at) => share.run('a', `page ${at}`, taking(1)))
+  const settled = Promise.allSettled(many)
+  expect(await share.run('b', 'page', async () => 'at once')).toBe('at once')
+  pass(10_000)
+  const refused = (await settled).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused[0]).toMatchObject({ reason: expect.any(Overloaded) as unknown })
+})
+
+it('[T90] a failed rendering is its own failure and charged like any other', async () => {
+  const { share } = aShare()
+  share.seen('b')
+  share.seen('a')
+  await expect(share.run('a', 'x', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  expect(await share.run('a', 'x', async () => 'fine')).toBe('fine')
+})

@@ -1,0 +1,100 @@
+// Bounds what one network may use of the main thread for rendering while other networks ask for something too.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Overloaded } from '../overloaded.ts'
+
+/** A twentieth of the time: a heavy page each second, or several light ones. */
+const SHARE = 0.05
+/** Milliseconds that may be used up at once, and owed at most. */
+const BURST_MS = 200
+/** How long a network counts as asking after its last request. */
+const ACTIVE_MS = 2000
+const MAX_WAITING = 16
+const MAX_NETWORKS = 1000
+
+type Use = {
+  /** Milliseconds left; negative after a render that took longer than was left. */
+  budget: number
+  refilledAt: number
+  /** Renders that wait run one after the other. */
+  last: Promise<unknown>
+  /** By what is rendered: asking for the same again joins the one that waits. */
+  readonly waiting: Map<string, Promise<unknown>>
+}
+
+type Seen = { readonly network: string; readonly at: number }
+
+export function makeRenderShare({ now = () => performance.now() } = {}) {
+  const uses = new Map<string, Use>()
+  let latest: Seen = { network: '', at: Number.NEGATIVE_INFINITY }
+  /** The latest of another network than that. */
+  let other = latest
+
+  const othersAsk = (network: string): boolean =>
+    now() - (latest.network === network ? other : latest).at < ACTIVE_MS
+
+  function useOf(network: string): Use {
+    const known = uses.get(network)
+    if (known) return known
+    if (uses.size >= MAX_NETWORKS) {
+      for (const [name, use] of uses) if (use.waiting.size === 0) uses.delete(name)
+    }
+    const use: Use = {
+      budget: BURST_MS,
+      refilledAt: now(),
+      last: Promise.resolve(),
+      waiting: new Map(),
+    }
+    uses.set(network, use)
+    return use
+  }
+
+  function refill(use: Use): void {
+    const time = now()
+    use.budget = Math.min(BURST_MS, use.budget + SHARE * (time - use.refilledAt))
+    use.refilledAt = time
+  }
+
+  async function charged<T>(use: Use, render: () => Promise<T>): Promise<T> {
+    const began = now()
+    try {
+      return await render()
+    } finally {
+      refill(use)
+      use.budget = Math.max(-BURST_MS, use.budget - (now() - began))
+    }
+  }
+
+  async function untilAllowed(network: string, use: Use): Promise<void> {
+    for (;;) {
+      refill(use)
+      if (use.budget > 0 || !othersAsk(network)) return
+      await sleep(1 - use.budget / SHARE)
+    }
+  }
+
+  return {
+    /** A request of this network came in, whatever it asks for. */
+    seen(network: string): void {
+      if (network !== latest.network) other = latest
+      latest = { network, at: now() }
+    },
+
+    /** Renders when it is this network's turn; throws `Overloaded` where too many of its own wait already. */
+    async run<T>(network: string, key: string, render: () => Promise<T>): Promise<T> {
+      const use = useOf(network)
+      if (use.waiting.size === 0 && !othersAsk(network)) return charged(use, render)
+      const same = use.waiting.get(key)
+      if (same) return same as Promise<T>
+      if (use.waiting.size >= MAX_WAITING) throw new Overloaded('too many pages asked for at once')
+      const turn = use.last
+        .then(() => untilAllowed(network, use))
+        .then(() => charged(use, render))
+        .finally(() => use.waiting.delete(key))
+      use.waiting.set(key, turn)
+      use.last = turn.catch(() => {})
+      return turn
+    },
+  }
+}
+
+export type RenderShare = ReturnType<typeof makeRenderShare>

@@ -1,0 +1,80 @@
+// Clients at loopback addresses of their own: to the server each address is another network.
+import { Agent, request } from 'node:http'
+
+export type ClientAnswer = {
+  readonly status: number
+  readonly headers: NodeJS.Dict<string | string[]>
+  readonly text: string
+  readonly milliseconds: number
+}
+
+export type Client = {
+  readonly get: (path: string) => Promise<ClientAnswer>
+  readonly post: (path: string, body: object) => Promise<ClientAnswer>
+  readonly close: () => void
+}
+
+/** On one connection that stays open, from this address. */
+export function clientAt(address: string, origin: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address })
+  const port = Number(new URL(origin).port)
+  const send = (method: string, path: string, body?: object): Promise<ClientAnswer> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now()
+      const text = body && JSON.stringify(body)
+      const headers = {
+        origin,
+        ...(text !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(text)),
+        }),
+      }
+      const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, response => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+            milliseconds: performance.now() - began,
+          }),
+        )
+      })
+      sent.on('error', reject).end(text)
+    })
+  return {
+    get: path => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+    close: () => agent.destroy(),
+  }
+}
+
+/** The same over and over on several connections until told to stop; says how often each status came. */
+export function hammer(
+  clients: readonly Client[],
+  send: (client: Client, count: number) => Promise<ClientAnswer>,
+): { readonly stop: () => Promise<Map<number, number>> } {
+  const statuses = new Map<number, number>()
+  const over = new AbortController()
+  let count = 0
+  const running = clients.map(async client => {
+    while (!over.signal.aborted) {
+      count += 1
+      const answer = await send(client, count).catch(() => undefined)
+      if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  })
+  return {
+    async stop() {
+      over.abort()
+      for (const client of clients) client.close()
+      await Promise.all(running)
+      return statuses
+    },
+  }
+}
+
+export const percentile = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(part * times.length)] ?? 0

@@ -1,0 +1,74 @@
+// Everything a visitor can see, as text that is the same each time it is asked for and shows any change.
+import { createHash } from 'node:crypto'
+
+/** Every kind of public page, and of public answer that is cached or drawn. */
+export const publicPages = (username: string): readonly string[] => [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/privacy-policy',
+  '/help/getting-started',
+  '/help/flight-numbers',
+  '/help/bag-building',
+  '/demo/dropdown',
+  '/library?seed=compared',
+  '/library?seed=compared&q=buzzz',
+  '/library/innova-destroyer',
+  '/library/discraft-buzzz',
+  '/library/no-such-disc',
+  '/leaderboard',
+  '/leaderboard?period=weekly',
+  `/u/${username}`,
+  '/u/nobody_at_all',
+  '/no-such-page',
+  '/reset-password?token=unknown',
+  '/api/leaderboard',
+  '/api/leaderboard?period=weekly',
+  `/api/profiles/${username}`,
+  '/api/discs/innova-destroyer',
+  '/api/openapi.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/previews.png',
+  '/previews/library/innova-destroyer.png',
+]
+
+/** Nonces differ with every answer, and so do the times in the data that a page hands to its scripts. */
+const comparable = (text: string): string =>
+  text
+    .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
+    .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
+    .replaceAll(/streamController\.enqueue\(.*?\);<\/script>/gs, 'data')
+
+/** A digest instead of the text: what differs is one line of a test's report, not a page of it. */
+export type PageView = {
+  readonly page: string
+  readonly status: number
+  readonly length: number
+  readonly digest: string
+}
+
+const viewOf = (page: string, status: number, text: string): PageView => ({
+  page,
+  status,
+  length: text.length,
+  digest: createHash('sha256').update(text).digest('base64url'),
+})
+
+async function textOf(origin: string, page: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(origin + page, { headers: { 'accept-encoding': 'identity' } })
+  return { status: response.status, text: comparable(await response.text()) }
+}
+
+export async function publicViews(origin: string, username: string): Promise<PageView[]> {
+  const views: PageView[] = []
+  for (const page of publicPages(username)) {
+    const { status, text } = await textOf(origin, page)
+    views.push(viewOf(page, status, text))
+  }
+  // Its order is drawn anew for each visitor: how many discs it shows must do.
+  const library = await textOf(origin, '/library')
+  const links = library.text.split('href="/library/').length
+  return [...views, viewOf('/library', library.status, `${links} links`)]
+}

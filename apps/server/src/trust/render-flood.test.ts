@@ -1,0 +1,63 @@
+// Can one network slow everybody down by asking for pages and pictures that must be made anew each time?
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useDataDirs } from '../db/testing/data-dirs.ts'
+import { type Client, clientAt, hammer, percentile } from './clients.ts'
+import { note, scale } from './figures.ts'
+import { type ServerProcess, startProduct } from './server-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const newDataDir = useDataDirs()
+
+const CONNECTIONS = 8
+const READS = scale(1000, 4000)
+/** Below this the clocks of a busy machine say nothing. */
+const NOISE_MS = 8
+
+let server: ServerProcess
+let reader: Client
+beforeAll(async () => {
+  server = await startProduct({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
+  reader = clientAt('127.0.0.1', server.origin)
+  // What is compiled at first use is not part of the usual time.
+  for (let at = 0; at < 200; at += 1) await reader.get('/api/leaderboard')
+})
+afterAll(() => {
+  reader.close()
+  return server.kill()
+})
+
+/** How long 99 of 100 readers wait at most. */
+async function readersWait(): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < READS; at += 1) {
+    const { status, milliseconds } = await reader.get(
+      at % 2 ? '/leaderboard' : '/api/leaderboard?period=weekly',
+    )
+    expect(status).toBe(200)
+    times.push(milliseconds)
+  }
+  return percentile(times, 0.99)
+}
+
+const discOf = ['innova-destroyer', 'innova-roc', 'discraft-buzzz', 'innova-aviar']
+
+it.each([
+  ['searches', (at: number) => `/library?q=${at}`],
+  ['orders of the library', (at: number) => `/library?seed=s${at}`],
+  ['pages that are not there', (at: number) => `/no-such-page-${at}`],
+  ['profiles that are not there', (at: number) => `/u/nobody_${at}`],
+  ['data of pages', (at: number) => `/library.data?x=${at}`],
+  ['pictures', (at: number) => `/previews/library/${discOf[at % 4]}.png?x=${at}`],
+] as const)('[T90] %s asked for by one network hold nobody else up', async (_, path) => {
+  const usual = await readersWait()
+  const attackers = Array.from({ length: CONNECTIONS }, () => clientAt('127.0.0.2', server.origin))
+  const attack = hammer(attackers, (client, count) => client.get(path(count)))
+  const meanwhile = await readersWait()
+  const statuses = await attack.stop()
+  note(
+    'slowest 1 in 100 readers beside rendering (% of usual)',
+    Math.round((100 * meanwhile) / usual),
+  )
+  expect([...statuses.keys()].filter(status => status >= 500 && status !== 503)).toEqual([])
+  expect(meanwhile, `${usual} ms usually`).toBeLessThan(5 * Math.max(usual, NOISE_MS))
+})
