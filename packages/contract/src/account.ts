@@ -8,7 +8,7 @@ const Password = z.string().check(z.maxLength(1024))
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** The signed-in player, as their own pages know them. */
-export const Me = z.strictObject({
+export const Me = z.object({
   id: z.uuid(),
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -19,7 +19,7 @@ export const Me = z.strictObject({
 })
 export type Me = z.infer<typeof Me>
 
-export const DeviceSession = z.strictObject({
+export const DeviceSession = z.object({
   id: z.string(),
   current: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const DeviceSession = z.strictObject({
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
-const Done = z.strictObject({ done: z.literal(true) })
+const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: Token })
 
 export const accountEndpoints = {
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     path: '/api/me',
     access: 'anyone',
     summary: 'Who is signed in, or null.',
-    response: z.strictObject({ user: z.nullable(Me) }),
+    response: z.object({ user: z.nullable(Me) }),
     problems: [],
   }),
   signUp: endpoint({
@@ -50,7 +50,7 @@ export const accountEndpoints = {
       password: Password,
       username: z.optional(z.string().check(z.maxLength(200))),
     }),
-    response: z.strictObject({ user: z.nullable(Me) }),
+    response: z.object({ user: z.nullable(Me) }),
     problems: [
       'email-taken',
       'email-invalid',
@@ -66,7 +66,7 @@ export const accountEndpoints = {
     access: 'anyone',
     summary: 'Sign in with email and password.',
     body: z.strictObject({ email: Email, password: Password }),
-    response: z.strictObject({ user: Me }),
+    response: z.object({ user: Me }),
     problems: ['wrong-credentials', 'email-not-confirmed'],
   }),
   signOut: endpoint({
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     access: 'anyone',
     summary: 'Set a new password with the mailed token; every other session ends.',
     body: z.strictObject({ token: Token, newPassword: Password }),
-    response: z.strictObject({ user: Me }),
+    response: z.object({ user: Me }),
     problems: ['link-expired', 'password-too-short', 'password-too-long'],
   }),
   confirmEmail: endpoint({
@@ -112,7 +112,7 @@ export const accountEndpoints = {
     summary:
       'Confirm an address with the mailed token. Signs in to a new account; a new address of an account signs nobody in.',
     body: WithToken,
-    response: z.strictObject({ user: z.nullable(Me) }),
+    response: z.object({ user: z.nullable(Me) }),
     problems: ['link-expired'],
   }),
   changePassword: endpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 
-export const ScoreBreakdown = z.strictObject({
+export const ScoreBreakdown = z.object({
   typeCoverage: z.int(),
   stabilityCoverage: z.int(),
   speedRange: z.int(),
@@ -12,7 +12,7 @@ export const ScoreBreakdown = z.strictObject({
 })
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>
 
-export const BagPreview = z.strictObject({
+export const BagPreview = z.object({
   drivers: z.int(),
   fairways: z.int(),
   midranges: z.int(),
@@ -23,7 +23,7 @@ export const BagPreview = z.strictObject({
 })
 export type BagPreview = z.infer<typeof BagPreview>
 
-export const BagScore = z.strictObject({
+export const BagScore = z.object({
   completenessScore: z.int(),
   scoreBreakdown: ScoreBreakdown,
   bagPreview: BagPreview,
@@ -32,7 +32,7 @@ export const BagScore = z.strictObject({
 })
 export type BagScore = z.infer<typeof BagScore>
 
-export const BagDisc = z.strictObject({
+export const BagDisc = z.object({
   id: z.uuid(),
   order: z.int(),
   notes: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const BagDisc = z.strictObject({
 })
 export type BagDisc = z.infer<typeof BagDisc>
 
-export const Bag = z.strictObject({
+export const Bag = z.object({
   id: z.uuid(),
   name: z.string(),
   isPrimary: z.boolean(),
@@ -96,7 +96,7 @@ export const bagEndpoints = {
     access: 'player',
     summary: 'Delete a bag with everything in it.',
     params: OneBag,
-    response: z.strictObject({ done: z.literal(true) }),
+    response: z.object({ done: z.literal(true) }),
     problems: ['bag-not-found'],
   }),
   cloneBag: endpoint({

@@ -7,7 +7,7 @@ const measure = z.nullable(z.number())
 
 export const DiscId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
-export const Disc = z.strictObject({
+export const Disc = z.object({
   id: DiscId,
   name: z.string(),
   brand: z.string(),
@@ -18,7 +18,7 @@ export const Disc = z.strictObject({
   turn: z.number(),
   fade: z.number(),
   year: z.nullable(z.int()),
-  mould: z.strictObject({
+  mould: z.object({
     diameter: measure,
     height: measure,
     rimWidth: measure,
@@ -27,17 +27,17 @@ export const Disc = z.strictObject({
   }),
 })
 
-export const DiscDetail = z.strictObject({
+export const DiscDetail = z.object({
   disc: Disc,
   description: z.discriminatedUnion('kind', [
     /** Sanitized: the spec's allowed tags only. */
-    z.strictObject({ kind: z.literal('html'), html: z.string() }),
-    z.strictObject({ kind: z.literal('text'), text: z.string() }),
-    z.strictObject({ kind: z.literal('empty'), text: z.string() }),
+    z.object({ kind: z.literal('html'), html: z.string() }),
+    z.object({ kind: z.literal('text'), text: z.string() }),
+    z.object({ kind: z.literal('empty'), text: z.string() }),
   ]),
-  storeLinks: z.array(z.strictObject({ store: z.string(), url: z.string() })),
+  storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
   /** How many of the sources that know the disc give these numbers. */
-  agreement: z.strictObject({ agree: z.int(), of: z.int() }),
+  agreement: z.object({ agree: z.int(), of: z.int() }),
 })
 export type DiscDetail = z.infer<typeof DiscDetail>
 
@@ -47,7 +47,7 @@ export const discEndpoints = {
     path: '/api/discs',
     access: 'anyone',
     summary: 'Every disc of the library, by brand and name.',
-    response: z.strictObject({ version: z.string(), discs: z.array(Disc) }),
+    response: z.object({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
   listPopularDiscs: endpoint({
@@ -55,7 +55,7 @@ export const discEndpoints = {
     path: '/api/discs/popular',
     access: 'anyone',
     summary: 'The up to forty discs found in most public bags here, most first.',
-    response: z.strictObject({ discIds: z.array(DiscId) }),
+    response: z.object({ discIds: z.array(DiscId) }),
     problems: [],
   }),
   getDisc: endpoint({

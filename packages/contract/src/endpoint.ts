@@ -4,6 +4,7 @@ import type { ProblemCode } from './problem.ts'
 
 export type Access = 'anyone' | 'player'
 
+/** Made of `z.strictObject`: a key that is not listed is refused. */
 type Fields = z.ZodMiniObject
 
 export type Endpoint = {
@@ -16,6 +17,7 @@ export type Endpoint = {
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
+  /** Made of `z.object`, never `z.strictObject`: open tabs must accept the fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
   /** The refusals a caller should expect, beyond those every endpoint can give. */

@@ -5,7 +5,7 @@ import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { PublicBag } from './profiles.ts'
 
-export const LeaderboardEntry = z.strictObject({
+export const LeaderboardEntry = z.object({
   rank: z.int(),
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const leaderboardEndpoints = {
     access: 'anyone',
     summary: 'The fifty most complete public bags scored in a period.',
     query: PeriodQuery,
-    response: z.strictObject({ entries: z.array(LeaderboardEntry) }),
+    response: z.object({ entries: z.array(LeaderboardEntry) }),
     problems: [],
   }),
   getOwnRank: endpoint({
@@ -41,7 +41,7 @@ export const leaderboardEndpoints = {
     access: 'player',
     summary: 'The best place any of your bags has in a period, exact at any depth.',
     query: PeriodQuery,
-    response: z.strictObject({
+    response: z.object({
       own: z.nullable(LeaderboardEntry),
       /** How many bags the period ranks. */
       total: z.int(),

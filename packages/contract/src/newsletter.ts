@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const Done = z.strictObject({ done: z.literal(true) })
+const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const newsletterEndpoints = {

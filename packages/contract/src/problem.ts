@@ -49,7 +49,7 @@ export const problemStatus = (code: ProblemCode): number => PROBLEMS[code][0]
 export const problemMessage = (code: ProblemCode): string => PROBLEMS[code][1]
 
 /** The one shape of every refusal and every failure. */
-export const Problem = z.strictObject({
+export const Problem = z.object({
   code: z.enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
   /** Which field is meant, where one is. */

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 /** Checked in words by the domain's profile rules; here only what is far beyond them. */
 const Text = z.string().check(z.maxLength(5000))
 
-export const ProfileFields = z.strictObject({
+export const ProfileFields = z.object({
   username: Text,
   displayName: z.nullable(Text),
   bio: Text,
@@ -22,11 +22,11 @@ export const ProfileFields = z.strictObject({
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 
-export const PublicBag = z.strictObject({
+export const PublicBag = z.object({
   id: z.uuid(),
   name: z.string(),
   isPrimary: z.boolean(),
-  discs: z.array(z.strictObject({ order: z.int(), notes: z.nullable(z.string()), disc: Disc })),
+  discs: z.array(z.object({ order: z.int(), notes: z.nullable(z.string()), disc: Disc })),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
 })
 export type PublicBag = z.infer<typeof PublicBag>
@@ -62,7 +62,7 @@ export const profileEndpoints = {
     path: '/api/me/profile',
     access: 'player',
     summary: 'Save your profile.',
-    body: ProfileFields,
+    body: z.strictObject(ProfileFields.shape),
     response: ProfileFields,
     problems: ['username-taken', 'username-unavailable'],
   }),
@@ -72,7 +72,7 @@ export const profileEndpoints = {
     access: 'player',
     summary: 'Whether a username is free; your own always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
-    response: z.strictObject({ status: UsernameStatus, message: z.string() }),
+    response: z.object({ status: UsernameStatus, message: z.string() }),
     problems: [],
   }),
 }

@@ -38,7 +38,7 @@ export const swapEndpoints = {
         .array(z.strictObject({ discId: DiscId, replacementId: DiscId }))
         .check(z.maxLength(100)),
     }),
-    response: z.strictObject({
+    response: z.object({
       conversionId: z.uuid(),
       bag: Bag,
       swapped: z.int(),
@@ -60,7 +60,7 @@ export const swapEndpoints = {
     access: 'player',
     summary: 'Take a conversion back, while its bag has not changed since.',
     params: z.strictObject({ conversionId: z.uuid() }),
-    response: z.strictObject({ done: z.literal(true) }),
+    response: z.object({ done: z.literal(true) }),
     problems: ['conversion-not-found', 'bag-changed'],
   }),
 }

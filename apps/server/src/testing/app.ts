@@ -8,6 +8,7 @@ import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Pages } from '../http/pages.ts'
 import { makeCatalogService } from '../services/catalog.ts'
+import { isExactly } from './exact-answer.ts'
 
 export const ORIGIN = 'https://bagwise.test'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
@@ -59,7 +60,9 @@ export async function testApp(
     random: Math.random,
     pages,
     checkAnswer: (endpoint, answer) => {
-      endpoint.response.parse(JSON.parse(JSON.stringify(answer)))
+      endpoint.response.parse(answer)
+      if (!isExactly(endpoint.response, answer))
+        throw new Error(`${endpoint.path} answers with fields that its schema does not have`)
     },
   })
 

@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/c
 import * as fc from 'fast-check'
 import type { Database } from '../db/connect.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { isExactly } from '../testing/exact-answer.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import {
   type FuzzRequest,
@@ -101,13 +102,12 @@ function complaint(
   if (INSIDES.test(text)) return `shows its insides: ${text.slice(0, 200)}`
   const json: unknown = request.body && 'json' in request.body ? request.body.json : undefined
   if (status < 300) {
-    if (!endpoint.response.safeParse(JSON.parse(text)).success) return 'breaks its own schema'
+    if (!isExactly(endpoint.response, JSON.parse(text))) return 'breaks its own schema'
     if (holdsUnstorable(json)) return 'accepts what nothing may store'
     if (!accepts(endpoint, wire)) return 'accepts a body that its schema refuses'
     return undefined
   }
-  if (!Problem.safeParse(safeJson(text)).success)
-    return `refuses in another shape: ${text.slice(0, 200)}`
+  if (!isExactly(Problem, safeJson(text))) return `refuses in another shape: ${text.slice(0, 200)}`
   // An address that is none of ours is told so; anything else is in the document.
   return status === 404 || operation.statuses.includes(status)
     ? undefined

@@ -1,0 +1,129 @@
+// Records real answers of the server, for the test that holds the browser against them (apps/web/app/api/recorded-answers.test.ts).
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type EndpointName, endpoints, pathWith } from '../packages/contract/src/index.ts'
+import { withServer } from './own-server.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const FILE = join(ROOT, 'apps/web/app/api/recorded-answers.json')
+/** The library is the same object many times over: a few of them are enough. */
+const LIBRARY_DISCS = 3
+
+type Recorded = { readonly status: number; readonly body: never }
+type Input = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+const answers: Record<string, Recorded> = {}
+
+function makeCaller(origin: string) {
+  let cookie = ''
+  const send = async (method: string, path: string, body?: object): Promise<Recorded> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const [given] = response.headers.getSetCookie()
+    if (given) cookie = given.split(';')[0] ?? ''
+    return { status: response.status, body: (await response.json()) as never }
+  }
+  /** Calls an endpoint and records its answer under its name, or under a name of its own where it is a refusal. */
+  return async (name: EndpointName, input: Input = {}, refusal?: string): Promise<never> => {
+    const { method, path } = endpoints[name]
+    const search = input.query ? `?${new URLSearchParams(input.query).toString()}` : ''
+    const answer = await send(method, pathWith(path, input.params) + search, input.body)
+    if (answer.status < 300 === Boolean(refusal))
+      throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    answers[refusal ? `${name}: ${refusal}` : name] = answer
+    return answer.body
+  }
+}
+
+type Bag = { readonly id: string; readonly discs: readonly { readonly id: string }[] }
+
+async function record(origin: string): Promise<void> {
+  const call = makeCaller(origin)
+  const email = 'ada@example.com'
+  const password = 'plastic-flies-9'
+  const account = { email, password, username: 'ada' }
+  const { discs, ...library }: { discs: object[] } = await call('listDiscs')
+  answers['listDiscs'] = {
+    status: 200,
+    body: { ...library, discs: discs.slice(0, LIBRARY_DISCS) } as never,
+  }
+  await call('getDisc', { params: { discId: 'innova-destroyer' } })
+  await call('getDisc', { params: { discId: 'no-such-disc' } }, 'disc-not-found')
+  await call('listBags', {}, 'signed-out')
+  await call('subscribe', { body: { email } })
+
+  await call('signUp', { body: account })
+  await call('signUp', { body: { ...account, username: 'ada_2' } }, 'email-taken')
+  await call('signOut')
+  await call('signIn', { body: { email, password: 'not-the-password' } }, 'wrong-credentials')
+  await call('signIn', { body: { email, password } })
+  await call('getMe')
+  await call('requestPasswordReset', { body: { email } })
+
+  const bag: Bag = await call('createBag', { body: { name: 'Windy days' } })
+  const params = { bagId: bag.id }
+  for (const discId of ['innova-destroyer', 'innova-teebird', 'innova-aviar', 'discraft-buzzz'])
+    await call('addDisc', { params, body: { discId } })
+  await call('addDisc', { params, body: { discId: 'innova-aviar' } }, 'already-in-bag')
+  await call('addDisc', { params, body: { discId: 'innova-aviar', more: 1 } }, 'bad-request')
+  const full: Bag = await call('renameBag', { params, body: { name: 'Windy' } })
+  const bagDiscIds = full.discs.map(disc => disc.id).toReversed()
+  const [first = ''] = bagDiscIds
+  await call('reorderDiscs', { params, body: { bagDiscIds } })
+  const oneDisc = { ...params, bagDiscId: first }
+  await call('setNotes', { params: oneDisc, body: { notes: 'Into the wind' } })
+  await call(
+    'setNotes',
+    { params: oneDisc, body: { notes: 'x', previousNotes: 'y' } },
+    'note-changed',
+  )
+  await call('setPrimaryBag', { params })
+  await call('setActiveBag', { params })
+  await call('setBagVisibility', { params, body: { isPublic: true } })
+  await call('swapDisc', { params, body: { bagDiscId: first, discId: 'discraft-zone' } })
+  const copy: Bag = await call('cloneBag', { params, body: {} })
+  const swaps = [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }]
+  const body = { key: randomUUID(), target: { kind: 'current' }, swaps }
+  const { conversionId }: { conversionId: string } = await call('convertBag', {
+    params: { bagId: copy.id },
+    body,
+  })
+  await call('undoConversion', { params: { conversionId } })
+  await call('removeDisc', { params: { bagId: copy.id, bagDiscId: copy.discs[0]?.id ?? '' } })
+  await call('deleteBag', { params: { bagId: copy.id } })
+  await call('listBags')
+
+  const profile: object = await call('getMyProfile')
+  await call('updateMyProfile', {
+    body: { ...profile, isPublic: true, bio: 'Plays in the rain', pdgaNumber: 12345 },
+  })
+  await call('checkUsername', { params: { username: 'ada' } })
+  await call('getProfile', { params: { username: 'ada' } })
+  await call('getProfile', { params: { username: 'nobody' } }, 'profile-not-found')
+  await call('getLeaderboard', { query: { period: 'daily' } })
+  await call('getOwnRank', { query: { period: 'daily' } })
+  await call('getLeaderboardBag', { params })
+  await call('listPopularDiscs')
+  await call('listSessions')
+  await call('endOtherSessions')
+  await call('changePassword', { body: { currentPassword: password, newPassword: password } })
+  await call('changeEmail', { body: { email: 'ada.two@example.com', password } })
+  await call('exportMyData')
+  await call('deleteAccount', { body: { password } })
+}
+
+await withServer({}, record)
+// What an earlier release answered stays: tabs of today meet it too. Remove the file to record everything anew.
+const earlier = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as object) : {}
+writeFileSync(FILE, JSON.stringify({ ...answers, ...earlier }))
+execFileSync(join(ROOT, 'node_modules/.bin/oxfmt'), [FILE])
+console.log(`${Object.keys({ ...answers, ...earlier }).length} answers are recorded.`)
