@@ -7,8 +7,8 @@ import {
   problemStatus,
 } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { openApiDocument } from './openapi.ts'
+import type { z } from 'zod'
+import { openApiDocument, schemaOf } from './openapi.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -19,8 +19,7 @@ const schemaBlock = (
   io: 'input' | 'output',
 ) => {
   if (!schema) return ''
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre></details>`
+  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(schemaOf(schema, io), null, 2))}</pre></details>`
 }
 
 function sectionOf(name: EndpointName): string {
@@ -48,7 +47,7 @@ function page(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API - Bagwise</title><meta name="description" content="Every operation of Bagwise, with its input, its answer and its refusals."><style>${STYLE}</style></head>
 <body><main><h1>Bagwise API</h1>
-<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also carry this site's <code>Origin</code>. Every refusal has one shape: <code>{ "code", "message" }</code>. The same, for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also carry this site's <code>Origin</code>. Every refusal has one shape: <code>{ "code", "message" }</code>. Answers may get further fields: ignore those you do not know. The same, for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${names.map(sectionOf).join('\n')}</main></body></html>`
 }
 

@@ -12,8 +12,15 @@ import { z } from 'zod'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // A later release may add fields to an answer: clients made from this document must not refuse them.
+      if (io === 'output') delete jsonSchema.additionalProperties
+    },
+  })
   return rest
 }
 
@@ -98,7 +105,7 @@ export function openApiDocument({ origin, cookieName }: { origin: string; cookie
       title: 'Bagwise',
       version: '1',
       description:
-        'Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, the Origin header of this site.',
+        'Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, the Origin header of this site. Answers may get further fields: ignore those you do not know.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
