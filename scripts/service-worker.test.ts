@@ -11,29 +11,40 @@ const pathOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
 
 /** As a browser gives it for an answer of our own server. */
-const answer = (body: string, status = 200) => {
-  const response = new Response(body, { status, headers: { date: new Date().toUTCString() } })
+const answer = (body: string, status = 200, headers: Record<string, string> = {}) => {
+  const date = new Date().toUTCString()
+  const response = new Response(body, { status, headers: { date, ...headers } })
   Object.defineProperty(response, 'type', { value: 'basic' })
   return response
 }
 
 function storage() {
   const stores = new Map<string, Map<string, Response>>()
+  /** Where a test holds back what is being written. */
+  const gate = { beforePut: (_path: string): Promise<void> => Promise.resolve() }
   const storeOf = (name: string) => {
-    const kept = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, kept)
+    // The store that has the name now: browsers are kinder, and leave a deleted one to whoever had it open.
+    const kept = () => {
+      const found = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, found)
+      return found
+    }
+    kept()
     return {
-      match: async (request: Request | string) => kept.get(pathOf(request))?.clone(),
+      match: async (request: Request | string) => kept().get(pathOf(request))?.clone(),
       put: async (request: Request | string, response: Response) => {
-        kept.set(pathOf(request), response)
+        await gate.beforePut(pathOf(request))
+        kept().set(pathOf(request), response)
       },
       add: async (path: string) => {
-        kept.set(path, answer(path))
+        kept().set(path, answer(path))
       },
+      delete: async (request: Request | string) => kept().delete(pathOf(request)),
     }
   }
   return {
     stores,
+    gate,
     caches: {
       open: async (name: string) => storeOf(name),
       delete: async (name: string) => stores.delete(name),
@@ -47,9 +58,10 @@ function storage() {
   }
 }
 
-function worker() {
+/** With the storage of another one it is the same worker after a restart. */
+function worker(kept = storage()) {
   const handlers = new Map<string, Handler>()
-  const { stores, caches } = storage()
+  const { stores, caches, gate } = kept
   const asked: string[] = []
   let network: Network = path => answer(`fresh ${path}`)
   const self = {
@@ -77,6 +89,7 @@ function worker() {
     URL,
     Date,
     setTimeout,
+    crypto,
   }
   runInNewContext(workerScript('1', ['/assets/a.js']), around)
 
@@ -97,6 +110,16 @@ function worker() {
     happen('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } })
   return {
     asked,
+    gate,
+    restarted: () => worker(kept),
+    /** What a page does by itself when its player leaves. */
+    deleteStore: () => caches.delete('bagwise-player'),
+    send: (method: string, path: string) =>
+      happen('fetch', { request: { url: ORIGIN + path, method, mode: 'cors' } }),
+    everythingKept: async () => {
+      const all = [...(stores.get('bagwise-player')?.values() ?? [])]
+      return (await Promise.all(all.map(response => response.clone().text()))).join(' ')
+    },
     kept: (path: string) => stores.get('bagwise-player')?.get(path),
     goOffline: () => (network = () => Promise.reject(new TypeError('no network'))),
     answerWith: (next: Network) => (network = next),
@@ -190,4 +213,136 @@ it('shows a kept page when the network dawdles, but waits for bags', async () =>
   }
   expect(await slowly(sw.open('/library'))).toBe('fresh /library')
   expect(await slowly(sw.get('/api/bags'))).toBe('slow')
+})
+
+/** Ada's page is under way: it comes when it is let go. */
+async function slowPage(sw: ReturnType<typeof worker>, path = '/bag-analysis') {
+  let arrive: (response: Response) => void = () => {}
+  sw.answerWith(asked =>
+    asked === path ? new Promise(done => (arrive = done)) : answer(`visitor ${asked}`),
+  )
+  const late = path.startsWith('/api/') ? sw.get(path) : sw.open(path)
+  await vi.advanceTimersByTimeAsync(0)
+  return async () => {
+    arrive(answer('of ada', 200, { 'cache-control': 'no-store' }))
+    await late
+  }
+}
+
+const LEAVING: readonly [string, (sw: ReturnType<typeof worker>) => Promise<unknown>][] = [
+  ['deletes the store and says so', sw => sw.deleteStore().then(() => sw.reads(null))],
+  ['deletes the store and is closed', sw => sw.deleteStore()],
+  ['only says so', sw => sw.reads(null)],
+  ['is closed as soon as the server answers', sw => sw.send('POST', '/api/auth/sign-out')],
+  ['deletes the account', sw => sw.send('DELETE', '/api/me')],
+  ['leaves and comes back', sw => sw.reads(null).then(() => sw.reads('ada'))],
+  ['makes room for someone else', sw => sw.deleteStore().then(() => sw.reads('ben'))],
+]
+
+it.each(LEAVING)(
+  '[T94] a page that was under way is not kept when the tab of the player %s',
+  async (_, leave) => {
+    const sw = worker()
+    await sw.reads('ada')
+    const arrive = await slowPage(sw)
+    await leave(sw)
+    await arrive()
+    expect(sw.kept('/bag-analysis')).toBeUndefined()
+    expect(await sw.everythingKept()).not.toContain('of ada')
+  },
+)
+
+it.each(LEAVING)(
+  '[T94] a page that is being written is not kept when the tab of the player %s',
+  async (_, leave) => {
+    const sw = worker()
+    await sw.reads('ada')
+    const arrive = await slowPage(sw)
+    let write: () => void = () => {}
+    sw.gate.beforePut = path =>
+      path === '/bag-analysis' ? new Promise(done => (write = done)) : Promise.resolve()
+    const arrived = arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    await leave(sw)
+    write()
+    await arrived
+    expect(sw.kept('/bag-analysis')).toBeUndefined()
+    expect(await sw.everythingKept()).not.toContain('of ada')
+  },
+)
+
+it('[T94] keeps the page of a player who stays', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  const arrive = await slowPage(sw)
+  await sw.reads('ada')
+  await arrive()
+  expect(await sw.kept('/bag-analysis')?.clone().text()).toBe('of ada')
+})
+
+it.each(['/bag-analysis', '/api/bags'])(
+  '[T94] %s is not kept when the player left by way of a worker that started later',
+  async path => {
+    const sw = worker()
+    await sw.reads('ada')
+    const arrive = await slowPage(sw, path)
+    const later = sw.restarted()
+    later.answerWith(asked => answer(`visitor ${asked}`))
+    await later.reads(null)
+    await arrive()
+    expect(await sw.everythingKept()).not.toContain('of ada')
+  },
+)
+
+it('[T94] a worker that restarts still knows whose page it is to keep', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  const arrive = await slowPage(sw.restarted())
+  await arrive()
+  expect(await sw.kept('/bag-analysis')?.clone().text()).toBe('of ada')
+})
+
+it('[T94] keeps nothing before a page says who reads', async () => {
+  const sw = worker()
+  await sw.open('/bag-analysis')
+  expect(await sw.everythingKept()).toBe('')
+})
+
+it('[T94] keeps nothing of a player who signed in, as long as a visitor is said to read', async () => {
+  const sw = worker()
+  await sw.reads(null)
+  sw.answerWith(path => answer(`of ada ${path}`, 200, { 'cache-control': 'no-store' }))
+  for (const path of ['/my-bag', '/library']) await sw.open(path)
+  await sw.get('/api/bags')
+  expect(await sw.everythingKept()).not.toContain('of ada')
+})
+
+it('[T94] removes everything when the server answers that the player is gone', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  await sw.send('POST', '/api/auth/sign-out')
+  expect(await sw.everythingKept()).toBe('')
+})
+
+it('[T94] removes everything when no answer comes: the server may have heard', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  sw.goOffline()
+  await expect(sw.send('POST', '/api/auth/sign-out')).rejects.toThrow('no network')
+  expect(await sw.everythingKept()).toBe('')
+})
+
+it('[T94] keeps what a player has when the server refuses', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  sw.answerWith(() => answer('{}', 400))
+  expect((await sw.send('DELETE', '/api/me'))?.status).toBe(400)
+  expect(sw.kept('/api/bags')).toBeDefined()
+})
+
+it('[T94] of two tabs that speak at once the last one counts', async () => {
+  const sw = worker()
+  sw.answerWith(path => answer(path.startsWith('/api/') ? 'of ada' : path))
+  await Promise.all([sw.reads('ada'), sw.reads(null)])
+  expect(await sw.everythingKept()).not.toMatch(/ada/)
 })

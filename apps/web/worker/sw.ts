@@ -31,6 +31,8 @@ const RECENT_MS = 600_000
 const REST_MS = 1500
 
 const CHANGES_BAGS = /^\/api\/(?:bags|conversions)\b/
+/** Signing in, up and out, the mailed links that sign in, and deleting the account. */
+const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me$)/
 const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
 
 const OFFLINE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -38,23 +40,32 @@ const OFFLINE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"
 <body><main><h1>You Are Offline</h1><p>This page needs the network. It will be here when you are back.</p>
 <p><a href="/my-bag">My Bag</a> and the <a href="/library">Disc Library</a> can be read without it.</p></main></body></html>`
 
-/** Grows when the player leaves: what was asked for before is then no longer kept. */
-let generation = 0
+/** Pages delete the store too, and the worker may restart: so who reads is written in the store and nowhere else. */
+const forget = (): Promise<boolean> => caches.delete(PLAYER_STORE)
 
-async function forget(): Promise<void> {
-  generation += 1
-  await caches.delete(PLAYER_STORE)
-}
+const keptAt = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(PLAYER_STORE)).match(path)
+
+/** `id/player`, without a player for a visitor: the id is new with every change, so that what was asked for before is not kept. */
+const ownerNow = async (): Promise<string | undefined> => (await keptAt(OWNER))?.text()
+const playerOf = (owner: string | undefined): string | undefined => owner?.split('/')[1]
 
 const isWhole = ({ ok, redirected, type }: Response): boolean =>
   ok && !redirected && type === 'basic'
 
-/** Keeps an answer under its path, unless the player left meanwhile. */
-async function keep(path: string, response: Response, asked: number): Promise<void> {
-  if (asked !== generation) return
+/** The server marks so whatever it made for a player. */
+const isPrivate = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.includes('no-store') ?? false
+
+/** Keeps an answer under its path, unless who reads is not the one it was asked for. */
+async function keep(path: string, response: Response, asked: string | undefined): Promise<void> {
+  // A player has signed in, and no page has said so yet.
+  if (playerOf(asked) === '' && isPrivate(response)) return
   const store = await caches.open(PLAYER_STORE)
+  if (asked === undefined || (await ownerNow()) !== asked) return
   await store.put(path, response)
-  if (asked !== generation) await caches.delete(PLAYER_STORE)
+  // Writing takes as long as the answer: the player may have left meanwhile.
+  if ((await ownerNow()) !== asked) await store.delete(path)
 }
 
 /** Asks the network and keeps the answer; a refusal of the player's own pages ends what was kept of them. */
@@ -63,15 +74,13 @@ async function fresh(
   request: RequestInfo,
   event: ExtendableEvent,
 ): Promise<Response> {
-  const asked = generation
+  // Before asking: an answer to a player who is just leaving must not count as the next reader's.
+  const asked = await ownerNow().catch(() => undefined)
   const response = await fetch(request)
   if (isWhole(response)) event.waitUntil(keep(path, response.clone(), asked))
   else if (path === BAGS && response.status === 401) event.waitUntil(forget())
   return response
 }
-
-const keptAt = async (path: string): Promise<Response | undefined> =>
-  (await caches.open(PLAYER_STORE)).match(path)
 
 /** The network's answer, or what is kept where it fails. */
 const freshOrKept = (path: string, event: FetchEvent): Promise<Response | undefined> =>
@@ -131,12 +140,26 @@ async function change(event: FetchEvent): Promise<Response> {
   return response
 }
 
+/** Nothing of a player is left once the server has answered, even where the tab is closed before it can say so. */
+async function changePlayer(event: FetchEvent): Promise<Response> {
+  const asking = fetch(event.request)
+  const forgetting = asking.then(
+    ({ status }) => (status >= 400 && status < 500 ? false : forget()),
+    // The server may have heard and done it.
+    forget,
+  )
+  event.waitUntil(forgetting)
+  await forgetting.catch(() => undefined)
+  return asking
+}
+
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
     if (CHANGES_BAGS.test(pathname)) event.respondWith(change(event))
+    else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
   } else if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/')) event.respondWith(page(pathname, event))
   } else if (FILE.test(pathname)) event.respondWith(fileAt(request, event))
@@ -174,14 +197,30 @@ async function isRecent(path: string): Promise<boolean> {
 
 type Reader = { readonly player: string | null; readonly files: readonly string[] }
 
+/** Makes the store this player's own, empty unless it is already. */
+async function ownedBy(player: string | null): Promise<string> {
+  const known = await ownerNow()
+  if (known !== undefined && playerOf(known) === (player ?? '')) return known
+  await forget()
+  const owner = `${crypto.randomUUID()}/${player ?? ''}`
+  await (await caches.open(PLAYER_STORE)).put(OWNER, new Response(owner))
+  return owner
+}
+
+/** One after the other: of two tabs that speak at once the last one counts. */
+let owning: Promise<unknown> = Promise.resolve()
+
+function becomeOwnedBy(player: string | null): Promise<string> {
+  const owned = owning.then(() => ownedBy(player))
+  owning = owned.catch(() => undefined)
+  return owned
+}
+
 /** A page says who is signed in: what was kept for anybody else goes, what this player needs comes. */
 async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promise<void> {
-  const owner = (await (await keptAt(OWNER))?.text()) ?? ''
-  if (owner !== (player ?? '')) await forget()
-  const asked = generation
-  await keep(OWNER, new Response(player ?? ''), asked)
+  const owner = await becomeOwnedBy(player)
   for (const path of player === null ? AHEAD.visitor : AHEAD.player) {
-    if (asked !== generation) return
+    if ((await ownerNow()) !== owner) return
     if (await isRecent(path)) continue
     await fresh(path, new Request(path, { redirect: 'error' }), event).catch(() => undefined)
   }

@@ -19,6 +19,14 @@ const isKept = (page: Page, path: string) =>
     )
     .toBe(true)
 
+/** Everything that is stored of a player, as one text. */
+const keptWords = (page: Page) =>
+  page.evaluate(async () => {
+    const store = await caches.open('bagwise-player')
+    const kept = await Promise.all((await store.keys()).map(request => store.match(request)))
+    return (await Promise.all(kept.map(async response => (await response?.text()) ?? ''))).join(' ')
+  })
+
 test('airplane mode: My Bag and the library survive a reload, and signing out clears them', async ({
   page,
   context,
@@ -62,19 +70,53 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByRole('heading', { name: 'Windy days' })).toBeVisible()
   await new AccountPages(page).signOut()
   await expect(page.getByText('See you on the course!')).toBeVisible()
-  const keptWords = () =>
-    page.evaluate(async () => {
-      const store = await caches.open('bagwise-player')
-      const kept = await Promise.all((await store.keys()).map(request => store.match(request)))
-      return (await Promise.all(kept.map(async response => (await response?.text()) ?? ''))).join(
-        ' ',
-      )
-    })
-  await expect.poll(keptWords).not.toMatch(new RegExp(`Windy days|${username}`))
+  await expect.poll(() => keptWords(page)).not.toMatch(new RegExp(`Windy days|${username}`))
   await context.setOffline(true)
   await page.goto('/my-bag')
   await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
   await expect(page.getByText('Windy days')).toHaveCount(0)
+})
+
+test('[T94] a page that was loading in another tab while its player signed out stays behind nowhere', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
+  const { username } = await signUp()
+  await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
+  await page.goto('/my-bag')
+  await isKept(page, '/api/bags')
+
+  const made = Promise.withResolvers<string>()
+  const gone = Promise.withResolvers<void>()
+  await context.route('**/bag-analysis', async route => {
+    const response = await route.fetch()
+    // Without scripts it says nothing to the worker, as a tab that is closed at once.
+    const body = (await response.text()).replaceAll('<script', '<template')
+    made.resolve(body)
+    await gone.promise
+    await route.fulfill({ response, body })
+  })
+  const other = await context.newPage()
+  const opened = other.goto('/bag-analysis', { waitUntil: 'load' })
+  expect(await made.promise).toContain(username)
+
+  await new AccountPages(page).signOut()
+  await expect(page.getByText('See you on the course!')).toBeVisible()
+  await isKept(page, '/library')
+  gone.resolve()
+  await opened
+  await other.close()
+  await context.unroute('**/bag-analysis')
+  expect(await keptWords(page)).not.toContain(username)
+
+  await context.setOffline(true)
+  await page.goto('/bag-analysis')
+  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  await expect(page.getByText(username)).toHaveCount(0)
 })
 
 test('the next player of the same browser reads nothing of the last', async ({
