@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     )
     if (order.login) {
       const password = randomBytes(9).toString('base64url')
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, { network: 'this machine' })
       const email = await seedDemoLogin(database, { passwordHash, seed: order.seed, now })
       say(`Sign in as ${email} with the password ${password}`)
     }

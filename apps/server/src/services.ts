@@ -1,7 +1,6 @@
 // Puts the services together: each factory says what it needs, this page says where it comes from.
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from './app.ts'
-import { makeAuth } from './auth/auth.ts'
 import { makeMailedLinks } from './auth/mailed-links.ts'
 import { makeSessions } from './auth/sessions.ts'
 import { makeRateLimitTable } from './db/tables/rate-limits.ts'
@@ -16,7 +15,8 @@ import { newsletterRoutes } from './routes/newsletter.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { swapRoutes } from './routes/swap.ts'
 import { makeAccountCare } from './services/account-care.ts'
-import { makeAccountService } from './services/accounts.ts'
+import { makeAccountMails } from './services/account-mails.ts'
+import { makeAccountRecovery } from './services/account-recovery.ts'
 import { makeBackground } from './services/background.ts'
 import { makeBagService } from './services/bags.ts'
 import { makeDiscService } from './services/discs.ts'
@@ -27,6 +27,8 @@ import { makeMostBagged } from './services/most-bagged.ts'
 import { makeNewsletterService } from './services/newsletter.ts'
 import { makeProfileService } from './services/profiles.ts'
 import { makeScoreService } from './services/scores.ts'
+import { makeSignIn } from './services/sign-in.ts'
+import { makeSignUp } from './services/sign-up.ts'
 import { makeSwapService } from './services/swaps.ts'
 import { makeSweeper } from './services/sweeper.ts'
 
@@ -53,37 +55,48 @@ export async function makeServices(parts: ServiceParts) {
     now,
     healProfile: profiles.heal,
   })
-  const auth = makeAuth({
-    database,
-    origin: config.origin,
-    secret: config.sessionSecrets[0],
-    sendResetLink: async ({ email, token }) => {
-      await mail.sendEmail({
-        to: email,
-        templateAlias: 'reset',
-        templateModel: { link: `${config.origin}/reset-password?token=${token}` },
-      })
-    },
-  })
-  const links = makeMailedLinks({ auth, now })
-  const accounts = makeAccountService({
-    database,
-    auth,
-    sessions,
-    profiles,
-    limits,
-    links,
-    sendEmail: mail.sendEmail,
-    origin: config.origin,
-    now,
-    requireEmailConfirmation: config.requireEmailConfirmation,
-    signUpsPerHour: config.signUpsPerHour,
-    inBackground: background.run,
-  })
+  const links = makeMailedLinks({ database, now })
+  const { sendEmail } = mail
+  const mails = makeAccountMails({ links, sendEmail, origin: config.origin, now })
+  const { requireEmailConfirmation, signUpsPerHour } = config
+  const inBackground = background.run
+  const accounts = {
+    ...makeSignUp({
+      database,
+      sessions,
+      profiles,
+      limits,
+      mails,
+      now,
+      requireEmailConfirmation,
+      signUpsPerHour,
+    }),
+    ...makeSignIn({
+      database,
+      sessions,
+      profiles,
+      limits,
+      mails,
+      requireEmailConfirmation,
+      inBackground,
+    }),
+    ...makeAccountRecovery({
+      database,
+      sessions,
+      limits,
+      links,
+      mails,
+      profiles,
+      now,
+      requireEmailConfirmation,
+      inBackground,
+    }),
+  }
   const newsletter = makeNewsletterService({
+    database,
     subscribers: makeSubscriberTable(database),
     limits,
-    sendEmail: mail.sendEmail,
+    sendEmail,
     origin: config.origin,
     secrets: config.sessionSecrets,
     now,
@@ -94,8 +107,7 @@ export async function makeServices(parts: ServiceParts) {
     links,
     limits,
     now,
-    sendEmail: mail.sendEmail,
-    origin: config.origin,
+    mails,
     forgetScores: scores.forgetPlayer,
     forgetMails: mail.forget,
     forgetSubscription: newsletter.forgetAddress,
@@ -121,7 +133,7 @@ export async function makeServices(parts: ServiceParts) {
   }
 
   const sweeper = makeSweeper({
-    sweeps: { limits: limits.sweep, subscribers: newsletter.sweep },
+    sweeps: { limits: limits.sweep, subscribers: newsletter.sweep, links: links.sweep },
     log,
   })
   mail.start()

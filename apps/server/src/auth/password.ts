@@ -1,67 +1,78 @@
-// Password hashes: argon2id, two at a time, so that a flood of sign-ins cannot take the machine from everyone else.
+// Password hashes: argon2id, two at a time, shared fairly between networks and accounts.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Overloaded } from '../overloaded.ts'
+import { type Claimant, makeFairQueue } from '../fair-queue.ts'
 
 const argon2id = promisify(argon2)
 
-const MEMORY_KIB = 46 * 1024
-const PASSES = 1
-const TAG_LENGTH = 32
-const MAX_RUNNING = 2
-const MAX_WAITING = 16
+type Parameters = { readonly memory: number; readonly passes: number }
+/** Of new hashes; a stored one says its own. */
+const PARAMETERS: Parameters = { memory: 46 * 1024, passes: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
 
-let running = 0
-const waiting: (() => void)[] = []
+const queue = makeFairQueue({
+  running: 2,
+  waiting: 64,
+  waitingPerNetwork: 8,
+  waitingPerAccount: 8,
+})
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new Overloaded('too many password checks at once')
-    await new Promise<void>(resolve => {
-      waiting.push(resolve)
-    })
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    // The place is handed to the next in line, or given up.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+/** Whether a hash for this one would be taken on now. */
+export const mayHash = queue.hasRoom
+
+type Derivation = Parameters & {
+  readonly password: string
+  readonly salt: Buffer
+  readonly tagLength: number
 }
 
-const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  inTurn(() =>
+const derive = (
+  { password, salt, memory, passes, tagLength }: Derivation,
+  claimant: Claimant,
+): Promise<Buffer> =>
+  queue.run(claimant, () =>
     argon2id('argon2id', {
       message: password.normalize('NFKC'),
-      nonce,
+      nonce: salt,
       parallelism: 1,
-      tagLength: TAG_LENGTH,
-      memory: MEMORY_KIB,
-      passes: PASSES,
+      tagLength,
+      memory,
+      passes,
     }),
   )
 
 /** `argon2id$memory$passes$salt$tag`, base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const tag = await derive(password, salt)
-  return [
-    'argon2id',
-    MEMORY_KIB,
-    PASSES,
-    salt.toString('base64url'),
-    tag.toString('base64url'),
-  ].join('$')
+const stored = ({ memory, passes }: Parameters, salt: Buffer, tag: Buffer): string =>
+  ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
+
+export async function hashPassword(password: string, claimant: Claimant): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive({ ...PARAMETERS, password, salt, tagLength: TAG_BYTES }, claimant)
+  return stored(PARAMETERS, salt, tag)
 }
 
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const [scheme, , , salt = '', tag = ''] = hash.split('$')
-  if (scheme !== 'argon2id') return false
+export async function verifyPassword(
+  hash: string,
+  password: string,
+  claimant: Claimant,
+): Promise<boolean> {
+  const [scheme, memory, passes, salt = '', tag = ''] = hash.split('$')
   const expected = Buffer.from(tag, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  if (scheme !== 'argon2id' || expected.length === 0) return false
+  const actual = await derive(
+    {
+      password,
+      salt: Buffer.from(salt, 'base64url'),
+      memory: Number(memory),
+      passes: Number(passes),
+      tagLength: expected.length,
+    },
+    claimant,
+  )
+  return timingSafeEqual(expected, actual)
 }
+
+/** No password fits it, and trying one takes as long as any other: for addresses without an account. */
+export const unknownAccountHash = (): string =>
+  stored(PARAMETERS, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))

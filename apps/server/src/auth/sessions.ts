@@ -5,8 +5,8 @@ import type { Database, Written } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { type FoundSession, makeSessionTable } from '../db/tables/sessions.ts'
 import type { CurrentSession } from '../http/caller.ts'
-import { SESSION_IDLE_SECONDS } from './auth.ts'
 
+const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
 const DAY = 24 * 60 * 60 * 1000
 const IDLE = SESSION_IDLE_SECONDS * 1000
 const ABSOLUTE = 90 * DAY
@@ -24,6 +24,9 @@ export type SessionParts = {
   /** Makes the profile of an account that a crash left without one. */
   readonly healProfile: (userId: string, email: string) => Promise<void>
 }
+
+/** The cookie that carries a new session, and who it is for. */
+export type OpenedSession = { readonly cookie: string; readonly user: Me }
 
 /** What the database holds instead of a token: useless without the secret. */
 const sessionDigest =
@@ -92,7 +95,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
     cookieName,
 
     /** Begins a session in the transaction that earned it: the cookie that carries it, and who it is for. */
-    async open(tx: Tx, userId: string, userAgent: string): Promise<{ cookie: string; user: Me }> {
+    async open(tx: Tx, userId: string, userAgent: string): Promise<OpenedSession> {
       const token = randomBytes(24).toString('base64url')
       const digest = digests[0](token)
       const time = now()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './schema.ts'
 
-const CHANNELS = ['leaderboard_changed', 'pages_changed'] as const
+const CHANNELS = ['leaderboard_changed', 'pages_changed', 'mail_queued'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 export type Notices = {

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them. Times of our own tables are milliseconds UTC; the auth library keeps its own dates.
+// The tables as Kysely sees them. Times are milliseconds UTC, but for dates in the tables of accounts.
 import type { Kysely, Transaction } from 'kysely'
 import type { Channel } from './notices.ts'
 
@@ -133,7 +133,7 @@ export type ConversionRow = {
 
 export type MetaRow = { key: string; value: string }
 
-/** The auth library's own tables: its columns are camel case. */
+/** The tables of accounts have camel case columns: an auth library made them in the first release. */
 export type AuthUserRow = {
   id: string
   name: string
@@ -166,6 +166,17 @@ export type AuthAccountRow = {
   updatedAt: string | Date
 }
 
+/** Links that were mailed. */
+export type VerificationRow = {
+  id: string
+  /** A digest of purpose and token. */
+  identifier: string
+  value: string
+  expiresAt: string | Date
+  createdAt: string | Date
+  updatedAt: string | Date
+}
+
 export type Tables = {
   profiles: ProfileRow
   bags: BagRow
@@ -180,6 +191,7 @@ export type Tables = {
   user: AuthUserRow
   session: AuthSessionRow
   account: AuthAccountRow
+  verification: VerificationRow
 }
 
 export type Db = Kysely<Tables>

@@ -41,11 +41,11 @@ const program = () => `
   const log = { info() {}, warn() {}, error() {} }
   const mail = makeMail({ database, config: ${JSON.stringify(config(sink.url))}, now: Date.now, log })
   mail.start()
-  await mail.sendEmail({
+  await database.transaction(tx => mail.sendEmail({
     to: 'ann@x.example',
     templateAlias: 'reset',
     templateModel: { link: 'https://bagwise.example/reset-password?token=abc' },
-  })
+  }, tx))
 `
 
 /** Ended with the test, however that ends: one left over would keep the whole run from ending. */

@@ -1,6 +1,7 @@
-// The one way to send a mail: it is checked, put into the queue, and the caller goes on at once.
+// The one way to send a mail: it is checked and queued; a worker delivers it.
 import type { FastifyBaseLogger } from 'fastify'
-import { storageFaultOf } from '../db/faults.ts'
+import type { Notices } from '../db/notices.ts'
+import type { Tx } from '../db/schema.ts'
 import type { MailTable } from '../db/tables/mails.ts'
 import { isRecipient, mailboxOf } from './mailbox.ts'
 import type { TemplateAlias, TemplateModels } from './templates/index.ts'
@@ -16,22 +17,24 @@ export type EmailRequest = {
   }
 }[TemplateAlias]
 
-/** True when the mail is in the queue. Never throws: a mail must not break the request that wanted it. */
-export type SendEmail = (request: EmailRequest) => Promise<boolean>
+/**
+ * Queues a mail in the transaction of what it is about, so that both are stored or neither; false where
+ * its addresses make no mail. It is delivered after the commit, and no request waits for that.
+ */
+export type SendEmail = (request: EmailRequest, tx: Tx) => Promise<boolean>
 
 /** Lines name the template and never a person, an address or a link. */
 export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 export type SendEmailParts = {
   readonly mails: Pick<MailTable, 'add'>
+  readonly notices: Pick<Notices, 'tell'>
   readonly now: () => number
   readonly log: MailLog
-  /** Tells the worker that something is waiting. */
-  readonly wake: () => void
 }
 
-export function makeSendEmail({ mails, now, log, wake }: SendEmailParts): SendEmail {
-  return async ({ to, templateAlias, templateModel, from, replyTo }) => {
+export function makeSendEmail({ mails, notices, now, log }: SendEmailParts): SendEmail {
+  return async ({ to, templateAlias, templateModel, from, replyTo }, tx) => {
     const template = templateAlias
     if (!isRecipient(to)) {
       log.warn({ template }, 'mail refused: its recipient is not one plain address')
@@ -41,14 +44,8 @@ export function makeSendEmail({ mails, now, log, wake }: SendEmailParts): SendEm
       log.warn({ template }, 'mail refused: its sender is not one plain address')
       return false
     }
-    try {
-      await mails.add({ to, templateAlias, templateModel, from, replyTo }, now())
-    } catch (error) {
-      const reason = storageFaultOf(error)?.kind ?? 'unknown'
-      log.error({ template, reason }, 'mail lost: it could not be queued')
-      return false
-    }
-    wake()
+    await mails.add(tx, { to, templateAlias, templateModel, from, replyTo }, now())
+    await notices.tell(tx, 'mail_queued')
     return true
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from '../db/connect.ts'
 import { makeMailTable, type MailTable } from '../db/tables/mails.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { type Deliver, outboxDelivery, smtpDelivery } from './delivery.ts'
-import { makeSendEmail, type SendEmail } from './send-email.ts'
+import { type EmailRequest, makeSendEmail } from './send-email.ts'
 import { type MailSink, startMailSink } from './testing/mail-sink.ts'
 import { readOutbox } from './testing/read-mail.ts'
 import { type MailWorker, makeMailWorker } from './worker.ts'
@@ -52,8 +52,14 @@ describeOnBothEngines('mail', open => {
     cleanUps.unshift(() => made.stop(500))
     return made
   }
-  const sender = (wake: () => void = () => {}): SendEmail =>
-    makeSendEmail({ mails, now: () => time, log, wake })
+  /** Queues a mail in a transaction of its own. */
+  function sender(wake: () => void = () => {}): (request: EmailRequest) => Promise<boolean> {
+    const { notices } = database
+    const send = makeSendEmail({ mails, notices, now: () => time, log })
+    const stopListening = notices.listen('mail_queued', wake)
+    cleanUps.unshift(async () => stopListening())
+    return request => database.transaction(tx => send(request, tx))
+  }
   async function sink(behaviour: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {
     const started = await startMailSink(behaviour)
     cleanUps.push(started.close)
@@ -142,11 +148,18 @@ describeOnBothEngines('mail', open => {
     expect(server.received[0]?.headers.has('bcc')).toBe(false)
   })
 
-  it('never throws into the request, and says in the log that the mail is lost', async () => {
-    const broken = { add: () => Promise.reject(new Error('disk on fire at ann@x.example')) }
-    const send = makeSendEmail({ mails: broken, now: () => time, log, wake: () => {} })
-    expect(await send(RESET)).toBe(false)
-    expect(JSON.stringify(lines)).toContain('could not be queued')
+  it('is gone with a transaction that fails, and takes the transaction along where it cannot be queued', async () => {
+    const { notices } = database
+    const send = makeSendEmail({ mails, notices, now: () => time, log })
+    const failed = database.transaction(async tx => {
+      await send(RESET, tx)
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await rows()).toHaveLength(0)
+    const broken = { add: () => Promise.reject(new Error('disk on fire')) }
+    const lost = makeSendEmail({ mails: broken, notices, now: () => time, log })
+    await expect(database.transaction(tx => lost(RESET, tx))).rejects.toThrow('disk on fire')
   })
 
   it('[F10] a slow mail server delays no request and no other mail', async () => {
@@ -332,17 +345,23 @@ describeOnBothEngines('mail', open => {
   })
 
   it('a row that makes no mail is given up at once', async () => {
-    await mails.add({ to: 'a@x.example', templateAlias: 'no-such', templateModel: {} }, time)
+    await database.transaction(tx =>
+      mails.add(tx, { to: 'a@x.example', templateAlias: 'no-such', templateModel: {} }, time),
+    )
     worker(outboxDelivery(outbox))
     await status('dead')
     expect((await row())?.last_error).toBe('template')
   })
 
   it('forgets finished mails after a week, and a person’s mails on request', async () => {
-    await mails.add({ ...RESET, to: 'old@x.example' }, time - 8 * 24 * HOUR)
+    await database.transaction(tx =>
+      mails.add(tx, { ...RESET, to: 'old@x.example' }, time - 8 * 24 * HOUR),
+    )
     await mails.markSent((await row())?.id ?? '')
-    await mails.add({ ...RESET, to: 'waiting@x.example' }, time - 8 * 24 * HOUR)
-    await mails.add({ ...RESET, to: 'new@x.example' }, time)
+    await database.transaction(tx =>
+      mails.add(tx, { ...RESET, to: 'waiting@x.example' }, time - 8 * 24 * HOUR),
+    )
+    await database.transaction(tx => mails.add(tx, { ...RESET, to: 'new@x.example' }, time))
     expect(await mails.removeFinishedBefore(time - 7 * 24 * HOUR)).toBe(1)
     await mails.removeFor(database.db, 'new@x.example')
     expect((await rows()).map(mail => mail.recipient)).toEqual(['waiting@x.example'])

@@ -3,8 +3,10 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { HandlersOf } from '../http/operations.ts'
 import { done, refused } from '../outcome.ts'
 import type { AccountCare } from '../services/account-care.ts'
-import type { AccountService } from '../services/accounts.ts'
+import type { AccountRecovery } from '../services/account-recovery.ts'
 import type { ExportService } from '../services/export.ts'
+import type { SignIn } from '../services/sign-in.ts'
+import type { SignUp } from '../services/sign-up.ts'
 
 type Names =
   | 'getMe'
@@ -24,7 +26,7 @@ type Names =
   | 'deleteAccount'
 
 export const accountRoutes = (
-  accounts: AccountService,
+  accounts: SignUp & SignIn & AccountRecovery,
   care: AccountCare,
   sessions: Sessions,
   exports: ExportService,

@@ -1,4 +1,4 @@
-// Caring for an account: what only the player may change, and only with the password (D10).
+// Changes of an account that only its player may make, and only with the password (D10).
 import { isEmail } from '@bagwise/domain'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
@@ -7,15 +7,16 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import {
+  type Account,
+  accountByEmail,
   accountOf,
   deleteUser,
-  dropMailedLinks,
+  lockAccount,
   setPassword,
-  userIdByEmail,
 } from '../db/tables/accounts.ts'
-import type { SendEmail } from '../email/send-email.ts'
 import type { PlayerCaller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
+import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'
 
 const MINUTE = 60_000
@@ -28,8 +29,7 @@ export type AccountCareParts = {
   readonly links: MailedLinks
   readonly limits: Limits
   readonly now: () => number
-  readonly sendEmail: SendEmail
-  readonly origin: string
+  readonly mails: AccountMails
   /** Takes the player's bags off the leaderboard, in the transaction that deletes them. */
   readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes what the mail queue knows of an address. */
@@ -38,15 +38,13 @@ export type AccountCareParts = {
   readonly forgetSubscription: (tx: Tx, email: string) => Promise<void>
 }
 
-export function makeAccountCare(parts: AccountCareParts) {
-  const { database, now, sessions, links, limits, sendEmail, origin } = parts
-  const { db } = database
+type Done = { readonly done: true }
+/** A password in a form, and the field it was typed into. */
+type TypedPassword = { readonly password: string; readonly field: string }
 
-  async function passwordIsRight(userId: string, password: string): Promise<boolean> {
-    const account = await accountOf(db, userId)
-    if (!account?.passwordHash || isTooLong(password)) return false
-    return verifyPassword(account.passwordHash, password)
-  }
+export function makeAccountCare(parts: AccountCareParts) {
+  const { database, now, sessions, links, limits, mails } = parts
+  const { db } = database
 
   /** Guessing a password from inside a stolen session is as slow as from outside. */
   async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
@@ -56,9 +54,40 @@ export function makeAccountCare(parts: AccountCareParts) {
       : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
   }
 
+  /** The account whose password this is. */
+  async function checkedAccount(
+    { password, field }: TypedPassword,
+    caller: PlayerCaller,
+  ): Promise<Outcome<Account>> {
+    const stopped = await guessesLeft(caller)
+    if (stopped) return stopped
+    const { id } = caller.player
+    const account = await accountOf(db, id)
+    const claimant = { network: caller.network(), account: id }
+    const isRight =
+      account?.passwordHash &&
+      !isTooLong(password) &&
+      (await verifyPassword(account.passwordHash, password, claimant))
+    return isRight ? done(account) : refused('wrong-password', { field })
+  }
+
+  /** Makes the change if the password is still the one that was checked: it may have been changed meanwhile. */
+  const change = (
+    checked: Account,
+    field: string,
+    work: (tx: Tx, account: Account) => Promise<void>,
+  ): Promise<Outcome<Done>> =>
+    database.transaction(async tx => {
+      const account = await lockAccount(database, tx, checked.id)
+      if (account?.passwordHash !== checked.passwordHash)
+        return refused('wrong-password', { field })
+      await work(tx, account)
+      return done({ done: true })
+    })
+
   /** Only to addresses that are nobody's account, and not over and over. */
   async function mayMailLink(email: string): Promise<boolean> {
-    if (await userIdByEmail(db, email)) return false
+    if (await accountByEmail(db, email)) return false
     return (await limits.take(`change-email-address:${email}`, LINKS_TO_ADDRESS)).allowed
   }
 
@@ -67,21 +96,20 @@ export function makeAccountCare(parts: AccountCareParts) {
     async changePassword(
       input: { currentPassword: string; newPassword: string },
       caller: PlayerCaller,
-    ): Promise<Outcome<{ done: true }>> {
+    ): Promise<Outcome<Done>> {
       const weak = passwordProblem(input.newPassword)
       if (weak) return weak
-      const stopped = await guessesLeft(caller)
-      if (stopped) return stopped
-      if (!(await passwordIsRight(caller.player.id, input.currentPassword))) {
-        return refused('wrong-password', { field: 'currentPassword' })
-      }
-      const passwordHash = await hashPassword(input.newPassword)
-      await database.transaction(async tx => {
-        await setPassword(tx, caller.player.id, passwordHash, now())
-        await sessions.endOthers(caller.player.id, caller.sessionId, tx)
-        await dropMailedLinks(tx, caller.player.id)
+      const field = 'currentPassword'
+      const checked = await checkedAccount({ password: input.currentPassword, field }, caller)
+      if (checked.kind === 'refused') return checked
+      const { id } = checked.value
+      const claimant = { network: caller.network(), account: id }
+      const passwordHash = await hashPassword(input.newPassword, claimant)
+      return change(checked.value, field, async tx => {
+        await setPassword(tx, id, passwordHash, now())
+        await sessions.endOthers(id, caller.sessionId, tx)
+        await links.dropAllOf(tx, id)
       })
-      return done({ done: true })
     },
 
     /**
@@ -91,52 +119,35 @@ export function makeAccountCare(parts: AccountCareParts) {
     async changeEmail(
       input: { email: string; password: string },
       caller: PlayerCaller,
-    ): Promise<Outcome<{ done: true }>> {
+    ): Promise<Outcome<Done>> {
       const email = input.email.trim().toLowerCase()
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
-      const stopped = await guessesLeft(caller)
-      if (stopped) return stopped
-      if (!(await passwordIsRight(caller.player.id, input.password))) {
-        return refused('wrong-password', { field: 'password' })
-      }
-      const account = await accountOf(db, caller.player.id)
-      if (account) {
-        await sendEmail({
-          to: account.email,
-          templateAlias: 'email-change-asked',
-          templateModel: { newEmail: email, link: `${origin}/profile/account` },
-        })
-      }
-      if (await mayMailLink(email)) {
-        const token = await links.make('change-email', `${caller.player.id} ${email}`)
-        await sendEmail({
-          to: email,
-          templateAlias: 'change-email',
-          templateModel: { link: `${origin}/confirm-email?token=${token}` },
-        })
-      }
-      return done({ done: true })
+      const field = 'password'
+      const checked = await checkedAccount({ password: input.password, field }, caller)
+      if (checked.kind === 'refused') return checked
+      const mayMail = await mayMailLink(email)
+      return change(checked.value, field, async (tx, account) => {
+        await mails.changeAsked(tx, account.email, email)
+        if (mayMail) await mails.changeLink(tx, account.id, email)
+      })
     },
 
     /** For the player, who must know the password; everything goes. */
-    async delete(password: string, caller: PlayerCaller): Promise<Outcome<{ done: true }>> {
-      const stopped = await guessesLeft(caller)
-      if (stopped) return stopped
-      if (!(await passwordIsRight(caller.player.id, password))) {
-        return refused('wrong-password', { field: 'password' })
-      }
-      const account = await accountOf(db, caller.player.id)
-      await database.transaction(async tx => {
-        await parts.forgetScores(tx, caller.player.id)
-        await deleteUser(tx, caller.player.id)
-        await dropMailedLinks(tx, caller.player.id)
-        if (account) await parts.forgetMails(tx, account.email)
+    async delete(password: string, caller: PlayerCaller): Promise<Outcome<Done>> {
+      const field = 'password'
+      const checked = await checkedAccount({ password, field }, caller)
+      if (checked.kind === 'refused') return checked
+      const deleted = await change(checked.value, field, async (tx, account) => {
+        await parts.forgetScores(tx, account.id)
+        await deleteUser(tx, account.id)
+        await links.dropAllOf(tx, account.id)
+        await parts.forgetMails(tx, account.email)
         // An address nobody confirmed may be somebody else's.
-        if (account?.emailConfirmed) await parts.forgetSubscription(tx, account.email)
+        if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)
         await database.notices.tell(tx, 'pages_changed')
       })
-      caller.setCookies([sessions.clearedCookie])
-      return done({ done: true })
+      if (deleted.kind === 'done') caller.setCookies([sessions.clearedCookie])
+      return deleted
     },
   }
 }

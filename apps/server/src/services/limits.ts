@@ -47,6 +47,9 @@ export function makeLimits({ table, now }: LimitParts) {
       return count <= limit ? { allowed: true, count } : refusedUntil(resetsAt, time, windowMs)
     },
 
+    /** Takes back one try that turned out to be none. */
+    giveBack: (key: string): Promise<void> => table.uncount(digest(key)),
+
     /** Forgets the tries of a key, as after a success. */
     reset: (key: string): Promise<void> => table.remove(digest(key)),
 

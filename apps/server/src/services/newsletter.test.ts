@@ -22,11 +22,13 @@ describeOnBothEngines('newsletter', open => {
 
   const withSecrets = (...secrets: [string, ...string[]]) =>
     makeNewsletterService({
+      database,
       subscribers: makeSubscriberTable(database),
       limits: makeLimits({ table: makeRateLimitTable(database), now: () => time }),
       sendEmail: async mail => {
-        if (queueing) mails.push(mail)
-        return queueing
+        if (!queueing) throw new Error('the queue cannot be written')
+        mails.push(mail)
+        return true
       },
       origin: 'https://bagwise.example',
       secrets,
@@ -159,9 +161,10 @@ describeOnBothEngines('newsletter', open => {
     expect(await newsletter.confirm(token())).toEqual(DONE)
   })
 
-  it('a mail that could not be queued does not use up the day', async () => {
+  it('a mail that could not be queued is told, leaves nothing behind and does not use up the day', async () => {
     queueing = false
-    expect(await subscribe('ann@x.example')).toEqual(DONE)
+    await expect(subscribe('ann@x.example')).rejects.toThrow('the queue cannot be written')
+    expect(await rows()).toEqual([])
     queueing = true
     await subscribe('ann@x.example')
     expect(mails).toHaveLength(1)

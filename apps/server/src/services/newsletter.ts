@@ -1,6 +1,7 @@
 // The newsletter: asked for with an address, confirmed by a mailed link, left by the link in any mail.
 import { createHash, createHmac } from 'node:crypto'
 import { isEmail } from '@bagwise/domain'
+import type { Database } from '../db/connect.ts'
 import type { Subscriber, SubscriberTable } from '../db/tables/subscribers.ts'
 import type { SendEmail } from '../email/send-email.ts'
 import type { Caller } from '../http/caller.ts'
@@ -18,6 +19,7 @@ const LIMITS = {
 } as const
 
 export type NewsletterParts = {
+  readonly database: Database
   readonly subscribers: SubscriberTable
   readonly limits: Limits
   readonly sendEmail: SendEmail
@@ -33,7 +35,7 @@ const DONE = done<Done>({ done: true })
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export function makeNewsletterService(parts: NewsletterParts) {
-  const { subscribers, limits, sendEmail, origin, secrets, now } = parts
+  const { database, subscribers, limits, sendEmail, origin, secrets, now } = parts
 
   /** Made from the id, so that every mail carries the same token though only its digest is stored. */
   const tokenBy = (secret: string, id: string): string =>
@@ -45,20 +47,19 @@ export function makeNewsletterService(parts: NewsletterParts) {
     return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
   }
 
-  async function mailLink(email: string): Promise<boolean> {
-    const tokenHashOf = (known: Pick<Subscriber, 'id' | 'tokenHash'>) => hashOf(tokenFor(known))
-    const subscriber = await subscribers.mailing(email, { tokenHashOf, now: now() })
-    if (subscriber.confirmedAt !== null) return true
-    const token = tokenFor(subscriber)
-    return sendEmail({
-      to: email,
-      templateAlias: 'newsletter',
-      templateModel: {
+  /** The row and its mail together, or neither. */
+  const mailLink = (email: string): Promise<void> =>
+    database.transaction(async tx => {
+      const tokenHashOf = (known: Pick<Subscriber, 'id' | 'tokenHash'>) => hashOf(tokenFor(known))
+      const subscriber = await subscribers.mailing(tx, email, { tokenHashOf, now: now() })
+      if (subscriber.confirmedAt !== null) return
+      const token = tokenFor(subscriber)
+      const templateModel = {
         link: `${origin}/newsletter/confirm?token=${token}`,
         unsubscribeLink: `${origin}/newsletter/unsubscribe?token=${token}`,
-      },
+      }
+      await sendEmail({ to: email, templateAlias: 'newsletter', templateModel }, tx)
     })
-  }
 
   return {
     /** For anyone; the answer never tells whether the address is known. */
@@ -73,11 +74,10 @@ export function makeNewsletterService(parts: NewsletterParts) {
       const today = await limits.take(key, LIMITS.address)
       // A mail that never got into the queue does not use up the day.
       if (!today.allowed) return DONE
-      const queued = await mailLink(email).catch(async (error: unknown) => {
+      await mailLink(email).catch(async (error: unknown) => {
         await limits.reset(key)
         throw error
       })
-      if (!queued) await limits.reset(key)
       return DONE
     },
 

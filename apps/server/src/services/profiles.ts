@@ -49,6 +49,18 @@ const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: StoredProfile):
 export function makeProfileService({ database, now, random, publicBags, relist }: ProfileParts) {
   const { db } = database
 
+  async function heal(userId: string, email: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const username = generatedUsername(email, random)
+      try {
+        await insertProfile(db, userId, { ...NEW_PROFILE, username }, now())
+        return
+      } catch (error) {
+        if (!violates(error, 'unique_username') || attempt >= MAX_GENERATED_TRIES) throw error
+      }
+    }
+  }
+
   return {
     /** A name for who gave none; it may be taken by someone else. */
     nameFor: (email: string): string => generatedUsername(email, random),
@@ -59,18 +71,10 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     },
 
     /** For an account that a crash of an older version left without a profile. */
-    async heal(userId: string, email: string): Promise<void> {
-      for (let attempt = 1; ; attempt += 1) {
-        const username = generatedUsername(email, random)
-        try {
-          await insertProfile(db, userId, { ...NEW_PROFILE, username }, now())
-          return
-        } catch (error) {
-          if (!violates(error, 'unique_username') || attempt >= MAX_GENERATED_TRIES) throw error
-        }
-      }
+    async healIfMissing({ id, email }: { id: string; email: string }): Promise<void> {
+      if (!(await profileById(db, id))) await heal(id, email)
     },
-
+    heal,
     /** For the player themselves. */
     async mine(player: Player): Promise<Outcome<ProfileFields>> {
       const profile = await profileById(db, player.id)
@@ -115,9 +119,6 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         ? { status: 'taken', message: USERNAME_MESSAGES.taken }
         : { status: 'available', message: '' }
     },
-
-    exists: async (userId: string): Promise<boolean> =>
-      (await profileById(db, userId)) !== undefined,
 
     async isTaken(username: string): Promise<boolean> {
       return (await profileByUsername(db, username)) !== undefined

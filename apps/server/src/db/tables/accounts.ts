@@ -1,36 +1,57 @@
-// Verbs on accounts beyond what the auth library does itself.
-import { sql } from 'kysely'
+// Verbs on accounts: who, with which address, and the hash of the password.
 import { newId } from '../../ids.ts'
+import type { Database } from '../connect.ts'
 import type { Queries, Tx } from '../schema.ts'
 
-export async function userIdByEmail(queries: Queries, email: string): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('user')
-    .where('email', '=', email.toLowerCase())
-    .select('id')
-    .executeTakeFirst()
-  return row?.id
+const CREDENTIAL = 'credential'
+
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly passwordHash: string | null
 }
 
-export async function accountOf(
-  queries: Queries,
-  userId: string,
-): Promise<{ email: string; emailConfirmed: boolean; passwordHash: string | null } | undefined> {
-  const row = await queries
+const accounts = (queries: Queries) =>
+  queries
     .selectFrom('user')
     .leftJoin('account', join =>
-      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
+      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', CREDENTIAL),
     )
-    .where('user.id', '=', userId)
-    .select(['user.email', 'user.emailVerified', 'account.password'])
-    .executeTakeFirst()
-  return (
-    row && {
-      email: row.email,
-      emailConfirmed: Boolean(row.emailVerified),
-      passwordHash: row.password,
-    }
-  )
+    .select(['user.id', 'user.email', 'user.emailVerified', 'account.password'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+
+const accountFrom = (row: Row | undefined): Account | undefined =>
+  row && {
+    id: row.id,
+    email: row.email,
+    emailConfirmed: Boolean(row.emailVerified),
+    passwordHash: row.password,
+  }
+
+export const accountByEmail = async (
+  queries: Queries,
+  email: string,
+): Promise<Account | undefined> =>
+  accountFrom(await accounts(queries).where('user.email', '=', email).executeTakeFirst())
+
+export const accountOf = async (queries: Queries, userId: string): Promise<Account | undefined> =>
+  accountFrom(await accounts(queries).where('user.id', '=', userId).executeTakeFirst())
+
+/**
+ * The account as it is now, which nobody else changes until the transaction ends: what was decided
+ * before, by a slow check of a password, is compared with it. SQLite has one writer anyway.
+ */
+export async function lockAccount(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+): Promise<Account | undefined> {
+  if (engine === 'postgres') {
+    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+  }
+  return accountOf(tx, userId)
 }
 
 /** Everything of the player goes with it: every table that names a player cascades. */
@@ -50,16 +71,6 @@ export async function confirmEmail(queries: Queries, userId: string): Promise<vo
   await queries.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute()
 }
 
-/** Links that were mailed before stop working: their value begins with the player. */
-export async function dropMailedLinks(queries: Queries, userId: string): Promise<void> {
-  await sql`
-    delete from verification where value = ${userId} or value like ${`${userId} %`}
-  `.execute(queries)
-}
-
-const CREDENTIAL = 'credential'
-
-/** The account as the auth library keeps it: who, and the hash of the password. */
 export async function insertAccount(
   tx: Tx,
   account: { userId: string; email: string; name: string; passwordHash: string; now: number },

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
-import type { MailRow, Queries, Tables } from '../schema.ts'
+import type { MailRow, Queries, Tables, Tx } from '../schema.ts'
 
 export type NewMail = {
   readonly to: string
@@ -45,9 +45,10 @@ export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
       .execute()
 
   return {
-    async add(mail: NewMail, now: number): Promise<string> {
+    /** In the transaction of what the mail is about: both are stored, or neither. */
+    async add(tx: Tx, mail: NewMail, now: number): Promise<string> {
       const id = newId(now)
-      await db
+      await tx
         .insertInto('mails')
         .values({
           id,

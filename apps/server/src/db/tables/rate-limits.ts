@@ -39,6 +39,15 @@ export function makeRateLimitTable({ db }: Pick<Database, 'db'>) {
       return { count: row.count, resetsAt: row.resets_at }
     },
 
+    async uncount(key: string): Promise<void> {
+      await db
+        .updateTable('rate_limits')
+        .set(eb => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
+    },
+
     async find(key: string): Promise<CountedWindow | undefined> {
       const row = await db
         .selectFrom('rate_limits')

@@ -53,7 +53,7 @@ const versionsOf = keptQuery((queries, userId: string) =>
 )
 
 export function makeSessionTable({ db, engine }: Database) {
-  /** The auth library keeps text on SQLite and dates on PostgreSQL. */
+  /** Text on SQLite, a time on PostgreSQL. */
   const date = (time: number) =>
     engine === 'sqlite' ? new Date(time).toISOString() : new Date(time)
 

@@ -24,46 +24,46 @@ const subscriberOf = (
 
 type Known = Pick<Subscriber, 'id' | 'tokenHash'>
 
-export function makeSubscriberTable({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
+export function makeSubscriberTable({ db }: Pick<Database, 'db'>) {
   return {
     /**
      * The row of this address, about to be mailed: made now where there was none. Who has confirmed
      * already is left as they are; for the others the token of this mail becomes the one that counts.
      */
-    mailing: (
+    async mailing(
+      tx: Tx,
       email: string,
       { tokenHashOf, now }: { tokenHashOf: (known: Known) => string; now: number },
-    ): Promise<Subscriber> =>
-      transaction(async tx => {
-        const id = newId(now)
-        await tx
-          .insertInto('subscribers')
-          .values({
-            id,
-            email,
-            token_hash: tokenHashOf({ id, tokenHash: '' }),
-            confirmed_at: null,
-            mailed_at: now,
-            created_at: now,
-          })
-          .onConflict(conflict => conflict.column('email').doNothing())
-          .execute()
-        const row = await tx
-          .selectFrom('subscribers')
-          .where('email', '=', email)
-          .select(COLUMNS)
-          .executeTakeFirst()
-        const found = subscriberOf(row)
-        if (!found) throw new Error('a subscriber left while subscribing')
-        if (found.confirmedAt !== null) return found
-        const mailed = { ...found, tokenHash: tokenHashOf(found), mailedAt: now }
-        await tx
-          .updateTable('subscribers')
-          .set({ token_hash: mailed.tokenHash, mailed_at: now })
-          .where('id', '=', found.id)
-          .execute()
-        return mailed
-      }),
+    ): Promise<Subscriber> {
+      const id = newId(now)
+      await tx
+        .insertInto('subscribers')
+        .values({
+          id,
+          email,
+          token_hash: tokenHashOf({ id, tokenHash: '' }),
+          confirmed_at: null,
+          mailed_at: now,
+          created_at: now,
+        })
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .execute()
+      const row = await tx
+        .selectFrom('subscribers')
+        .where('email', '=', email)
+        .select(COLUMNS)
+        .executeTakeFirst()
+      const found = subscriberOf(row)
+      if (!found) throw new Error('a subscriber left while subscribing')
+      if (found.confirmedAt !== null) return found
+      const mailed = { ...found, tokenHash: tokenHashOf(found), mailedAt: now }
+      await tx
+        .updateTable('subscribers')
+        .set({ token_hash: mailed.tokenHash, mailed_at: now })
+        .where('id', '=', found.id)
+        .execute()
+      return mailed
+    },
 
     async byTokenHash(tokenHash: string): Promise<Subscriber | undefined> {
       const row = await db

@@ -6,6 +6,7 @@ import { htmlOf, textOf } from './layout.ts'
 import type { House, Letter } from './letter.ts'
 import { newsletter, type NewsletterModel } from './newsletter.ts'
 import { reset } from './reset.ts'
+import { signInAlert } from './sign-in-alert.ts'
 import { welcome, type WelcomeModel } from './welcome.ts'
 
 export type TemplateModels = {
@@ -15,6 +16,7 @@ export type TemplateModels = {
   readonly newsletter: NewsletterModel
   readonly 'change-email': LinkModel
   readonly 'email-change-asked': EmailChangeAskedModel
+  readonly 'sign-in-alert': LinkModel
 }
 export type TemplateAlias = keyof TemplateModels
 
@@ -27,6 +29,7 @@ const TEMPLATES: Templates = {
   newsletter,
   'change-email': changeEmail,
   'email-change-asked': emailChangeAsked,
+  'sign-in-alert': signInAlert,
 }
 
 export type RenderedMail = {

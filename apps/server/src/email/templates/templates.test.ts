@@ -15,6 +15,7 @@ const MODELS: TemplateModels = {
   newsletter: { link, unsubscribeLink },
   'change-email': { link },
   'email-change-asked': { link, newEmail: 'new.home@example.com' },
+  'sign-in-alert': { link },
 }
 const ALIASES = Object.keys(MODELS) as TemplateAlias[]
 

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Claimant, type FairQueueLimits, makeFairQueue } from './fair-queue.ts'
+import { Overloaded } from './overloaded.ts'
+
+const LIMITS: FairQueueLimits = {
+  running: 2,
+  waiting: 20,
+  waitingPerNetwork: 4,
+  waitingPerAccount: 3,
+}
+
+/** Work that ends when told to, in the order in which it began. */
+function aQueue(limits = LIMITS) {
+  const queue = makeFairQueue(limits)
+  const begun: { name: string; end: () => void }[] = []
+  const ask = (claimant: Claimant, name: string) =>
+    queue.run(claimant, () => new Promise<void>(end => begun.push({ name, end })))
+  const settle = () => new Promise(resolve => setImmediate(resolve))
+  return {
+    queue,
+    ask,
+    begun: () => begun.map(({ name }) => name),
+    async end(index: number) {
+      begun[index]?.end()
+      await settle()
+    },
+    settle,
+  }
+}
+
+it('[T89] lines of networks take turns: one request of another network waits for one place only', async () => {
+  const { ask, begun, end } = aQueue()
+  const all = [1, 2, 3, 4, 5, 6].map(at => ask({ network: 'flood' }, `flood ${at}`))
+  all.push(ask({ network: 'home' }, 'home'))
+  expect(begun()).toEqual(['flood 1', 'flood 2'])
+  await end(0)
+  await end(1)
+  expect(begun()).toEqual(['flood 1', 'flood 2', 'flood 3', 'home'])
+  for (let at = 2; at < all.length; at += 1) await end(at)
+  await Promise.all(all)
+})
+
+it('[T89] refuses a network whose line is full, and nobody else', async () => {
+  const { queue, ask, end } = aQueue()
+  const flood = Array.from({ length: 10 }, (_, at) => ask({ network: 'flood' }, `${at}`))
+  const outcomes = Promise.allSettled(flood)
+  expect(queue.hasRoom({ network: 'flood' })).toBe(false)
+  expect(queue.hasRoom({ network: 'home' })).toBe(true)
+  await expect(ask({ network: 'flood' }, 'late')).rejects.toThrow(Overloaded)
+  for (let at = 0; at < 6; at += 1) await end(at)
+  expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+})
+
+it('[T89] leaves room for other accounts while many networks ask for one', () => {
+  const { queue, ask } = aQueue()
+  const attack = Array.from({ length: 10 }, (_, at) =>
+    ask({ network: `network ${at}`, account: 'victim' }, `${at}`).catch(() => {}),
+  )
+  expect(attack).toHaveLength(10)
+  expect(queue.hasRoom({ network: 'another', account: 'victim' })).toBe(false)
+  expect(queue.hasRoom({ network: 'another', account: 'somebody' })).toBe(true)
+})
+
+it('[T89] never runs more than allowed, loses nobody, and is empty in the end', async () => {
+  const claimant = fc.record({
+    network: fc.constantFrom('a', 'b', 'c'),
+    account: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
+    fails: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(claimant, { maxLength: 30 }), async claimants => {
+      const queue = makeFairQueue(LIMITS)
+      let running = 0
+      let most = 0
+      const outcomes = await Promise.allSettled(
+        claimants.map(({ fails, ...who }) =>
+          queue.run(who, async () => {
+            running += 1
+            most = Math.max(most, running)
+            await new Promise(resolve => setImmediate(resolve))
+            running -= 1
+            if (fails) throw new Error('its own failure')
+          }),
+        ),
+      )
+      expect(most).toBeLessThanOrEqual(LIMITS.running)
+      expect(running).toBe(0)
+      for (const outcome of outcomes) {
+        if (outcome.status === 'fulfilled') continue
+        expect(String(outcome.reason)).toMatch(/its own failure|Overloaded/)
+      }
+      const later = Array.from({ length: LIMITS.running }, () =>
+        queue.run({ network: 'z' }, async () => 'served'),
+      )
+      expect(await Promise.all(later)).toEqual(['served', 'served'])
+    }),
+  )
+})

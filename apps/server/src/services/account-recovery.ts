@@ -1,0 +1,166 @@
+// What mailed links do: a new password, a confirmed address, a new address. Link and change are one transaction.
+import { isEmail } from '@bagwise/domain'
+import type { Me } from '@bagwise/contract'
+import type { LinkPurpose, MailedLinks } from '../auth/mailed-links.ts'
+import { passwordProblem } from '../auth/password-rules.ts'
+import { hashPassword } from '../auth/password.ts'
+import type { OpenedSession, Sessions } from '../auth/sessions.ts'
+import type { Database } from '../db/connect.ts'
+import { violates } from '../db/faults.ts'
+import type { Tx } from '../db/schema.ts'
+import {
+  accountByEmail,
+  accountOf,
+  confirmEmail,
+  lockAccount,
+  setEmail,
+  setPassword,
+} from '../db/tables/accounts.ts'
+import type { Caller } from '../http/caller.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { AccountMails } from './account-mails.ts'
+import type { Limits } from './limits.ts'
+import type { ProfileService } from './profiles.ts'
+
+const HOUR = 60 * 60_000
+const LIMITS = {
+  address: { limit: 3, windowMs: HOUR },
+  network: { limit: 10, windowMs: HOUR },
+} as const
+
+export type AccountRecoveryParts = {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly limits: Limits
+  readonly links: MailedLinks
+  readonly mails: AccountMails
+  readonly profiles: Pick<ProfileService, 'healIfMissing'>
+  readonly now: () => number
+  readonly requireEmailConfirmation: boolean
+  /** Runs work after the answer has left, and lets a stopping server wait for it. */
+  readonly inBackground: (work: () => Promise<unknown>) => void
+}
+
+type Done = { readonly done: true }
+const DONE = done<Done>({ done: true })
+
+export function makeAccountRecovery(parts: AccountRecoveryParts) {
+  const { database, sessions, limits, links, mails, now, inBackground } = parts
+  const { db } = database
+
+  /** Nobody's mailbox is filled by asking for links, one kind of link at a time. */
+  async function mayMail(kind: string, email: string, network: string): Promise<boolean> {
+    if (!(await limits.take(`${kind}:${network}`, LIMITS.network)).allowed) return false
+    return (await limits.take(`${kind}-address:${email}`, LIMITS.address)).allowed
+  }
+
+  /**
+   * Uses the link up and does what it authorizes, or neither. The account is locked first, as every
+   * change of it does: two that took their locks in another order would wait for each other.
+   */
+  const useLink = <T>(
+    { purpose, token, userId }: { purpose: LinkPurpose; token: string; userId: string },
+    change: (tx: Tx) => Promise<T>,
+  ): Promise<Outcome<T>> =>
+    database.transaction(async tx => {
+      if (!(await lockAccount(database, tx, userId))) return refused('link-expired')
+      if (!(await links.use(tx, purpose, token))) return refused('link-expired')
+      await links.dropAllOf(tx, userId)
+      return done(await change(tx))
+    })
+
+  /** For an account that a crash of an older version left without a profile. */
+  async function heal(userId: string): Promise<void> {
+    const account = await accountOf(db, userId)
+    if (account) await parts.profiles.healIfMissing(account)
+  }
+
+  const enter = ({ cookie, user }: OpenedSession, caller: Caller): Outcome<{ user: Me }> => {
+    caller.setCookies([cookie])
+    return done({ user })
+  }
+
+  /** The link proves the mailbox and nothing more: a stranger at a mistyped address is not let in. */
+  async function moveAddress(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
+    const [userId, email] = (await links.find('change-email', token))?.split(' ') ?? []
+    if (!userId || !email) return refused('link-expired')
+    // Before the link is used: nothing may fail after that.
+    const player = (await caller.session())?.user
+    try {
+      const used = await useLink({ purpose: 'change-email', token, userId }, tx =>
+        setEmail(tx, userId, email),
+      )
+      if (used.kind === 'refused') return used
+    } catch (error) {
+      if (violates(error, 'unique_email')) return refused('link-expired')
+      throw error
+    }
+    return done({ user: player?.id === userId ? { ...player, email, emailConfirmed: true } : null })
+  }
+
+  return {
+    /** For anyone; the same answer, as fast, whether the address is known or not. */
+    async requestPasswordReset(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
+      const email = rawEmail.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      inBackground(async () => {
+        if (!(await mayMail('reset', email, caller.network()))) return
+        const account = await accountByEmail(db, email)
+        if (account) await database.transaction(tx => mails.resetLink(tx, account.id, email))
+      })
+      return DONE
+    },
+
+    /** For anyone; the same answer, as fast, whether an account waits for it or not. */
+    async resendConfirmation(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
+      const email = rawEmail.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      if (!parts.requireEmailConfirmation) return DONE
+      inBackground(async () => {
+        if (!(await mayMail('confirm', email, caller.network()))) return
+        const account = await accountByEmail(db, email)
+        if (!account || account.emailConfirmed) return
+        await database.transaction(tx => mails.confirmation(tx, account.id, email))
+      })
+      return DONE
+    },
+
+    /** For whoever holds the mailed link, once; every session of before ends. */
+    async resetPassword(
+      { token, newPassword }: { token: string; newPassword: string },
+      caller: Caller,
+    ): Promise<Outcome<{ user: Me }>> {
+      const weak = passwordProblem(newPassword)
+      if (weak) return weak
+      // Looked for before anything is hashed, used up after: of many uses at once, one goes on.
+      const userId = await links.find('reset-password', token)
+      if (!userId) return refused('link-expired')
+      const claimant = { network: caller.network(), account: userId }
+      const passwordHash = await hashPassword(newPassword, claimant)
+      await heal(userId)
+      const opened = await useLink({ purpose: 'reset-password', token, userId }, async tx => {
+        await setPassword(tx, userId, passwordHash, now())
+        await sessions.endAll(tx, userId)
+        await confirmEmail(tx, userId)
+        return sessions.open(tx, userId, caller.userAgent)
+      })
+      return opened.kind === 'refused' ? opened : enter(opened.value, caller)
+    },
+
+    /** For whoever holds the mailed link, once: of a new account, or of a new address. */
+    async confirmEmail(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
+      const userId = await links.find('confirm-email', token)
+      if (!userId) return moveAddress(token, caller)
+      await heal(userId)
+      const opened = await useLink({ purpose: 'confirm-email', token, userId }, async tx => {
+        await confirmEmail(tx, userId)
+        const session = await sessions.open(tx, userId, caller.userAgent)
+        await mails.welcome(tx, session.user)
+        return session
+      })
+      return opened.kind === 'refused' ? opened : enter(opened.value, caller)
+    },
+  }
+}
+
+export type AccountRecovery = ReturnType<typeof makeAccountRecovery>

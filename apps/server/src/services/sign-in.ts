@@ -1,0 +1,144 @@
+// Signing in and out: limits first, then the password, then a session for the account as it is by then.
+import { isEmail } from '@bagwise/domain'
+import type { Me } from '@bagwise/contract'
+import { isTooLong } from '../auth/password-rules.ts'
+import { mayHash, unknownAccountHash, verifyPassword } from '../auth/password.ts'
+import type { OpenedSession, Sessions } from '../auth/sessions.ts'
+import type { Database } from '../db/connect.ts'
+import { type Account, accountByEmail, lockAccount } from '../db/tables/accounts.ts'
+import type { Caller } from '../http/caller.ts'
+import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
+import { Overloaded } from '../overloaded.ts'
+import type { AccountMails } from './account-mails.ts'
+import type { Limits } from './limits.ts'
+import type { ProfileService } from './profiles.ts'
+
+const MINUTE = 60_000
+const SLOWED_MS = 1000
+
+const LIMITS = {
+  /** For one account from one network. */
+  here: { limit: 10, windowMs: 15 * MINUTE },
+  /** For one account from everywhere: beyond it, tries are slowed and the player is told. */
+  anywhere: { limit: 50, windowMs: 15 * MINUTE },
+  /** For all accounts from one network: one password tried on many of them. */
+  network: { limit: 60, windowMs: 15 * MINUTE },
+  alert: { limit: 1, windowMs: 24 * 60 * MINUTE },
+} as const
+
+export type SignInParts = {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly profiles: ProfileService
+  readonly limits: Limits
+  readonly mails: AccountMails
+  readonly requireEmailConfirmation: boolean
+  /** Runs work after the answer has left, and lets a stopping server wait for it. */
+  readonly inBackground: (work: () => Promise<unknown>) => void
+}
+
+export function makeSignIn(parts: SignInParts) {
+  const { database, sessions, profiles, limits, mails } = parts
+  const { db } = database
+
+  /** Once a day; in the background, so that the time of the answer does not tell who has an account. */
+  const alertPlayer = (email: string) =>
+    parts.inBackground(async () => {
+      const today = await limits.take(`sign-in-alert:${email}`, LIMITS.alert)
+      if (!today.allowed || !(await accountByEmail(db, email))) return
+      await database.transaction(tx => mails.signInAlert(tx, email))
+    })
+
+  /** Counts a try; `giveBack` is for one that succeeded. */
+  async function takeTry(
+    email: string,
+    network: string,
+  ): Promise<Refusal | { kind: 'taken'; giveBack: () => Promise<void> }> {
+    const keys = {
+      network: `sign-in-network:${network}`,
+      here: `sign-in:${email}:${network}`,
+      anywhere: `sign-in:${email}`,
+    }
+    const ofNetwork = await limits.take(keys.network, LIMITS.network)
+    if (!ofNetwork.allowed) {
+      return refused('too-many-requests', { retryAfterSeconds: ofNetwork.retryAfterSeconds })
+    }
+    const here = await limits.take(keys.here, LIMITS.here)
+    const anywhere = await limits.take(keys.anywhere, LIMITS.anywhere)
+    if (!here.allowed) {
+      return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
+    }
+    if (!anywhere.allowed) {
+      alertPlayer(email)
+      // Someone guesses from many networks: each keeps one slow try, so that the player gets in.
+      if (here.count > 1) {
+        return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
+      }
+      await new Promise(resolve => setTimeout(resolve, SLOWED_MS))
+    }
+    return {
+      kind: 'taken',
+      async giveBack() {
+        await limits.reset(keys.here)
+        await limits.reset(keys.anywhere)
+        await limits.giveBack(keys.network)
+      },
+    }
+  }
+
+  /** Opens a session if the account is still what the password was checked against. */
+  const open = (checked: Account, caller: Caller): Promise<Outcome<OpenedSession>> =>
+    database.transaction(async tx => {
+      const account = await lockAccount(database, tx, checked.id)
+      const isSame =
+        account?.passwordHash === checked.passwordHash && account.email === checked.email
+      if (!isSame) return refused('wrong-credentials')
+      if (parts.requireEmailConfirmation && !account.emailConfirmed) {
+        return refused('email-not-confirmed')
+      }
+      return done(await sessions.open(tx, account.id, caller.userAgent))
+    })
+
+  return {
+    /** For anyone; the answer never tells whether the address or the password was wrong. */
+    async signIn(
+      input: { email: string; password: string },
+      caller: Caller,
+    ): Promise<Outcome<{ user: Me }>> {
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email) || input.password === '' || isTooLong(input.password)) {
+        return refused('wrong-credentials')
+      }
+      const network = caller.network()
+      // Before anything is written: refusing a flood must cost less than what it asks for.
+      if (!mayHash({ network, account: email })) throw new Overloaded('too many sign-ins at once')
+      const tried = await takeTry(email, network)
+      if (tried.kind === 'refused') return tried
+
+      const account = await accountByEmail(db, email)
+      // An unknown address costs a hash as well, so that time tells nothing.
+      const right = await verifyPassword(
+        account?.passwordHash ?? unknownAccountHash(),
+        input.password,
+        { network, account: email },
+      )
+      if (!account || !right) return refused('wrong-credentials')
+      await profiles.healIfMissing(account)
+      const opened = await open(account, caller)
+      if (opened.kind === 'refused') return opened
+      await tried.giveBack()
+      caller.setCookies([opened.value.cookie])
+      return done({ user: opened.value.user })
+    },
+
+    /** For anyone: without a session there is nothing to end. */
+    async signOut(caller: Caller): Promise<Outcome<{ done: true }>> {
+      const session = await caller.session()
+      if (session) await sessions.end(session.user.id, session.id)
+      caller.setCookies([sessions.clearedCookie])
+      return done({ done: true })
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof makeSignIn>

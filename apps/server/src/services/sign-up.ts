@@ -1,0 +1,136 @@
+// Signing up: account, password, profile, first session or confirmation link, and the first mail, in one transaction.
+import { checkSignUpUsername, isEmail, USERNAME_MESSAGES } from '@bagwise/domain'
+import type { Me } from '@bagwise/contract'
+import { passwordProblem } from '../auth/password-rules.ts'
+import { hashPassword } from '../auth/password.ts'
+import type { OpenedSession, Sessions } from '../auth/sessions.ts'
+import type { Database } from '../db/connect.ts'
+import { storageFaultOf, violates } from '../db/faults.ts'
+import type { Tx } from '../db/schema.ts'
+import { accountByEmail, insertAccount } from '../db/tables/accounts.ts'
+import type { Caller } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
+import type { AccountMails } from './account-mails.ts'
+import type { Limits } from './limits.ts'
+import type { ProfileService } from './profiles.ts'
+
+const HOUR = 60 * 60_000
+const MAX_NAMES = 8
+const TRIES_PER_ADDRESS = { limit: 10, windowMs: HOUR }
+
+export const SIGN_UP_WORDS = {
+  temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
+  unknown: 'Unable to create account. Please try again in a moment.',
+} as const
+
+export type SignUpParts = {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly profiles: ProfileService
+  readonly limits: Limits
+  readonly mails: AccountMails
+  readonly now: () => number
+  readonly requireEmailConfirmation: boolean
+  readonly signUpsPerHour: number
+}
+
+type NewAccount = {
+  readonly email: string
+  readonly password: string
+  readonly username: string | null
+}
+
+export function makeSignUp(parts: SignUpParts) {
+  const { database, sessions, profiles, limits, mails, now } = parts
+
+  async function triesLeft(email: string, caller: Caller): Promise<Refusal | undefined> {
+    for (const [key, rule] of [
+      [`sign-up:${caller.network()}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
+      [`sign-up-address:${email}`, TRIES_PER_ADDRESS],
+    ] as const) {
+      const taken = await limits.take(key, rule)
+      if (!taken.allowed) {
+        return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+      }
+    }
+    return undefined
+  }
+
+  /** Signed in at once, or not before the address is confirmed. */
+  async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
+    if (parts.requireEmailConfirmation) {
+      await mails.confirmation(tx, userId, email)
+      return undefined
+    }
+    const opened = await sessions.open(tx, userId, caller.userAgent)
+    await mails.welcome(tx, opened.user)
+    return opened
+  }
+
+  async function create(
+    { email, password, username }: NewAccount,
+    caller: Caller,
+  ): Promise<Outcome<OpenedSession | undefined>> {
+    const passwordHash = await hashPassword(password, { network: caller.network() })
+    for (let attempt = 1; ; attempt += 1) {
+      const userId = newId(now())
+      const name = username ?? profiles.nameFor(email)
+      try {
+        const opened = await database.transaction(async tx => {
+          await insertAccount(tx, { userId, email, name, passwordHash, now: now() })
+          await profiles.insert(tx, userId, name)
+          return begin(tx, userId, email, caller)
+        })
+        return done(opened)
+      } catch (error) {
+        if (violates(error, 'unique_email')) return refused('email-taken', { field: 'email' })
+        const nameTaken = violates(error, 'unique_username')
+        if (nameTaken && username !== null) return refused('username-taken', { field: 'username' })
+        if (nameTaken && attempt < MAX_NAMES) continue
+        if (!storageFaultOf(error)) throw error
+        return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
+      }
+    }
+  }
+
+  return {
+    /** For anyone. */
+    async signUp(
+      input: { email: string; password: string; username?: string | undefined },
+      caller: Caller,
+    ): Promise<Outcome<{ user: Me | null }>> {
+      const email = input.email.trim().toLowerCase()
+      if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
+      const weak = passwordProblem(input.password)
+      if (weak) return weak
+      const username = checkSignUpUsername(input.username ?? '')
+      if (username.kind === 'refused') {
+        const reserved = username.message === USERNAME_MESSAGES.unavailable
+        return refused(reserved ? 'username-unavailable' : 'bad-request', {
+          message: username.message,
+          field: 'username',
+        })
+      }
+
+      const stopped = await triesLeft(email, caller)
+      if (stopped) return stopped
+      if (await accountByEmail(database.db, email)) {
+        return refused('email-taken', { field: 'email' })
+      }
+      if (username.value !== null && (await profiles.isTaken(username.value))) {
+        return refused('username-taken', { field: 'username' })
+      }
+      const created = await create(
+        { email, password: input.password, username: username.value },
+        caller,
+      )
+      if (created.kind === 'refused') return created
+      if (!created.value) return done({ user: null })
+      caller.setCookies([created.value.cookie])
+      return done({ user: created.value.user })
+    },
+  }
+}
+
+export type SignUp = ReturnType<typeof makeSignUp>
