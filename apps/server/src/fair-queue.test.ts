@@ -5,9 +5,9 @@ import { Overloaded } from './overloaded.ts'
 
 const LIMITS: FairQueueLimits = {
   running: 2,
-  waiting: 20,
-  waitingPerNetwork: 4,
-  waitingPerAccount: 3,
+  places: 20,
+  placesPerNetwork: 6,
+  placesPerAccount: 3,
 }
 
 /** Work that ends when told to, in the order in which it began. */
@@ -15,7 +15,7 @@ function aQueue(limits = LIMITS) {
   const queue = makeFairQueue(limits)
   const begun: { name: string; end: () => void }[] = []
   const ask = (claimant: Claimant, name: string) =>
-    queue.run(claimant, () => new Promise<void>(end => begun.push({ name, end })))
+    queue.as(claimant).run(() => new Promise<void>(end => begun.push({ name, end })))
   const settle = () => new Promise(resolve => setImmediate(resolve))
   return {
     queue,
@@ -45,8 +45,8 @@ it('[T89] refuses a network whose line is full, and nobody else', async () => {
   const { queue, ask, end } = aQueue()
   const flood = Array.from({ length: 10 }, (_, at) => ask({ network: 'flood' }, `${at}`))
   const outcomes = Promise.allSettled(flood)
-  expect(queue.hasRoom({ network: 'flood' })).toBe(false)
-  expect(queue.hasRoom({ network: 'home' })).toBe(true)
+  expect(() => queue.admit({ network: 'flood' })).toThrow(Overloaded)
+  expect(() => queue.admit({ network: 'home' })).not.toThrow()
   await expect(ask({ network: 'flood' }, 'late')).rejects.toThrow(Overloaded)
   for (let at = 0; at < 6; at += 1) await end(at)
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -58,8 +58,8 @@ it('[T89] leaves room for other accounts while many networks ask for one', () =>
     ask({ network: `network ${at}`, account: 'victim' }, `${at}`).catch(() => {}),
   )
   expect(attack).toHaveLength(10)
-  expect(queue.hasRoom({ network: 'another', account: 'victim' })).toBe(false)
-  expect(queue.hasRoom({ network: 'another', account: 'somebody' })).toBe(true)
+  expect(() => queue.admit({ network: 'another', account: 'victim' })).toThrow(Overloaded)
+  expect(() => queue.admit({ network: 'another', account: 'somebody' })).not.toThrow()
 })
 
 it('[T89] never runs more than allowed, loses nobody, and is empty in the end', async () => {
@@ -75,7 +75,7 @@ it('[T89] never runs more than allowed, loses nobody, and is empty in the end', 
       let most = 0
       const outcomes = await Promise.allSettled(
         claimants.map(({ fails, ...who }) =>
-          queue.run(who, async () => {
+          queue.as(who).run(async () => {
             running += 1
             most = Math.max(most, running)
             await new Promise(resolve => setImmediate(resolve))
@@ -91,9 +91,19 @@ it('[T89] never runs more than allowed, loses nobody, and is empty in the end', 
         expect(String(outcome.reason)).toMatch(/its own failure|Overloaded/)
       }
       const later = Array.from({ length: LIMITS.running }, () =>
-        queue.run({ network: 'z' }, async () => 'served'),
+        queue.as({ network: 'z' }).run(async () => 'served'),
       )
       expect(await Promise.all(later)).toEqual(['served', 'served'])
     }),
   )
+})
+
+it('[T89] a place that was taken and not used is free again, once', () => {
+  const { queue } = aQueue({ ...LIMITS, placesPerNetwork: 1 })
+  const place = queue.admit({ network: 'a' })
+  expect(() => queue.admit({ network: 'a' })).toThrow(Overloaded)
+  place.release()
+  place.release()
+  queue.admit({ network: 'a' })
+  expect(() => queue.admit({ network: 'a' })).toThrow(Overloaded)
 })

@@ -9,48 +9,56 @@ export type Claimant = {
 
 export type FairQueueLimits = {
   readonly running: number
-  /** Of all networks together. */
-  readonly waiting: number
-  readonly waitingPerNetwork: number
+  /** Places of all together; a place is held while work runs, waits or is prepared. */
+  readonly places: number
+  readonly placesPerNetwork: number
   /** So that guessing one account's password from many networks leaves room for the others. */
-  readonly waitingPerAccount: number
+  readonly placesPerAccount: number
 }
 
-type Job = { readonly account: string | undefined; readonly start: () => void }
+export type Runner = { readonly run: <T>(work: () => Promise<T>) => Promise<T> }
+export type Place = Runner & { readonly release: () => void }
+
+/** Counts by name; a name that counts nothing takes no memory. */
+function makeCounts() {
+  const counts = new Map<string, number>()
+  return {
+    of: (name: string): number => counts.get(name) ?? 0,
+    add(name: string, change: 1 | -1): void {
+      const count = (counts.get(name) ?? 0) + change
+      if (count > 0) counts.set(name, count)
+      else counts.delete(name)
+    },
+  }
+}
 
 export function makeFairQueue(limits: FairQueueLimits) {
   /** By network; the first line is the next to have its turn. */
-  const lines = new Map<string, Job[]>()
-  const waitingFor = new Map<string, number>()
-  let waiting = 0
+  const lines = new Map<string, (() => void)[]>()
+  const ofNetwork = makeCounts()
+  const ofAccount = makeCounts()
+  let places = 0
   let running = 0
 
-  function hasRoom({ network, account }: Claimant): boolean {
-    if (running < limits.running) return true
-    return (
-      waiting < limits.waiting &&
-      (lines.get(network)?.length ?? 0) < limits.waitingPerNetwork &&
-      (account === undefined || (waitingFor.get(account) ?? 0) < limits.waitingPerAccount)
-    )
+  const isFull = ({ network, account }: Claimant): boolean =>
+    places >= limits.places ||
+    ofNetwork.of(network) >= limits.placesPerNetwork ||
+    (account !== undefined && ofAccount.of(account) >= limits.placesPerAccount)
+
+  function count({ network, account }: Claimant, change: 1 | -1): void {
+    places += change
+    ofNetwork.add(network, change)
+    if (account !== undefined) ofAccount.add(account, change)
   }
 
-  function countAccount(account: string | undefined, by: 1 | -1): void {
-    if (account === undefined) return
-    const count = (waitingFor.get(account) ?? 0) + by
-    if (count > 0) waitingFor.set(account, count)
-    else waitingFor.delete(account)
-  }
-
-  const turn = ({ network, account }: Claimant): Promise<void> =>
+  const turn = (network: string): Promise<void> =>
     new Promise(resolve => {
       const line = lines.get(network) ?? []
-      line.push({ account, start: resolve })
+      line.push(resolve)
       lines.set(network, line)
-      waiting += 1
-      countAccount(account, 1)
     })
 
-  /** The place that became free goes to the first of the next line. */
+  /** What became free goes to the first of the next line. */
   function passOn(): void {
     const [next] = lines
     if (!next) {
@@ -58,27 +66,50 @@ export function makeFairQueue(limits: FairQueueLimits) {
       return
     }
     const [network, line] = next
+    const start = line.shift()
+    // To the end of all lines, where there are others left in it.
     lines.delete(network)
-    const job = line.shift()
     if (line.length > 0) lines.set(network, line)
-    waiting -= 1
-    countAccount(job?.account, -1)
-    job?.start()
+    start?.()
+  }
+
+  async function run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (running < limits.running) running += 1
+    else await turn(network)
+    try {
+      return await work()
+    } finally {
+      passOn()
+    }
+  }
+
+  /** A place for work that is prepared first; throws `Overloaded` where there is none. */
+  function admit(claimant: Claimant): Place {
+    if (isFull(claimant)) throw new Overloaded('too many wait for the same already')
+    count(claimant, 1)
+    let isHeld = true
+    return {
+      run: work => run(claimant.network, work),
+      release() {
+        if (isHeld) count(claimant, -1)
+        isHeld = false
+      },
+    }
   }
 
   return {
-    /** False where `run` would refuse: to be asked before anything that costs more than a refusal. */
-    hasRoom,
+    admit,
 
-    async run<T>(claimant: Claimant, work: () => Promise<T>): Promise<T> {
-      if (!hasRoom(claimant)) throw new Overloaded('too many of the same kind wait already')
-      if (running < limits.running) running += 1
-      else await turn(claimant)
-      try {
-        return await work()
-      } finally {
-        passOn()
-      }
-    },
+    /** Runs work with a place that is held for just as long. */
+    as: (claimant: Claimant): Runner => ({
+      async run(work) {
+        const place = admit(claimant)
+        try {
+          return await place.run(work)
+        } finally {
+          place.release()
+        }
+      },
+    }),
   }
 }

@@ -1,7 +1,7 @@
 // npm run seed:demo -- --players N [--seed word] [--login]: fills the database with believable players.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { hashPassword } from './auth/password.ts'
+import { hashing, hashPassword } from './auth/password.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { connectDataDir, connectPostgres } from './db/connect.ts'
 import { storageFaultOf } from './db/faults.ts'
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     )
     if (order.login) {
       const password = randomBytes(9).toString('base64url')
-      const passwordHash = await hashPassword(password, { network: 'this machine' })
+      const passwordHash = await hashPassword(password, hashing.as({ network: 'local' }))
       const email = await seedDemoLogin(database, { passwordHash, seed: order.seed, now })
       say(`Sign in as ${email} with the password ${password}`)
     }

@@ -1,8 +1,8 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { hashPassword, unknownAccountHash, verifyPassword } from './password.ts'
+import { hashing, hashPassword, unknownAccountHash, verifyPassword } from './password.ts'
 
-const ME = { network: '127.0.0.1' }
+const ME = hashing.as({ network: '127.0.0.1' })
 
 function hashWith(password: string, memory: number, passes: number, tagLength = 32): string {
   const nonce = randomBytes(16)

@@ -1,7 +1,7 @@
 // Password hashes: argon2id, two at a time, shared fairly between networks and accounts.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Claimant, makeFairQueue } from '../fair-queue.ts'
+import { makeFairQueue, type Runner } from '../fair-queue.ts'
 
 const argon2id = promisify(argon2)
 
@@ -11,15 +11,13 @@ const PARAMETERS: Parameters = { memory: 46 * 1024, passes: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-const queue = makeFairQueue({
+/** A hash takes a core for about a tenth of a second. */
+export const hashing = makeFairQueue({
   running: 2,
-  waiting: 64,
-  waitingPerNetwork: 8,
-  waitingPerAccount: 8,
+  places: 200,
+  placesPerNetwork: 10,
+  placesPerAccount: 16,
 })
-
-/** Whether a hash for this one would be taken on now. */
-export const mayHash = queue.hasRoom
 
 type Derivation = Parameters & {
   readonly password: string
@@ -29,9 +27,9 @@ type Derivation = Parameters & {
 
 const derive = (
   { password, salt, memory, passes, tagLength }: Derivation,
-  claimant: Claimant,
+  runner: Runner,
 ): Promise<Buffer> =>
-  queue.run(claimant, () =>
+  runner.run(() =>
     argon2id('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
@@ -46,16 +44,16 @@ const derive = (
 const stored = ({ memory, passes }: Parameters, salt: Buffer, tag: Buffer): string =>
   ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
 
-export async function hashPassword(password: string, claimant: Claimant): Promise<string> {
+export async function hashPassword(password: string, runner: Runner): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await derive({ ...PARAMETERS, password, salt, tagLength: TAG_BYTES }, claimant)
+  const tag = await derive({ ...PARAMETERS, password, salt, tagLength: TAG_BYTES }, runner)
   return stored(PARAMETERS, salt, tag)
 }
 
 export async function verifyPassword(
   hash: string,
   password: string,
-  claimant: Claimant,
+  runner: Runner,
 ): Promise<boolean> {
   const [scheme, memory, passes, salt = '', tag = ''] = hash.split('$')
   const expected = Buffer.from(tag, 'base64url')
@@ -68,7 +66,7 @@ export async function verifyPassword(
       passes: Number(passes),
       tagLength: expected.length,
     },
-    claimant,
+    runner,
   )
   return timingSafeEqual(expected, actual)
 }

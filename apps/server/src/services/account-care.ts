@@ -2,7 +2,7 @@
 import { isEmail } from '@bagwise/domain'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
-import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { hashing, hashPassword, verifyPassword } from '../auth/password.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
@@ -63,11 +63,11 @@ export function makeAccountCare(parts: AccountCareParts) {
     if (stopped) return stopped
     const { id } = caller.player
     const account = await accountOf(db, id)
-    const claimant = { network: caller.network(), account: id }
+    const turn = hashing.as({ network: caller.network(), account: id })
     const isRight =
       account?.passwordHash &&
       !isTooLong(password) &&
-      (await verifyPassword(account.passwordHash, password, claimant))
+      (await verifyPassword(account.passwordHash, password, turn))
     return isRight ? done(account) : refused('wrong-password', { field })
   }
 
@@ -103,8 +103,8 @@ export function makeAccountCare(parts: AccountCareParts) {
       const checked = await checkedAccount({ password: input.currentPassword, field }, caller)
       if (checked.kind === 'refused') return checked
       const { id } = checked.value
-      const claimant = { network: caller.network(), account: id }
-      const passwordHash = await hashPassword(input.newPassword, claimant)
+      const turn = hashing.as({ network: caller.network(), account: id })
+      const passwordHash = await hashPassword(input.newPassword, turn)
       return change(checked.value, field, async tx => {
         await setPassword(tx, id, passwordHash, now())
         await sessions.endOthers(id, caller.sessionId, tx)

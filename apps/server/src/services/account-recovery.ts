@@ -3,7 +3,7 @@ import { isEmail } from '@bagwise/domain'
 import type { Me } from '@bagwise/contract'
 import type { LinkPurpose, MailedLinks } from '../auth/mailed-links.ts'
 import { passwordProblem } from '../auth/password-rules.ts'
-import { hashPassword } from '../auth/password.ts'
+import { hashing, hashPassword } from '../auth/password.ts'
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { violates } from '../db/faults.ts'
@@ -135,8 +135,8 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       // Looked for before anything is hashed, used up after: of many uses at once, one goes on.
       const userId = await links.find('reset-password', token)
       if (!userId) return refused('link-expired')
-      const claimant = { network: caller.network(), account: userId }
-      const passwordHash = await hashPassword(newPassword, claimant)
+      const turn = hashing.as({ network: caller.network(), account: userId })
+      const passwordHash = await hashPassword(newPassword, turn)
       await heal(userId)
       const opened = await useLink({ purpose: 'reset-password', token, userId }, async tx => {
         await setPassword(tx, userId, passwordHash, now())

@@ -1,14 +1,14 @@
 // Signing in and out: limits first, then the password, then a session for the account as it is by then.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain'
 import type { Me } from '@bagwise/contract'
 import { isTooLong } from '../auth/password-rules.ts'
-import { mayHash, unknownAccountHash, verifyPassword } from '../auth/password.ts'
+import { hashing, unknownAccountHash, verifyPassword } from '../auth/password.ts'
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { type Account, accountByEmail, lockAccount } from '../db/tables/accounts.ts'
 import type { Caller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
-import { Overloaded } from '../overloaded.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'
 import type { ProfileService } from './profiles.ts'
@@ -49,11 +49,14 @@ export function makeSignIn(parts: SignInParts) {
       await database.transaction(tx => mails.signInAlert(tx, email))
     })
 
+  type Try = {
+    readonly kind: 'taken'
+    readonly isSlowed: boolean
+    readonly giveBack: () => Promise<void>
+  }
+
   /** Counts a try; `giveBack` is for one that succeeded. */
-  async function takeTry(
-    email: string,
-    network: string,
-  ): Promise<Refusal | { kind: 'taken'; giveBack: () => Promise<void> }> {
+  async function takeTry(email: string, network: string): Promise<Refusal | Try> {
     const keys = {
       network: `sign-in-network:${network}`,
       here: `sign-in:${email}:${network}`,
@@ -68,21 +71,44 @@ export function makeSignIn(parts: SignInParts) {
     if (!here.allowed) {
       return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
     }
-    if (!anywhere.allowed) {
-      alertPlayer(email)
-      // Someone guesses from many networks: each keeps one slow try, so that the player gets in.
-      if (here.count > 1) {
-        return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
-      }
-      await new Promise(resolve => setTimeout(resolve, SLOWED_MS))
+    if (!anywhere.allowed) alertPlayer(email)
+    // Someone guesses from many networks: each keeps one slow try, so that the player gets in.
+    if (!anywhere.allowed && here.count > 1) {
+      return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
     }
     return {
       kind: 'taken',
+      isSlowed: !anywhere.allowed,
       async giveBack() {
         await limits.reset(keys.here)
         await limits.reset(keys.anywhere)
         await limits.giveBack(keys.network)
       },
+    }
+  }
+
+  /** The account whose password this is, and the try that it took. */
+  async function check(
+    { email, password }: { email: string; password: string },
+    network: string,
+  ): Promise<Refusal | (Try & { account: Account })> {
+    // A place first: refusing a flood must cost less than counting it.
+    let place = hashing.admit({ network, account: email })
+    try {
+      const tried = await takeTry(email, network)
+      if (tried.kind === 'refused') return tried
+      if (tried.isSlowed) {
+        place.release()
+        await sleep(SLOWED_MS)
+        place = hashing.admit({ network, account: email })
+      }
+      const account = await accountByEmail(db, email)
+      // An unknown address costs a hash as well, so that time tells nothing.
+      const hash = account?.passwordHash ?? unknownAccountHash()
+      const isRight = await verifyPassword(hash, password, place)
+      return account && isRight ? { ...tried, account } : refused('wrong-credentials')
+    } finally {
+      place.release()
     }
   }
 
@@ -109,24 +135,13 @@ export function makeSignIn(parts: SignInParts) {
       if (!isEmail(email) || input.password === '' || isTooLong(input.password)) {
         return refused('wrong-credentials')
       }
-      const network = caller.network()
-      // Before anything is written: refusing a flood must cost less than what it asks for.
-      if (!mayHash({ network, account: email })) throw new Overloaded('too many sign-ins at once')
-      const tried = await takeTry(email, network)
-      if (tried.kind === 'refused') return tried
-
-      const account = await accountByEmail(db, email)
-      // An unknown address costs a hash as well, so that time tells nothing.
-      const right = await verifyPassword(
-        account?.passwordHash ?? unknownAccountHash(),
-        input.password,
-        { network, account: email },
-      )
-      if (!account || !right) return refused('wrong-credentials')
+      const checked = await check({ email, password: input.password }, caller.network())
+      if (checked.kind === 'refused') return checked
+      const { account, giveBack } = checked
       await profiles.healIfMissing(account)
       const opened = await open(account, caller)
       if (opened.kind === 'refused') return opened
-      await tried.giveBack()
+      await giveBack()
       caller.setCookies([opened.value.cookie])
       return done({ user: opened.value.user })
     },

@@ -2,7 +2,7 @@
 import { checkSignUpUsername, isEmail, USERNAME_MESSAGES } from '@bagwise/domain'
 import type { Me } from '@bagwise/contract'
 import { passwordProblem } from '../auth/password-rules.ts'
-import { hashPassword } from '../auth/password.ts'
+import { hashing, hashPassword } from '../auth/password.ts'
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf, violates } from '../db/faults.ts'
@@ -72,7 +72,7 @@ export function makeSignUp(parts: SignUpParts) {
     { email, password, username }: NewAccount,
     caller: Caller,
   ): Promise<Outcome<OpenedSession | undefined>> {
-    const passwordHash = await hashPassword(password, { network: caller.network() })
+    const passwordHash = await hashPassword(password, hashing.as({ network: caller.network() }))
     for (let attempt = 1; ; attempt += 1) {
       const userId = newId(now())
       const name = username ?? profiles.nameFor(email)

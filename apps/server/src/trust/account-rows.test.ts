@@ -4,7 +4,7 @@ import { type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines, temporarySqlite } from '../testing/databases.ts'
-import { mailedLink } from '../testing/outbox.ts'
+import { mailedLink, mailsTo } from '../testing/outbox.ts'
 import { digestOf } from './digest.ts'
 import { note, scale } from './figures.ts'
 
@@ -48,6 +48,51 @@ describeOnBothEngines('accounts under attack', open => {
     const own = await twin.browser({ address: '127.0.0.3' }).send('POST', SIGN_IN, credentials)
     expect(own.status).toBe(200)
     await twin.app.close()
+  })
+
+  it('[T1] [T5] guessing from many networks is slowed, the player is told once, and still gets in', async () => {
+    const player = await signedIn(server)
+    const guesses = scale(56, 240)
+    const slow: number[] = []
+    for (let at = 0; at < guesses; at += 1) {
+      const began = performance.now()
+      const visitor = server.browser({ address: `10.7.${Math.floor(at / 250)}.${at % 250}` })
+      const wrong = { email: player.email, password: 'not-the-password' }
+      expect((await visitor.send('POST', SIGN_IN, wrong)).status).toBe(401)
+      if (performance.now() - began >= 1000) slow.push(at)
+    }
+    expect(slow).toEqual(Array.from({ length: guesses - 50 }, (_, at) => 50 + at))
+    const again = server.browser({ address: '10.7.0.1' })
+    const wrong = { email: player.email, password: 'not-the-password' }
+    expect((await again.send('POST', SIGN_IN, wrong)).status).toBe(429)
+
+    const began = performance.now()
+    const home = await server
+      .browser({ address: '10.8.0.1' })
+      .send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    expect(home.status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2000)
+    await expect
+      .poll(() => mailsTo(server.dataDir, player.email).filter(mail => mail.includes('guessing')))
+      .toHaveLength(1)
+  })
+
+  it('[T89] one password tried on many accounts from one network is stopped', async () => {
+    const visitor = server.browser({ address: '10.9.0.1' })
+    const statuses: number[] = []
+    for (let at = 0; at < 120; at += 1) {
+      const email = `sprayed.${at}@example.com`
+      const { status } = await visitor.send('POST', SIGN_IN, { email, password: 'summer-2026' })
+      statuses.push(status)
+    }
+    expect(statuses.indexOf(429)).toBe(60)
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
+    // Signing in costs nothing of it: a club house with one address is not kept out.
+    for (let at = 0; at < 5; at += 1) {
+      const club = server.browser({ address: '10.9.0.2' })
+      const own = { email: victim.email, password: PASSWORD }
+      expect((await club.send('POST', SIGN_IN, own)).status).toBe(200)
+    }
   })
 
   it('[T7] values of another kind and endless passwords are refused before anything is hashed', async () => {
