@@ -73,6 +73,11 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
     bagsVersion: () => bagsVersion(token, found),
   })
 
+  /** Not waited for: reading must not wait for a write, and the next request tries again. */
+  function extend(id: string, time: number): void {
+    table.extend(id, time, time + IDLE).catch(() => {})
+  }
+
   function tokenIn(cookie: string): string | undefined {
     for (const part of cookie.split(';')) {
       const [name, value = ''] = part.trim().split('=')
@@ -122,8 +127,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
 
       const time = now()
       if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
-      if (found.expiresAt - IDLE + TOUCH_AFTER <= time)
-        await table.extend(found.id, time, time + IDLE)
+      if (found.expiresAt - IDLE + TOUCH_AFTER <= time) extend(found.id, time)
       if (found.user) return sessionOf(token, found, found.user)
 
       await healProfile(found.userId, found.email)

@@ -56,7 +56,6 @@ const SQLITE_PRAGMAS = [
   'pragma journal_mode = wal',
   'pragma synchronous = full',
   'pragma foreign_keys = on',
-  'pragma busy_timeout = 5000',
   'pragma journal_size_limit = 67108864',
   'pragma cache_size = -16000',
   'pragma temp_store = memory',
@@ -66,9 +65,14 @@ const SQLITE_PRAGMAS = [
 type Around = (dialect: Dialect) => Dialect
 const asItIs: Around = dialect => dialect
 
+/** Only while it is opened: SQLite waits on the main thread, and nothing is answered meanwhile. */
+const OPENING_TIMEOUT_MS = 5000
+
 function openSqlite(path: string): DatabaseSync {
-  const database = new DatabaseSync(path)
+  const database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS })
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
+  // From here on a locked file is an error at once, and tried again after a pause (`retry.ts`).
+  database.exec('pragma busy_timeout = 0')
   return database
 }
 

@@ -73,7 +73,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     writePid(dataDir)
   } catch (error) {
     lock?.close()
-    if (storageFaultOf(error)?.kind !== 'busy') throw cannotUse(dataDir, error)
+    if (storageFaultOf(error)?.kind !== 'locked') throw cannotUse(dataDir, error)
     const pid = await holderOf(dataDir)
     const who = pid === undefined ? 'another process' : `process ${pid}`
     throw new DataDirBusyError(`DATA_DIR ${dataDir} is in use by another Bagwise server, ${who}`)

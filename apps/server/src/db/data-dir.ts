@@ -49,6 +49,7 @@ const FAULTS: Readonly<Partial<Record<StorageFault['kind'], string>>> = {
   corrupt: 'is damaged',
   full: 'cannot be written: the disk is full or read-only',
   lost: 'cannot be opened',
+  locked: 'is in use by another process',
 }
 
 function inWords(error: unknown, dataDir: string, path: string): unknown {

@@ -17,8 +17,10 @@ export type UniqueConstraint = keyof typeof UNIQUE_CONSTRAINTS
 export type StorageFault =
   | { readonly kind: 'unique'; readonly constraint: UniqueConstraint | undefined }
   | { readonly kind: 'foreign-key' }
-  /** Another writer was in the way; the same call may succeed a moment later. */
-  | { readonly kind: 'busy' }
+  /** Another process holds the SQLite file; the same call may succeed once it lets go. */
+  | { readonly kind: 'locked' }
+  /** Another transaction was in the way; the same one may succeed a moment later. */
+  | { readonly kind: 'conflict' }
   /** It took too long already: trying again at once would only add to what there is to do. */
   | { readonly kind: 'slow' }
   /** The database cannot be reached. */
@@ -28,8 +30,8 @@ export type StorageFault =
 
 /** SQLite's primary result codes; an extended code carries the primary one in its low byte. */
 const SQLITE_KINDS: Readonly<Record<number, StorageFault>> = {
-  5: { kind: 'busy' },
-  6: { kind: 'busy' },
+  5: { kind: 'locked' },
+  6: { kind: 'locked' },
   8: { kind: 'full' },
   10: { kind: 'lost' },
   11: { kind: 'corrupt' },
@@ -42,8 +44,8 @@ const SQLITE_UNIQUE: ReadonlySet<number> = new Set([2067, 1555])
 
 const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
   '23503': { kind: 'foreign-key' },
-  '40001': { kind: 'busy' },
-  '40P01': { kind: 'busy' },
+  '40001': { kind: 'conflict' },
+  '40P01': { kind: 'conflict' },
   '55P03': { kind: 'slow' },
   '57014': { kind: 'slow' },
   '53100': { kind: 'full' },
@@ -75,7 +77,7 @@ function sqliteConstraint(message: string): UniqueConstraint | undefined {
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof DatabaseTooSlow) return { kind: 'slow' }
-  if (error instanceof CommitLost) return { kind: 'busy' }
+  if (error instanceof CommitLost) return { kind: 'conflict' }
   const { code, errcode, constraint } = error as Error & {
     code?: unknown
     errcode?: unknown

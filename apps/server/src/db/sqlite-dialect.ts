@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { retried } from './retry.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 import type { SqliteWriter } from './sqlite-writer.ts'
 
@@ -33,7 +34,7 @@ class SqliteSession implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#holdsWriter) return this.#writer.execute(query)
     if (READS.test(query.sql)) return this.#reader.execute(query)
-    return this.#writer.alone(query)
+    return retried(() => this.#writer.alone<R>(query))
   }
 
   streamQuery(): never {

@@ -11,11 +11,9 @@ import {
   SingleConnectionProvider,
   Transaction,
 } from 'kysely'
-import { storageFaultOf } from './faults.ts'
 import type { Channel, Notices } from './notices.ts'
+import { retried } from './retry.ts'
 import type { Tables, Tx } from './schema.ts'
-
-const MAX_TRIES = 5
 
 export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -83,14 +81,8 @@ function makeRunner(dialect: Dialect): RunTransaction {
 export function makeTransactions(dialect: Dialect, notices: Notices): RunTransaction {
   const run = makeRunner(dialect)
   return async work => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const { tx, result } = await run(async tx => ({ tx, result: await work(tx) }))
-        notices.committed(tx)
-        return result
-      } catch (error) {
-        if (attempt >= MAX_TRIES || storageFaultOf(error)?.kind !== 'busy') throw error
-      }
-    }
+    const { tx, result } = await retried(() => run(async tx => ({ tx, result: await work(tx) })))
+    notices.committed(tx)
+    return result
   }
 }

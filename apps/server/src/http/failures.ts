@@ -20,7 +20,13 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 }
 
 /** Faults that pass by themselves, or that an operator mends; any other is a mistake of ours. */
-const PASSING: ReadonlySet<string | undefined> = new Set(['busy', 'slow', 'lost', 'full'])
+const PASSING: ReadonlySet<string | undefined> = new Set([
+  'locked',
+  'conflict',
+  'slow',
+  'lost',
+  'full',
+])
 
 export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'

@@ -12,6 +12,7 @@ export type Figure =
   | 'requests fuzzed'
   | '5xx while fuzzing'
   | 'injected failures'
+  | 'slowest read beside a locked database (ms)'
   | 'races'
   | 'slowest 1 in 100 readers beside rendering (% of usual)'
   | 'aborted requests'
