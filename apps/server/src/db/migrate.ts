@@ -7,6 +7,7 @@ import { storageFaultOf } from './faults.ts'
 import { initialMigration } from './migrations/0001-initial.ts'
 import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
 import { bagsVersionMigration } from './migrations/0003-bags-version.ts'
+import { normalizedEmailsMigration } from './migrations/0004-normalized-emails.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -15,6 +16,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0001-initial': initialMigration(engine),
   '0002-leaderboard-counts': leaderboardCountsMigration(engine),
   '0003-bags-version': bagsVersionMigration,
+  '0004-normalized-emails': normalizedEmailsMigration,
 })
 
 export class NewerDatabaseError extends ConfigError {

@@ -73,6 +73,22 @@ describeOnBothEngines('the address of an account', open => {
     expect(mailsTo(server.dataDir, email)).toHaveLength(3)
   })
 
+  it('[T91] a new one is mailed at most three links an hour, however it is spelled', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    const [local = ''] = email.split('@')
+    const spellings = [
+      email,
+      email.toUpperCase(),
+      `${local}@ｅｘａｍｐｌｅ.com`,
+      `${local}@example.ｃｏｍ`,
+    ]
+    for (const spelling of [...spellings, `${local}+1@example.com`]) await ask(player, spelling)
+    await expect.poll(() => noticesTo(player.email)).toHaveLength(5)
+    expect(mailsTo(server.dataDir, email)).toHaveLength(3)
+    expect(mailsTo(server.dataDir, `${local}+1@example.com`)).toEqual([])
+  })
+
   it('a new one is forgotten when the password changes', async () => {
     const player = await signedIn(server)
     const email = anAddress()
@@ -154,6 +170,23 @@ describeOnBothEngines('confirming again', open => {
     // The welcome is the fifth.
     await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(5)
     await server.app.close()
+  })
+
+  it('[T91] mails three links an hour to one mailbox, however it is spelled', async () => {
+    const database = await open()
+    const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const visitor = server.browser()
+    const [email, tagged] = ['waiting@example.com', 'waiting+discs@example.com']
+    for (const address of [email, tagged]) {
+      await visitor.send('POST', '/api/auth/sign-up/email', { email: address, password: PASSWORD })
+    }
+    for (const spelling of [email, tagged, email, tagged, 'waiting@ｅxample.com']) {
+      expect(await visitor.send('POST', RESEND, { email: spelling })).toMatchObject({ status: 200 })
+    }
+    await server.app.close()
+    const mails = await database.db.selectFrom('mails').select('id').execute()
+    // Two of them came with signing up.
+    expect(mails).toHaveLength(5)
   })
 
   it('[D5] mails nothing where no confirmation is asked for', async () => {

@@ -14,6 +14,7 @@ import {
   lockAccount,
   setPassword,
 } from '../db/tables/accounts.ts'
+import { mailboxKey, normalizedEmail } from '../email/address.ts'
 import type { PlayerCaller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -88,7 +89,8 @@ export function makeAccountCare(parts: AccountCareParts) {
   /** Only to addresses that are nobody's account, and not over and over. */
   async function mayMailLink(email: string): Promise<boolean> {
     if (await accountByEmail(db, email)) return false
-    return (await limits.take(`change-email-address:${email}`, LINKS_TO_ADDRESS)).allowed
+    const key = `change-email-address:${mailboxKey(email)}`
+    return (await limits.take(key, LINKS_TO_ADDRESS)).allowed
   }
 
   return {
@@ -120,7 +122,7 @@ export function makeAccountCare(parts: AccountCareParts) {
       input: { email: string; password: string },
       caller: PlayerCaller,
     ): Promise<Outcome<Done>> {
-      const email = input.email.trim().toLowerCase()
+      const email = normalizedEmail(input.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const field = 'password'
       const checked = await checkedAccount({ password: input.password, field }, caller)

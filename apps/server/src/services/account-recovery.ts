@@ -16,6 +16,7 @@ import {
   setEmail,
   setPassword,
 } from '../db/tables/accounts.ts'
+import { mailboxKey, normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../http/caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -51,7 +52,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
   /** Nobody's mailbox is filled by asking for links, one kind of link at a time. */
   async function mayMail(kind: string, email: string, network: string): Promise<boolean> {
     if (!(await limits.take(`${kind}:${network}`, LIMITS.network)).allowed) return false
-    return (await limits.take(`${kind}-address:${email}`, LIMITS.address)).allowed
+    return (await limits.take(`${kind}-address:${mailboxKey(email)}`, LIMITS.address)).allowed
   }
 
   /**
@@ -101,7 +102,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
   return {
     /** For anyone; the same answer, as fast, whether the address is known or not. */
     async requestPasswordReset(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
-      const email = rawEmail.trim().toLowerCase()
+      const email = normalizedEmail(rawEmail)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       inBackground(async () => {
         if (!(await mayMail('reset', email, caller.network()))) return
@@ -113,7 +114,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
 
     /** For anyone; the same answer, as fast, whether an account waits for it or not. */
     async resendConfirmation(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
-      const email = rawEmail.trim().toLowerCase()
+      const email = normalizedEmail(rawEmail)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       if (!parts.requireEmailConfirmation) return DONE
       inBackground(async () => {

@@ -144,6 +144,38 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect((await visitor.get('/api/bags')).status).toBe(401)
   })
 
+  it('[T91] one mailbox is one account, however it is spelled, and a tag makes another', async () => {
+    const email = 'Ann@Bücher.example'
+    const signedUp = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
+    expect(signedUp.body).toMatchObject({ user: { email: 'ann@xn--bcher-kva.example' } })
+    const spellings = ['ann@BU\u0308CHER.example', 'ａｎｎ@xn--bcher-kva.ｅxample']
+    for (const spelling of spellings) {
+      const account = { email: spelling, password: PASSWORD }
+      expect(await server.browser().send('POST', SIGN_IN, account)).toMatchObject({ status: 200 })
+      expect(await server.browser().send('POST', SIGN_UP, account)).toMatchObject({
+        status: 409,
+        body: { message: 'An account with this email already exists' },
+      })
+    }
+    const tagged = { email: 'ann+discs@bücher.example', password: PASSWORD }
+    expect(await server.browser().send('POST', SIGN_UP, tagged)).toMatchObject({
+      body: { user: { email: 'ann+discs@xn--bcher-kva.example' } },
+    })
+  })
+
+  it.each([
+    'ann@x.example.123',
+    'ann@e\u2024\u2024x.example',
+    'ann@ex%61mple.com',
+    'ann＠b@x.example',
+  ])('[T91] refuses %j, which is no address once it is read', async email => {
+    const answer = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter a valid email address' },
+    })
+  })
+
   it('[T6] answers a wrong password and an unknown address alike', async () => {
     const { email } = await signedIn(server)
     const wrong = await server.browser().send('POST', SIGN_IN, { email, password: 'not-the-one' })

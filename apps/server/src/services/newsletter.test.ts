@@ -104,6 +104,29 @@ describeOnBothEngines('newsletter', open => {
     expect(mails).toHaveLength(2)
   })
 
+  it('[T91] one mailbox in many spellings gets one mail a day', async () => {
+    const spellings = [
+      'ann@bücher.example',
+      'Ann@BÜCHER.example',
+      'ann@bu\u0308cher.example',
+      'ann@xn--bcher-kva.example',
+      'ANN@XN--BCHER-KVA.EXAMPLE',
+      'ａｎｎ@ｂüｃｈｅｒ.ｅｘａｍｐｌｅ',
+      ' ann@bücher.𝐞xample ',
+      'ann+discs@bücher.example',
+      'ann+1+2@bücher.example',
+    ]
+    for (const email of spellings) expect(await subscribe(email)).toEqual(DONE)
+    expect(mails.map(mail => mail.to)).toEqual(['ann@xn--bcher-kva.example'])
+    expect((await rows()).map(row => row.email)).toEqual(['ann@xn--bcher-kva.example'])
+  })
+
+  it('[T91] a tag is kept in what is stored and mailed', async () => {
+    await subscribe('Ann+Discs@x.example')
+    expect(mails[0]?.to).toBe('ann+discs@x.example')
+    expect((await rows())[0]?.email).toBe('ann+discs@x.example')
+  })
+
   it('[T79] a network may ask five times an hour', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await subscribe(`p${count}@x.example`, 'one')).toEqual(DONE)

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { isEmail } from '@bagwise/domain'
 import type { Database } from '../db/connect.ts'
 import type { Subscriber, SubscriberTable } from '../db/tables/subscribers.ts'
+import { mailboxKey, normalizedEmail } from '../email/address.ts'
 import type { SendEmail } from '../email/send-email.ts'
 import type { Caller } from '../http/caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -64,13 +65,13 @@ export function makeNewsletterService(parts: NewsletterParts) {
   return {
     /** For anyone; the answer never tells whether the address is known. */
     async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Outcome<Done>> {
-      const email = input.trim().toLowerCase()
+      const email = normalizedEmail(input)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const network = await limits.take(`newsletter:${caller.network()}`, LIMITS.network)
       if (!network.allowed) {
         return refused('too-many-requests', { retryAfterSeconds: network.retryAfterSeconds })
       }
-      const key = `newsletter-mail:${email}`
+      const key = `newsletter-mail:${mailboxKey(email)}`
       const today = await limits.take(key, LIMITS.address)
       // A mail that never got into the queue does not use up the day.
       if (!today.allowed) return DONE

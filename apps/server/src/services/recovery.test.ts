@@ -91,6 +91,29 @@ describeOnBothEngines('getting back in', open => {
     server = await testApp(database)
   })
 
+  it('[T91] mails one mailbox at most three times an hour, however it is spelled', async () => {
+    const { email: plain } = await signedIn(server)
+    // The tagged address is an account of its own, and the same mailbox.
+    const tagged = plain.replace('@', '+discs@')
+    await server
+      .browser()
+      .send('POST', '/api/auth/sign-up/email', { email: tagged, password: PASSWORD })
+    const wide = plain.replace('example', 'ｅｘａｍｐｌｅ')
+    for (const [ask, email] of [plain, tagged, wide, wide.toUpperCase(), tagged, plain].entries()) {
+      const visitor = server.browser({ address: `10.0.1.${ask}` })
+      expect(await visitor.send('POST', ASK, { email })).toMatchObject({ status: 200 })
+    }
+    await server.app.close()
+    const resets = await database.db
+      .selectFrom('mails')
+      .where('recipient', 'in', [plain, tagged])
+      .where('template_alias', '=', 'reset')
+      .select('recipient')
+      .execute()
+    expect(resets).toHaveLength(3)
+    server = await testApp(database)
+  })
+
   it.each(['nope', '"a"@x, b@y', 'a@example.com\r\nBcc: x@y.com'])(
     '[T21] refuses %j as an address',
     async email => {

@@ -7,6 +7,7 @@ import { hashing, unknownAccountHash, verifyPassword } from '../auth/password.ts
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { type Account, accountByEmail, lockAccount } from '../db/tables/accounts.ts'
+import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../http/caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -131,7 +132,7 @@ export function makeSignIn(parts: SignInParts) {
       input: { email: string; password: string },
       caller: Caller,
     ): Promise<Outcome<{ user: Me }>> {
-      const email = input.email.trim().toLowerCase()
+      const email = normalizedEmail(input.email)
       if (!isEmail(email) || input.password === '' || isTooLong(input.password)) {
         return refused('wrong-credentials')
       }

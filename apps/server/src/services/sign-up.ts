@@ -8,6 +8,7 @@ import type { Database } from '../db/connect.ts'
 import { storageFaultOf, violates } from '../db/faults.ts'
 import type { Tx } from '../db/schema.ts'
 import { accountByEmail, insertAccount } from '../db/tables/accounts.ts'
+import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
@@ -100,7 +101,7 @@ export function makeSignUp(parts: SignUpParts) {
       input: { email: string; password: string; username?: string | undefined },
       caller: Caller,
     ): Promise<Outcome<{ user: Me | null }>> {
-      const email = input.email.trim().toLowerCase()
+      const email = normalizedEmail(input.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const weak = passwordProblem(input.password)
       if (weak) return weak
