@@ -155,7 +155,6 @@ export {
   type SkillLevel,
   storedProfile,
 } from './profile/profile.ts'
-export { isReserved } from './profile/reserved.ts'
 export { AFTER_SIGN_IN, returnPath } from './profile/return-path.ts'
 export {
   availabilityBeforeAsking,

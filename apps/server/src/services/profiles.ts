@@ -1,7 +1,6 @@
 // Profiles: one for every account, seen by whom the player allows.
 import {
   generatedUsername,
-  isReserved,
   maySeeProfile,
   NEW_PROFILE,
   type ProfileFields,
@@ -61,6 +60,9 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     }
   }
 
+  const usernameOf = async ({ id }: Player): Promise<string | undefined> =>
+    (await profileById(db, id))?.username
+
   return {
     /** A name for who gave none; it may be taken by someone else. */
     nameFor: (email: string): string => generatedUsername(email, random),
@@ -75,6 +77,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       if (!(await profileById(db, id))) await heal(id, email)
     },
     heal,
+
     /** For the player themselves. */
     async mine(player: Player): Promise<Outcome<ProfileFields>> {
       const profile = await profileById(db, player.id)
@@ -83,9 +86,10 @@ export function makeProfileService({ database, now, random, publicBags, relist }
 
     /** For the player themselves; hiding the profile hides every bag in the same moment. */
     async update(player: Player, fields: ProfileFields): Promise<Outcome<ProfileFields>> {
-      const checked = storedProfile(fields)
+      const own = await usernameOf(player)
+      const checked = storedProfile(fields, own)
       if (checked.kind === 'refused') {
-        const field = Object.keys(profileErrors(fields))[0]
+        const field = Object.keys(profileErrors(fields, own))[0]
         const code =
           checked.message === USERNAME_MESSAGES.unavailable ? 'username-unavailable' : 'bad-request'
         return refused(code, { message: checked.message, field })
@@ -107,12 +111,11 @@ export function makeProfileService({ database, now, random, publicBags, relist }
 
     /** For players; one's own name counts as free. */
     async checkUsername(player: Player, username: string): Promise<UsernameAnswer> {
-      const checked = checkUsername(username)
+      const checked = checkUsername(username, await usernameOf(player))
       if (checked.kind === 'refused') {
-        return {
-          status: isReserved(username) ? 'unavailable' : 'invalid',
-          message: checked.message,
-        }
+        const { message } = checked
+        const isReserved = message === USERNAME_MESSAGES.unavailable
+        return { status: isReserved ? 'unavailable' : 'invalid', message }
       }
       const owner = await profileByUsername(db, username)
       return owner && owner.id !== player.id

@@ -127,6 +127,54 @@ describeOnBothEngines('accounts under attack', open => {
     },
   )
 
+  it('[T95] nobody poses as the team, at sign-up or later', async () => {
+    const player = await signedIn(server)
+    const profile = (await player.get('/api/me/profile')).body as object
+    for (const username of ['bagwise_support', 'admin1', 'the_admin', 'adm1n', 'b4gwise']) {
+      const refusal = { status: 409, body: { message: 'Username is not available' } }
+      const account = { email: 'poser@example.com', password: PASSWORD, username }
+      expect(await server.browser().send('POST', SIGN_UP, account)).toMatchObject(refusal)
+      const changed = { ...profile, username }
+      expect(await player.send('PUT', '/api/me/profile', changed)).toMatchObject(refusal)
+      expect((await player.get(`/api/usernames/${username}`)).body).toEqual({
+        status: 'unavailable',
+        message: 'Username is not available',
+      })
+    }
+    const account = { email: 'admin@example.com', password: PASSWORD }
+    expect((await server.browser().send('POST', SIGN_UP, account)).body).toMatchObject({
+      user: { username: expect.stringMatching(/^user_[a-z0-9]{6}$/) as string },
+    })
+  })
+
+  it('[T95] who has such a name from before keeps it, and may change the rest', async () => {
+    const player = await signedIn(server)
+    await database.db
+      .updateTable('profiles')
+      .set({ username: 'support_team' })
+      .where('username', '=', player.username)
+      .execute()
+    const profile = (await player.get('/api/me/profile')).body as object
+    const bio = 'Here since the first day'
+    expect(await player.send('PUT', '/api/me/profile', { ...profile, bio })).toMatchObject({
+      status: 200,
+      body: { username: 'support_team', bio },
+    })
+    expect((await player.get('/api/usernames/support_team')).body).toMatchObject({
+      status: 'available',
+    })
+  })
+
+  it('[T66] a name of any length is judged at once', async () => {
+    const player = await signedIn(server)
+    const began = performance.now()
+    for (const part of ['sysadmin', 'm0d5', 'the']) {
+      const name = `${part.repeat(70).slice(0, 199)}x`
+      expect((await player.get(`/api/usernames/${name}`)).body).toMatchObject({ status: 'invalid' })
+    }
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
   it('[T15] a username is plain lower-case letters, digits and underscores, judged as it was sent', async () => {
     const before = await digestOf(database)
     for (const username of [

@@ -97,6 +97,14 @@ describe('numbers', () => {
   })
 })
 
+it('[PR5] [T95] a name one has already stays, whatever is reserved since', () => {
+  const kept = aProfile({ username: 'admin1' })
+  expect(profileErrors(kept)).toEqual({ username: 'Username is not available' })
+  expect(profileErrors(kept, 'admin2')).toEqual({ username: 'Username is not available' })
+  expect(profileErrors(kept, 'admin1')).toEqual({})
+  expect(storedProfile(kept, 'admin1')).toEqual({ kind: 'ok', value: kept })
+})
+
 it('every broken field has its message, and nothing is stored', () => {
   const broken = aProfile({ username: '', pdgaNumber: 1, avatarUrl: 'http://x' })
   expect(Object.keys(profileErrors(broken))).toEqual(['username', 'avatarUrl', 'pdgaNumber'])

@@ -101,9 +101,10 @@ export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
 const PROFILE_FIELDS = Object.keys(CHECKS) as readonly (keyof ProfileFields)[]
 
 /** What stands beside each field of the form; empty when the profile may be saved. */
-export function profileErrors(fields: ProfileFields): ProfileErrors {
+export function profileErrors(fields: ProfileFields, ownUsername?: string): ProfileErrors {
   const errors: ProfileErrors = {}
   for (const field of PROFILE_FIELDS) {
+    if (field === 'username' && fields.username === ownUsername) continue
     const checked = checkProfileField(field, fields[field])
     if (checked.kind === 'refused') errors[field] = checked.message
   }
@@ -111,8 +112,8 @@ export function profileErrors(fields: ProfileFields): ProfileErrors {
 }
 
 /** The fields as they are stored: trimmed, an empty display name as null. */
-export function storedProfile(fields: ProfileFields): Checked<ProfileFields> {
-  const [message] = Object.values(profileErrors(fields))
+export function storedProfile(fields: ProfileFields, ownUsername?: string): Checked<ProfileFields> {
+  const [message] = Object.values(profileErrors(fields, ownUsername))
   if (message !== undefined) return refused(message)
   const stored = <F extends keyof ProfileFields>(field: F): ProfileFields[F] => {
     const checked = checkProfileField(field, fields[field])

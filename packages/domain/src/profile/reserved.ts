@@ -1,22 +1,64 @@
 // Usernames nobody may have: they are pages of ours, or would pass for us.
-const RESERVED: ReadonlySet<string> = new Set(
-  `
-  about account accounts admin administrator admins affiliate analysis analytics anonymous api app
-  assets auth bag bag_analysis bags bagwise blog bot callback catalog catalogue config contact
-  contract dashboard delete demo dev disc discs docs edit email error everyone faq favicon feedback
-  forgot forgot_password guest healthz help home host hostmaster images index info internal invite
-  leaderboard legal library login logout mail me media mod moderator my_bag news newsletter
-  noreply no_reply null nobody official openapi operator owner password ping postmaster press
-  privacy privacy_policy pro profile profiles public readyz register reset reset_password robots
-  root search security server settings share shop signin signout signup sitemap staff static stats
-  status store subscribe support swap sys sysadmin system team terms undefined unsubscribe
-  user username users verify void webmaster welcome www you true false nan
-  `
-    .trim()
-    .split(/\s+/),
+const list = (words: string): readonly string[] => words.trim().split(/\s+/)
+
+/** Only we are called that: no part of a name may be one of these. */
+const TEAM = list(`
+  admin admins administrator administrators helpdesk hostmaster moderator moderators noreply official
+  officials postmaster security staff superuser support sysadmin webmaster webmasters
+`)
+
+/** Pages, machines and roles: part of many names, but no name of their own, whatever digits stand around. */
+const ALONE = list(`
+  about account accounts affiliate analysis analytics api app assets auth baganalysis blog bot
+  callback catalog catalogue config contact contract dashboard delete dev docs edit email error faq
+  favicon feedback forgot forgotpassword healthz help images index info internal invite leaderboard
+  legal library login logout mail media mod mods mybag news newsletter null openapi operator
+  password ping press privacy privacypolicy profile profiles public readyz register reset
+  resetpassword robots root search server settings share signin signout signup sitemap static stats
+  status subscribe swap sys system team terms undefined unsubscribe username verify www true false
+  nan
+`)
+
+/** Words of every day: refused only as they stand. */
+const PLAIN: ReadonlySet<string> = new Set(
+  list(`
+    anonymous bag bags demo disc discs everyone guest home host me nobody owner pro shop store user
+    users void welcome you
+  `),
 )
 
-/** Underscores around a reserved name do not make it another one. Rule PR5. */
+/** What makes no other name of a reserved one. */
+const AROUND = list('crew desk my our real site the your')
+
+const LEET: Readonly<Record<string, string>> = {
+  a: '4',
+  b: '8',
+  e: '3',
+  g: '69',
+  i: '1',
+  l: '1',
+  o: '0',
+  s: '5',
+  t: '7',
+  z: '2',
+}
+const GAP = String.raw`[_\d]*`
+
+/** Matches the words also with digits for letters, and with digits and underscores between them. */
+const spelled = (words: readonly string[]): string =>
+  `(?:${words.map(word => Array.from(word, letter => `[${letter}${LEET[letter] ?? ''}]`).join(GAP)).join('|')})`
+
+const RESERVED = spelled([...TEAM, ...ALONE])
+const ANY = spelled([...TEAM, ...ALONE, ...AROUND])
+
+const REFUSED: readonly RegExp[] = [
+  new RegExp(spelled(['bagwise'])),
+  new RegExp(String.raw`(?:^|[_\d])${ANY}*${spelled(TEAM)}${ANY}*(?:$|[_\d])`),
+  new RegExp(`^${GAP}(?:${ANY}${GAP})*${RESERVED}${GAP}(?:${ANY}${GAP})*$`),
+]
+
+/** Only for names within the limit of length. Digits alone spell nothing, though they stand for letters. Rule PR5. */
 export function isReserved(username: string): boolean {
-  return RESERVED.has(username) || RESERVED.has(username.replace(/^_+|_+$/g, ''))
+  if (PLAIN.has(username.replace(/^_+|_+$/g, ''))) return true
+  return /[a-z]/.test(username) && REFUSED.some(pattern => pattern.test(username))
 }

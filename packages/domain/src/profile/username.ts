@@ -37,8 +37,9 @@ export const normalisedUsername = (typed: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
 
-/** Judges the raw value: normalising is the input field's business. */
-export function checkUsername(raw: string): Checked<string> {
+/** Judges the raw value: normalising is the input field's business. The name one has already stays. Rule PR5. */
+export function checkUsername(raw: string, own?: string): Checked<string> {
+  if (raw === own) return ok(raw)
   const broken = USERNAME_RULES.find(([holds]) => !holds(raw))
   return broken ? refused(broken[1]) : ok(raw)
 }
@@ -68,7 +69,10 @@ export function generatedUsername(email: string, random: Random): string {
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, BASE_MAX)
-  return `${base === '' || isOffensive(base) ? 'user' : base}_${suffix(random)}`
+  const end = suffix(random)
+  const name = `${base}_${end}`
+  const isUsable = base !== '' && !isOffensive(base) && !isReserved(name)
+  return isUsable ? name : `user_${end}`
 }
 
 /** Rule PR8. */

@@ -48,7 +48,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
   }, [ready, playerId, form, changed])
 
   const errors = {
-    ...formErrors(form),
+    ...formErrors(form, saved.username),
     ...(availability.error !== undefined && { username: availability.error }),
   }
   const maySave = maySaveProfile({ saving, availability: availability.state, errors })

@@ -48,6 +48,12 @@ describe('the edit form', () => {
     )
   })
 
+  it('[PR5] [T95] takes the name one has already, whatever is reserved since', () => {
+    const username = 'admin1'
+    expect(formErrors({ ...saved, username }).username).toBe('Username is not available')
+    expect(formErrors({ ...saved, username }, username)).toEqual({})
+  })
+
   it('knows whether anything is left to save', () => {
     expect(isChanged(saved, saved)).toBe(false)
     expect(isChanged({ ...saved, bio: 'x' }, saved)).toBe(true)

@@ -41,7 +41,8 @@ export function withTyped(form: ProfileForm, typed: FormData): ProfileForm {
   return { ...form, ...(Object.fromEntries(texts) as Partial<ProfileForm>) }
 }
 
-export const formErrors = (form: ProfileForm): ProfileErrors => profileErrors(fieldsOf(form))
+export const formErrors = (form: ProfileForm, ownUsername?: string): ProfileErrors =>
+  profileErrors(fieldsOf(form), ownUsername)
 
 /** What a preview can show of a form that is still being typed. */
 export function previewOf(form: ProfileForm): ProfileFields {
