@@ -18,7 +18,7 @@ import { type FrontDoorParts, registerLateAdmission, throughFrontDoor } from './
 import { makeKeptAnswers } from './http/kept-answers.ts'
 import { makeKeptResponse } from './http/kept-response.ts'
 import { makeLogging, requestId } from './http/logging.ts'
-import { networkOf } from './http/network.ts'
+import { networkOf, registerPlainForwarding } from './http/network.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/operations.ts'
 import { type Pages, registerPages } from './http/pages.ts'
 import { registerPreviews } from './http/previews.ts'
@@ -88,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.removeContentTypeParser('text/plain')
+  if (config.trustedProxies.length > 0) registerPlainForwarding(app)
   registerGracefulShutdown(app)
   app.addHook('onRequest', (request, reply, next) => {
     reply.raw.once('close', () => {

@@ -1,29 +1,64 @@
 // Which network a request comes from: one key per IPv4 address, one per IPv6 /64, however it is spelled.
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** More than any address has with its port, brackets and quotes. */
+const LONGEST = 100
+const QUOTED = /^(["'])(.*)\1$/
+const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/
+const WITH_PORT = /^([\d.]+):\d{1,5}$/
+const DOTTED = /\d{1,3}(?:\.\d{1,3}){3}$/
 
-/** Eight groups of an IPv6 address, the `::` filled in. */
+/** Eight groups of an IPv6 address in hexadecimal, the `::` filled in. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::')
+  // An address in a URL has one spelling, without dots.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
   if (tail === undefined) return left
   const right = tail === '' ? [] : tail.split(':')
-  return [
-    ...left,
-    ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
-    ...right,
-  ]
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+const bytesOf = (group: string): number[] => {
+  const number = Number.parseInt(group, 16)
+  return [number >> 8, number & 0xff]
+}
+
+/** The address alone, in its one spelling: IPv4 with dots, also where IPv6 wraps it; undefined where it is none. */
+function addressOf(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > LONGEST) return undefined
+  const bare = QUOTED.exec(trimmed)?.[2] ?? trimmed
+  const inside = BRACKETED.exec(bare)?.[1] ?? WITH_PORT.exec(bare)?.[1] ?? bare
+  const address = inside
+    .replace(/%.*$/, '')
+    .replace(DOTTED, dotted => dotted.split('.').map(Number).join('.'))
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return undefined
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.join(':')
 }
 
 /** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are neighbours; '::ffff:10.0.0.1' is plain IPv4. */
-export function networkOf(address: string): string {
-  const bare = (address.split('%')[0] ?? '').toLowerCase()
-  const mapped = MAPPED_IPV4.exec(bare)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(bare)) return bare
-  return `${groupsOf(bare)
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+export function networkOf(address: string | undefined): string {
+  // A connection that is gone has no address any more.
+  const plain = addressOf(address ?? '')
+  if (plain === undefined) return 'unknown'
+  return isIPv4(plain) ? plain : `${plain.split(':').slice(0, 4).join(':')}::/64`
+}
+
+/** The addresses of a forwarding header, nearest last. Whoever sent junk may have made up all before it. */
+export function plainForwardedFor(header: string): string {
+  const addresses = header.split(',').map(addressOf)
+  return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ')
+}
+
+/** Before anyone asks for the address: the framework takes ports and junk for addresses of their own. */
+export function registerPlainForwarding(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, next) => {
+    const header = headers['x-forwarded-for']
+    if (header !== undefined) headers['x-forwarded-for'] = plainForwardedFor(String(header))
+    next()
+  })
 }
