@@ -15,6 +15,7 @@ import { SHUFFLES } from './http/kept-answers.ts'
 import type { Pages } from './http/pages.ts'
 import type { StaticFile } from './http/static-files.ts'
 import { orOneSentence } from './one-sentence.ts'
+import { makeDataDirPrivate } from './private-files.ts'
 import { giveMemoryBackWhenQuiet } from './quiet.ts'
 import { makeCatalogService } from './services/catalog.ts'
 
@@ -65,6 +66,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)
   // The folder is locked and proven writable before anything is put into it.
   const database = await openStorage(parsed)
+  makeDataDirPrivate(parsed.dataDir)
   const config = withKeptSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = makeCatalogService({ retired: await retiredDiscs(database.db) })

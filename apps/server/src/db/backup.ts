@@ -1,5 +1,5 @@
 // Copies the embedded database while the server runs: one consistent moment, checked before it counts.
-import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { checkFile } from './check-file.ts'
@@ -7,6 +7,7 @@ import { DATABASE_FILE } from './connect.ts'
 import { DataDirError } from './data-dir-lock.ts'
 import { storageFaultOf } from './faults.ts'
 import { makeFolder } from '../make-folder.ts'
+import { createPrivate } from '../private-files.ts'
 import { giveSecondName, syncToDisk } from './durable-files.ts'
 
 const FOLDER = 'backups'
@@ -88,9 +89,9 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
   makeFolderFor(target)
   const unfinished = `${target}.${process.pid}.part`
   try {
-    copyDatabase(source, unfinished)
     // It holds everybody's addresses and password digests.
-    chmodSync(unfinished, 0o600)
+    createPrivate(unfinished)
+    copyDatabase(source, unfinished)
     if (checkFile(unfinished, 'full').kind !== 'healthy') {
       throw new DataDirError(`The database ${source} is damaged: its copy does not pass the check`)
     }

@@ -1,8 +1,9 @@
 // Opens storage: SQLite in a folder, or PostgreSQL at an address; one query layer over both.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { makeFolder } from '../make-folder.ts'
+import { createPrivate, makePrivate } from '../private-files.ts'
 import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
 import { postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Tables } from './schema.ts'
@@ -76,7 +77,18 @@ function openSqlite(path: string): DatabaseSync {
   return database
 }
 
+/** The journal takes its rights from the database, unless it is there already. */
+function keepFromOthers(path: string): void {
+  try {
+    createPrivate(path)
+  } catch {
+    // It is there already, or SQLite will say what is wrong.
+  }
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file)
+}
+
 export function connectSqlite(path: string, { around = asItIs } = {}): Database {
+  keepFromOthers(path)
   const database = openSqlite(path)
   const writer = new SqliteWriter(new SqliteConnection(database))
   const reader = new SqliteConnection(openSqlite(path))
@@ -88,7 +100,7 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
 }
 
 export function connectDataDir(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 

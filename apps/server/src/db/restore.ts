@@ -1,7 +1,9 @@
 // Puts a backup in the place of the embedded database: checked first, the old one kept, never half done.
-import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { createPrivate, makePrivate } from '../private-files.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from './connect.ts'
 import { DataDirBusyError, DataDirError, lockDataDir } from './data-dir-lock.ts'
@@ -52,12 +54,17 @@ async function bringUpToDate(copy: string, from: string): Promise<void> {
   }
 }
 
+/** Node's own way to copy gives the copy the rights of the original before anything is in it. */
+async function copyPrivately(from: string, to: string): Promise<void> {
+  createPrivate(to)
+  await pipeline(createReadStream(from), createWriteStream(to))
+}
+
 /** A copy inside the folder, so that taking its place is one step that cannot fail half way. */
 async function prepare(from: string, copy: string): Promise<void> {
-  copyFileSync(from, copy, constants.COPYFILE_EXCL)
+  await copyPrivately(from, copy)
   // A backup that was itself in use may have a journal that belongs to it.
-  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${copy}-wal`)
-  chmodSync(copy, 0o600)
+  if (existsSync(`${from}-wal`)) await copyPrivately(`${from}-wal`, `${copy}-wal`)
   const { kind } = checkFile(copy, 'full')
   if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
   await bringUpToDate(copy, from)
@@ -77,6 +84,7 @@ function settle(path: string): void {
 
 /** The old database gets a second name; it keeps its first until the new one takes it over. */
 function keepAside(path: string, aside: string): void {
+  for (const file of [path, `${path}-wal`]) makePrivate(file)
   settle(path)
   giveSecondName(path, aside)
   // Only a damaged database still has its journal here: it stays beside it, for whoever wants to rescue more.
