@@ -39,7 +39,13 @@ import type { CatalogService } from './services/catalog.ts'
 import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
-const TIMEOUTS = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 }
+const TIMEOUTS = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 72_000,
+  // By itself Node looks every 30 seconds, and a slow connection lives that much longer.
+  connectionsCheckingInterval: 2000,
+}
 /** A connection that is stuck in the middle of an answer; a stream of events shows signs of life more often. */
 const STUCK_MS = 60_000
 
