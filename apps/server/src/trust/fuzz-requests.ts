@@ -1,6 +1,7 @@
 // Requests for the fuzzer, made from the OpenAPI document: valid, nearly valid and hostile, each able to shrink.
 import * as fc from 'fast-check'
 import { PASSWORD } from '../testing/app.ts'
+import { type Sending, sendings } from './fuzz-wire.ts'
 import {
   CONTENT_TYPES,
   HOSTILE_TEXTS,
@@ -46,6 +47,7 @@ export type KnownId = { readonly $known: number }
 
 export type FuzzRequest = {
   readonly operation: string
+  readonly sending: Sending
   readonly signedIn: boolean
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -220,6 +222,7 @@ export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<Fuzz
       weight: DEAR.test(operation.operationId) ? 1 : 10,
       arbitrary: fc.record({
         operation: fc.constant(operation.operationId),
+        sending: sendings(30),
         signedIn: sometimes(fc.constant(true), 5, fc.constant(false)),
         params: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
@@ -227,3 +230,36 @@ export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<Fuzz
       }),
     })),
   )
+
+/** A public page, asked for in an odd way. */
+export type PageRequest = {
+  readonly page: number
+  readonly sending: Sending
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const pageRequests: fc.Arbitrary<PageRequest> = fc.record({
+  page: fc.nat({ max: 99 }),
+  sending: sendings(4),
+  query: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom(
+      'x=1',
+      'utm_source=a&fbclid=b',
+      'period=%00',
+      'q=%F0%9F%A5%8F',
+      '_routes=root',
+      '=&=&',
+    ),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map(encodeURIComponent),
+  ),
+  headers: fc.constantFrom<Record<string, string>>(
+    {},
+    { 'accept-encoding': 'gzip' },
+    { range: 'bytes=0-10' },
+    { 'if-none-match': '*' },
+    { 'user-agent': 'Googlebot/2.1', accept: 'application/json' },
+    { cookie: 'bagwise.session=nobody; theme=dark' },
+  ),
+})

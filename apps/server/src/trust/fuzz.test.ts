@@ -9,7 +9,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 
 describeOnBothEngines('requests of every kind', open => {
   it(
-    `[F21] [T71] [T72] [T73] get an answer that fits its schema, never a failure, and nothing hostile gets in (seed ${SEED})`,
+    `[F21] [F33] [T71] [T72] [T73] [T86] get an answer that fits its schema, never a failure; nothing hostile gets in, and no page changes for a visitor (seed ${SEED})`,
     { timeout: 120_000 + REQUESTS * 40 },
     async () => {
       const report = await fuzz(await open(), { requests: REQUESTS, seed: SEED })

@@ -4,15 +4,20 @@ import * as fc from 'fast-check'
 import type { Database } from '../db/connect.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { isExactly } from '../testing/exact-answer.ts'
+import { realPages } from '../testing/built-web.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import {
   type FuzzRequest,
   type KnownId,
   type Operation,
   operationsIn,
+  type PageRequest,
+  pageRequests,
   requestsFor,
 } from './fuzz-requests.ts'
+import { rawClients, type Sending, type Wire } from './fuzz-wire.ts'
 import { UNSTORABLE_TEXTS } from './hostile.ts'
+import { publicPages, publicViews, type PageView } from './public-pages.ts'
 import { aBag, type Player } from './world.ts'
 
 export type FuzzReport = {
@@ -36,13 +41,6 @@ function resolved(value: unknown, ids: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, ids)]))
-}
-
-type Wire = {
-  readonly method: string
-  readonly url: string
-  readonly headers: Record<string, string>
-  readonly payload: string | undefined
 }
 
 /** `encodeURIComponent` throws on half a character; the wire does not. */
@@ -126,30 +124,69 @@ export async function fuzz(
   database: Database,
   { requests, seed }: { requests: number; seed: number },
 ): Promise<FuzzReport> {
-  const server = await testApp(database)
+  const server = await testApp(database, { pages: await realPages() })
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const bystander = await signedIn(server)
   await aBag(bystander)
   const before = await ownView(bystander)
-  const attack = await anAttack(server)
+  // On another server, so that the attacked one has nothing in its cache yet.
+  const shown = await viewsOfFreshServer(database, bystander.username)
+  const attack = await anAttack(server, { origin, username: bystander.username })
 
   const found = await fc.check(
-    fc.asyncProperty(requestsFor(attack.operations), async request => {
-      const wrong = await attack.send(request)
-      if (wrong) throw new Error(wrong)
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        { weight: 6, arbitrary: requestsFor(attack.operations).map(call => ({ call })) },
+        { weight: 1, arbitrary: pageRequests.map(page => ({ page })) },
+      ),
+      async request => {
+        const wrong =
+          'call' in request ? await attack.send(request.call) : await attack.ask(request.page)
+        if (wrong) throw new Error(wrong)
+      },
+    ),
     { numRuns: requests, seed, endOnFailure: false },
   )
+  attack.close()
   const failure = found.failed ? `seed ${seed}: ${String(found.errorInstance)}` : ''
   await expectInvariants(database)
-  const after = await ownView(bystander)
+  const harm = [
+    Object.keys(Object.prototype).length > 0 ? 'the prototype was polluted' : '',
+    (await ownView(bystander)) === before ? '' : 'a bystander was harmed',
+    await changedPages(database, { origin, shown, username: bystander.username }),
+  ].filter(Boolean)
   await server.app.close()
-  const polluted = Object.keys(Object.prototype).length > 0
-  const harm = polluted
-    ? 'the prototype was polluted'
-    : after === before
-      ? ''
-      : 'a bystander was harmed'
-  return { seed, requests: attack.sent(), byStatus: attack.byStatus, failure: failure || harm }
+  return {
+    seed,
+    requests: attack.sent(),
+    byStatus: attack.byStatus,
+    failure: failure || harm.join('; '),
+  }
+}
+
+async function viewsOfFreshServer(database: Database, username: string): Promise<PageView[]> {
+  const { app } = await testApp(database, { pages: await realPages() })
+  const views = await publicViews(await app.listen({ port: 0, host: '127.0.0.1' }), username)
+  await app.close()
+  return views
+}
+
+/** Which pages a visitor sees otherwise than before, or than on a server that was never attacked. */
+async function changedPages(
+  database: Database,
+  { origin, shown, username }: { origin: string; shown: PageView[]; username: string },
+): Promise<string> {
+  const expected = await viewsOfFreshServer(database, username)
+  const now = await publicViews(origin, username)
+  // Players who came during the run stand on the board and in the sitemap.
+  const mayChange = /leaderboard|sitemap/
+  const differs = (view: PageView, other: PageView | undefined) =>
+    JSON.stringify(view) !== JSON.stringify(other)
+  const changed = now.filter(
+    (view, at) =>
+      differs(view, expected[at]) || (!mayChange.test(view.page) && differs(view, shown[at])),
+  )
+  return changed.length > 0 ? `changed for visitors: ${changed.map(({ page }) => page).join()}` : ''
 }
 
 /** Everything a player has, as their own export shows it but for the time of asking. */
@@ -159,7 +196,12 @@ async function ownView(player: Player): Promise<string> {
   return JSON.stringify([bags.body, profile.body])
 }
 
-async function anAttack(server: TestApp) {
+async function anAttack(
+  server: TestApp,
+  { origin, username }: { origin: string; username: string },
+) {
+  const raw = rawClients(Number(new URL(origin).port))
+  const pages = [...publicPages(username), '/library']
   const document = (await server.browser().get('/api/openapi.json')).body
   const operations = operationsIn(document)
   const byName = new Map(operations.map(operation => [operation.operationId, operation]))
@@ -177,12 +219,45 @@ async function anAttack(server: TestApp) {
     return [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** Whatever way it is sent, no failure answers it, and an answer to HEAD has no body. */
+  async function sentOddly(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
+    sent += 1
+    if (sending.way === 'aborted') {
+      await raw.abort(wire, sending.part)
+      return undefined
+    }
+    if (sending.way === 'unread') {
+      await raw.neverRead(wire, sending.times)
+      return undefined
+    }
+    const { url, headers } = wire
+    const response = await server.app.inject({ method: sending.way, url, headers })
+    const { statusCode: status, body } = response
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    const isWrong = status >= 500 || (sending.way === 'HEAD' && body !== '')
+    return isWrong ? `answered ${sending.way} with ${status}: ${curlOf(wire)}` : undefined
+  }
+
+  /** Over a real connection, through whatever stands before the framework. */
+  async function ask({ page, sending, query, headers }: PageRequest): Promise<string | undefined> {
+    const path = pages[page % pages.length] ?? '/'
+    const url = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+    const wire: Wire = { method: 'GET', url, headers: { ...headers }, payload: undefined }
+    if (sending.way === 'aborted' || sending.way === 'unread') return sentOddly(wire, sending)
+    sent += 1
+    const method = sending.way === 'whole' ? 'GET' : sending.way
+    const { status } = await fetch(origin + url, { method, headers, redirect: 'manual' })
+    return status >= 500 ? `${method} answered ${status}: ${curlOf(wire)}` : undefined
+  }
+
   async function send(raw: FuzzRequest): Promise<string | undefined> {
     const operation = byName.get(raw.operation)
     if (!operation) return 'is not in the document'
     const cookie = raw.signedIn ? await cookieOf() : ''
     const request = resolved(raw, ids) as FuzzRequest
     const wire = wireOf(request, operation, cookie)
+    const { sending } = request
+    if (sending.way !== 'whole') return sentOddly(wire, sending)
     const response = await server.app.inject({
       method: wire.method as 'GET',
       url: wire.url,
@@ -204,5 +279,5 @@ async function anAttack(server: TestApp) {
     return wrong && `${operation.operationId} ${wrong}\n  ${curlOf(wire)}`
   }
 
-  return { operations, byStatus, send, sent: () => sent }
+  return { operations, byStatus, send, ask, close: raw.close, sent: () => sent }
 }

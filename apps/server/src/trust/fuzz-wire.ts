@@ -1,0 +1,76 @@
+// The ways in which a fuzzed request is sent: whole, by another method, cut off, or never read.
+import { connect, type Socket } from 'node:net'
+import * as fc from 'fast-check'
+
+export type Wire = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload: string | undefined
+}
+
+export type Sending =
+  | { readonly way: 'whole' }
+  | { readonly way: 'HEAD' | 'OPTIONS' }
+  /** The client goes away after this part of the request, or right after all of it. */
+  | { readonly way: 'aborted'; readonly part: number }
+  /** The client never reads an answer, and asks several times. */
+  | { readonly way: 'unread'; readonly times: number }
+
+const byMethod = fc.constantFrom<Sending>({ way: 'HEAD' }, { way: 'OPTIONS' })
+const aborted = fc
+  .double({ min: 0, max: 1, noNaN: true })
+  .map((part): Sending => ({ way: 'aborted', part }))
+const unread = fc.integer({ min: 1, max: 5 }).map((times): Sending => ({ way: 'unread', times }))
+
+/** So many whole ones for each six that are sent in another way. */
+export const sendings = (whole: number): fc.Arbitrary<Sending> =>
+  fc.oneof(
+    { weight: whole, arbitrary: fc.constant<Sending>({ way: 'whole' }) },
+    { weight: 3, arbitrary: byMethod },
+    { weight: 2, arbitrary: aborted },
+    { weight: 1, arbitrary: unread },
+  )
+
+function textOf({ method, url, headers, payload }: Wire): Buffer {
+  const body = Buffer.from(payload ?? '')
+  const lines = Object.entries({
+    host: 'x',
+    ...headers,
+    ...(payload !== undefined && { 'content-length': String(body.length) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`), body])
+}
+
+/** Clients that never read are kept open, the last of them, until `close`. */
+export function rawClients(port: number) {
+  const unread: Socket[] = []
+  const opened = () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => socket.destroy())
+    return socket
+  }
+  return {
+    abort(wire: Wire, part: number): Promise<void> {
+      const text = textOf(wire)
+      const socket = opened()
+      socket.write(text.subarray(0, Math.ceil(part * text.length)), () => socket.resetAndDestroy())
+      return new Promise(resolve => socket.once('close', () => resolve()))
+    },
+
+    neverRead(wire: Wire, times: number): Promise<void> {
+      const text = textOf(wire)
+      const socket = opened().pause()
+      unread.push(socket)
+      if (unread.length > 20) unread.shift()?.destroy()
+      return new Promise(resolve => {
+        socket.once('close', () => resolve())
+        socket.write(Buffer.concat(Array<Buffer>(times).fill(text)), () => resolve())
+      })
+    },
+
+    close(): void {
+      for (const socket of unread) socket.destroy()
+    },
+  }
+}
