@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessionCookie: services.sessions.cookieName,
   })
   database.notices.listen('pages_changed', kept.purgeLive)
-  const renderShare = makeRenderShare()
+  const renderShare = makeRenderShare({ percent: config.renderShare })
   app.addHook('onRequest', (request, _reply, next) => {
     renderShare.seen(networkOf(request.ip))
     next()

@@ -68,6 +68,14 @@ const Environment = z.object({
     .default('100')
     .refine(value => /^\d{1,9}$/.test(value), 'SIGN_UPS_PER_HOUR must be a whole number')
     .transform(Number),
+  RENDER_SHARE: z
+    .string()
+    .default('5')
+    .refine(
+      value => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100,
+      'RENDER_SHARE must be a whole number from 1 to 100',
+    )
+    .transform(Number),
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'ANALYTICS_ID must be letters, digits and dashes')
@@ -102,6 +110,8 @@ export type Config = {
   /** Addresses of proxies whose forwarded header may be believed. */
   readonly trustedProxies: readonly string[]
   readonly signUpsPerHour: number
+  /** Percent of its time that the server renders for one network while others ask for something. */
+  readonly renderShare: number
   readonly analyticsId: string | null
   readonly tagManagerId: string | null
   readonly storeLinks: Readonly<Record<string, string>> | undefined
@@ -142,6 +152,7 @@ export function parseConfig(env: Env): Config {
       .map(entry => entry.trim())
       .filter(Boolean),
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+    renderShare: values.RENDER_SHARE,
     analyticsId: values.ANALYTICS_ID ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     storeLinks: values.STORE_LINKS,

@@ -1,5 +1,6 @@
 // Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request at most.
 import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
 import type { Database, Written } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
@@ -12,6 +13,7 @@ const IDLE = SESSION_IDLE_SECONDS * 1000
 const ABSOLUTE = 90 * DAY
 /** A session in use is written at most this often. */
 const TOUCH_AFTER = DAY
+const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
 const MOST_REMEMBERED = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
@@ -73,9 +75,10 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
     bagsVersion: () => bagsVersion(token, found),
   })
 
-  /** Not waited for: reading must not wait for a write, and the next request tries again. */
-  function extend(id: string, time: number): void {
-    table.extend(id, time, time + IDLE).catch(() => {})
+  /** Waited for a moment only: a read must not wait for a locked database, and the next one tries again. */
+  async function extend(id: string, time: number): Promise<void> {
+    const extended = table.extend(id, time, time + IDLE).catch(() => {})
+    await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])
   }
 
   function tokenIn(cookie: string): string | undefined {
@@ -127,7 +130,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
 
       const time = now()
       if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
-      if (found.expiresAt - IDLE + TOUCH_AFTER <= time) extend(found.id, time)
+      if (found.expiresAt - IDLE + TOUCH_AFTER <= time) await extend(found.id, time)
       if (found.user) return sessionOf(token, found, found.user)
 
       await healProfile(found.userId, found.email)

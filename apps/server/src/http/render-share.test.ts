@@ -5,7 +5,7 @@ import { makeRenderShare } from './render-share.ts'
 /** A clock that stands still unless a render takes its time. */
 function aShare() {
   let clock = 0
-  const share = makeRenderShare({ now: () => clock })
+  const share = makeRenderShare({ percent: 5, now: () => clock })
   return {
     share,
     pass: (ms: number) => (clock += ms),

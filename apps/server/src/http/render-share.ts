@@ -2,8 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Overloaded } from '../overloaded.ts'
 
-/** A twentieth of the time: a heavy page each second, or several light ones. */
-const SHARE = 0.05
 /** Milliseconds that may be used up at once, and owed at most. */
 const BURST_MS = 200
 /** How long a network counts as asking after its last request. */
@@ -21,9 +19,16 @@ type Use = {
   readonly waiting: Map<string, Promise<unknown>>
 }
 
+type RenderShareParts = {
+  /** Of the time, for one network while others ask: at 5, a heavy page each second or several light ones. */
+  readonly percent: number
+  readonly now?: () => number
+}
+
 type Seen = { readonly network: string; readonly at: number }
 
-export function makeRenderShare({ now = () => performance.now() } = {}) {
+export function makeRenderShare({ percent, now = () => performance.now() }: RenderShareParts) {
+  const share = percent / 100
   const uses = new Map<string, Use>()
   let latest: Seen = { network: '', at: Number.NEGATIVE_INFINITY }
   /** The latest of another network than that. */
@@ -50,7 +55,7 @@ export function makeRenderShare({ now = () => performance.now() } = {}) {
 
   function refill(use: Use): void {
     const time = now()
-    use.budget = Math.min(BURST_MS, use.budget + SHARE * (time - use.refilledAt))
+    use.budget = Math.min(BURST_MS, use.budget + share * (time - use.refilledAt))
     use.refilledAt = time
   }
 
@@ -67,8 +72,8 @@ export function makeRenderShare({ now = () => performance.now() } = {}) {
   async function untilAllowed(network: string, use: Use): Promise<void> {
     for (;;) {
       refill(use)
-      if (use.budget > 0 || !othersAsk(network)) return
-      await sleep(1 - use.budget / SHARE)
+      if (use.budget > 0 || share === 1 || !othersAsk(network)) return
+      await sleep(1 - use.budget / share)
     }
   }
 
