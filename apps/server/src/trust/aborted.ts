@@ -42,11 +42,14 @@ export const ABORTS: Readonly<Record<string, Abort>> = {
   OPTIONS: { sent: 'OPTIONS /api/bags HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
 }
 
+/** What is cut off at once may never be read by the server; a moment later it has been. */
+const MOMENT_MS = 3
+
 /** Resolves when the connection is gone on our side. */
-export function abort(port: number, { sent, after }: Abort): Promise<void> {
+export function abort(port: number, { sent, after }: Abort, waitMs = MOMENT_MS): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1')
   const gone = new Promise<void>(resolve => socket.once('close', () => resolve()))
-  const leave = () => void socket.resetAndDestroy()
+  const leave = () => void setTimeout(() => socket.resetAndDestroy(), waitMs)
   socket.on('error', leave)
   if (after === 'answer') socket.once('data', leave)
   socket.write(sent, after === 'sent' ? leave : undefined)
@@ -61,7 +64,7 @@ export async function abortMany(port: number, count: number, sockets = 16): Prom
     while (at < count) {
       const kind = kinds[at % kinds.length]
       at += 1
-      if (kind) await abort(port, kind)
+      if (kind) await abort(port, kind, at % 2 ? 0 : MOMENT_MS)
     }
   }
   await Promise.all(Array.from({ length: sockets }, client))
