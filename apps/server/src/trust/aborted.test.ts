@@ -3,25 +3,31 @@ import { expect, it } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { ABORTS, abort, abortMany } from './aborted.ts'
 import { note, scale } from './figures.ts'
-import { type MeasuredServer, startMeasuredServer } from './server-process.ts'
+import { type ServerProcess, startMeasuredServer, startServer } from './server-process.ts'
 
 const newDataDir = useDataDirs()
 const COUNT = scale(4000, 50_000)
-const portOf = ({ origin }: MeasuredServer) => Number(new URL(origin).port)
+const portOf = ({ origin }: ServerProcess) => Number(new URL(origin).port)
 
-async function stopTime(server: MeasuredServer): Promise<number> {
+async function stopTime(server: ServerProcess): Promise<number> {
   const began = performance.now()
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
   return performance.now() - began
 }
 
+/** Under a second; on a machine that has more to do, no longer than a few times what any stop takes. */
+async function stopsWithin(): Promise<number> {
+  const untouched = await startServer({ DATA_DIR: newDataDir() })
+  return Math.max(1000, 3 * (await stopTime(untouched)))
+}
+
 it('[F33] after one aborted request of each kind the next stop waits for nobody, and the log holds no error', async () => {
-  const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
+  const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
   for (const kind of Object.values(ABORTS)) await abort(portOf(server), kind)
   // Answered after all that came before it: by then the server knows that those clients are gone.
   await fetch(`${server.origin}/healthz`)
-  expect(await stopTime(server)).toBeLessThan(1000)
+  expect(await stopTime(server)).toBeLessThan(await stopsWithin())
   const { stdout, stderr } = await server.ended
   expect(stderr).toBe('')
   expect(stdout).not.toMatch(/"level":[56]0/)
@@ -41,7 +47,7 @@ it(
     note('aborted requests', COUNT)
     note('largest heap growth by aborted requests (%)', Math.round((after / before - 1) * 100))
     expect(after / before, `${before} and then ${after} bytes`).toBeLessThan(1.1)
-    expect(await stopTime(server)).toBeLessThan(1000)
+    expect(await stopTime(server)).toBeLessThan(await stopsWithin())
     const { stdout } = await server.ended
     expect(stdout).not.toMatch(/"level":[56]0/)
   },

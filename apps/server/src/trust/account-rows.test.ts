@@ -50,32 +50,36 @@ describeOnBothEngines('accounts under attack', open => {
     await twin.app.close()
   })
 
-  it('[T1] [T5] guessing from many networks is slowed, the player is told once, and still gets in', async () => {
-    const player = await signedIn(server)
-    const guesses = scale(56, 240)
-    const slow: number[] = []
-    for (let at = 0; at < guesses; at += 1) {
-      const began = performance.now()
-      const visitor = server.browser({ address: `10.7.${Math.floor(at / 250)}.${at % 250}` })
+  it(
+    '[T1] [T5] guessing from many networks is slowed, the player is told once, and still gets in',
+    { timeout: 600_000 },
+    async () => {
+      const player = await signedIn(server)
+      const guesses = scale(56, 240)
+      const slow: number[] = []
+      for (let at = 0; at < guesses; at += 1) {
+        const began = performance.now()
+        const visitor = server.browser({ address: `10.7.${Math.floor(at / 250)}.${at % 250}` })
+        const wrong = { email: player.email, password: 'not-the-password' }
+        expect((await visitor.send('POST', SIGN_IN, wrong)).status).toBe(401)
+        if (performance.now() - began >= 1000) slow.push(at)
+      }
+      expect(slow).toEqual(Array.from({ length: guesses - 50 }, (_, at) => 50 + at))
+      const again = server.browser({ address: '10.7.0.1' })
       const wrong = { email: player.email, password: 'not-the-password' }
-      expect((await visitor.send('POST', SIGN_IN, wrong)).status).toBe(401)
-      if (performance.now() - began >= 1000) slow.push(at)
-    }
-    expect(slow).toEqual(Array.from({ length: guesses - 50 }, (_, at) => 50 + at))
-    const again = server.browser({ address: '10.7.0.1' })
-    const wrong = { email: player.email, password: 'not-the-password' }
-    expect((await again.send('POST', SIGN_IN, wrong)).status).toBe(429)
+      expect((await again.send('POST', SIGN_IN, wrong)).status).toBe(429)
 
-    const began = performance.now()
-    const home = await server
-      .browser({ address: '10.8.0.1' })
-      .send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
-    expect(home.status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2000)
-    await expect
-      .poll(() => mailsTo(server.dataDir, player.email).filter(mail => mail.includes('guessing')))
-      .toHaveLength(1)
-  })
+      const began = performance.now()
+      const home = await server
+        .browser({ address: '10.8.0.1' })
+        .send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+      expect(home.status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(2000)
+      await expect
+        .poll(() => mailsTo(server.dataDir, player.email).filter(mail => mail.includes('guessing')))
+        .toHaveLength(1)
+    },
+  )
 
   it('[T89] one password tried on many accounts from one network is stopped', async () => {
     const visitor = server.browser({ address: '10.9.0.1' })

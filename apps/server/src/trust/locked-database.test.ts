@@ -22,7 +22,7 @@ it('[F32] reads and health are answered as ever; writes wait, then are told, and
     writer.post('/api/auth/sign-up/email', { ...account, email: `player${at}@example.com` })
   expect((await signUp(0)).status).toBe(200)
 
-  const outside = new DatabaseSync(join(dataDir, DATABASE_FILE))
+  const outside = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
   outside.exec('begin immediate')
   const released = sleep(HELD_MS).then(() => outside.exec('rollback'))
   const early = signUp(1)

@@ -3,16 +3,17 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/)
 
 /** Only we are called that: no part of a name may be one of these. */
 const TEAM = list(`
-  admin admins administrator administrators helpdesk hostmaster moderator moderators noreply official
-  officials postmaster security staff superuser support sysadmin webmaster webmasters
+  admin admins administrator administrators customersupport founder founders helpdesk hostmaster
+  moderator moderators noreply official officials postmaster security staff superadmin superuser
+  support sysadmin webmaster webmasters
 `)
 
 /** Pages, machines and roles: part of many names, but no name of their own, whatever digits stand around. */
 const ALONE = list(`
-  about account accounts affiliate analysis analytics api app assets auth baganalysis blog bot
-  callback catalog catalogue config contact contract dashboard delete dev docs edit email error faq
+  about abuse account accounts affiliate analysis analytics api app assets auth baganalysis billing blog bot
+  callback catalog catalogue ceo config contact contract dashboard delete dev docs edit email error faq
   favicon feedback forgot forgotpassword healthz help images index info internal invite leaderboard
-  legal library login logout mail media mod mods mybag news newsletter null openapi operator
+  legal library login logout mail media mod mods mybag news newsletter null openapi operator owner
   password ping press privacy privacypolicy profile profiles public readyz register reset
   resetpassword robots root search server settings share signin signout signup sitemap static stats
   status subscribe swap sys system team terms undefined unsubscribe username verify www true false
@@ -22,13 +23,13 @@ const ALONE = list(`
 /** Words of every day: refused only as they stand. */
 const PLAIN: ReadonlySet<string> = new Set(
   list(`
-    anonymous bag bags demo disc discs everyone guest home host me nobody owner pro shop store user
+    anonymous bag bags demo disc discs everyone guest home host me nobody pro shop store user
     users void welcome you
   `),
 )
 
 /** What makes no other name of a reserved one. */
-const AROUND = list('crew desk my our real site the your')
+const AROUND = list('crew customer desk my our real site the us your')
 
 const LEET: Readonly<Record<string, string>> = {
   a: '4',
