@@ -72,7 +72,7 @@ const OPENING_TIMEOUT_MS = 5000
 function openSqlite(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS })
   for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
-  // From here on a locked file is an error at once, and tried again after a pause (`retry.ts`).
+  // From here on a locked file fails right away and is retried after a pause (`retry.ts`).
   database.exec('pragma busy_timeout = 0')
   return database
 }

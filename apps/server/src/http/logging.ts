@@ -18,7 +18,7 @@ export const requestId: NonNullable<FastifyServerOptions['genReqId']> = request 
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** As nginx counts it: there is nobody left to send a status to. */
+/** The status nginx logs for a closed connection; it is never sent. */
 const CLIENT_CLOSED_REQUEST = 499
 
 type Answered = {

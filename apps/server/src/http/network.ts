@@ -42,7 +42,7 @@ function addressOf(text: string): string | undefined {
 
 /** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are neighbours; '::ffff:10.0.0.1' is plain IPv4. */
 export function networkOf(address: string | undefined): string {
-  // A connection that is gone has no address any more.
+  // A closed connection has no address.
   const plain = addressOf(address ?? '')
   if (plain === undefined) return 'unknown'
   return isIPv4(plain) ? plain : `${plain.split(':').slice(0, 4).join(':')}::/64`

@@ -50,7 +50,7 @@ export function makeMailedLinkTable({ engine }: Pick<Database, 'engine'>) {
       return row && millis(row.expiresAt) > now ? row.value : undefined
     },
 
-    /** True for one of many who use the same link at once. */
+    /** True for exactly one of several concurrent uses of the same link. */
     async remove(tx: Tx, purpose: string, token: string): Promise<boolean> {
       const { numDeletedRows } = await tx
         .deleteFrom('verification')
