@@ -75,6 +75,9 @@ export const test = base.extend<Fixtures>({
         context.on('page', waitToListen)
       }
       await use()
+      // A request that is still held back when the journey ends would fail outside of any test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

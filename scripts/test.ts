@@ -93,9 +93,14 @@ async function journeys(): Promise<Count> {
     },
   })
   const report = readJson(file) as
-    | { stats: { expected: number; unexpected: number; flaky: number } }
+    | {
+        stats: { expected: number; unexpected: number; flaky: number }
+        errors: readonly { message?: string; stack?: string }[]
+      }
     | undefined
   if (!report) return one(false)
+  for (const { message, stack } of report.errors)
+    failures.push(`outside of any journey: ${stack ?? message}`)
   const { expected, unexpected, flaky } = report.stats
   if (flaky > 0) console.log(`${flaky} journeys passed only at the second try.`)
   return { passed: expected + flaky, failed: unexpected + (ok || unexpected > 0 ? 0 : 1) }

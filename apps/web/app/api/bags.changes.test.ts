@@ -3,7 +3,14 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { aBag, aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BagChange, isOvertaken, isPending, withAnswer, withChanges } from './bags.changes.ts'
+import {
+  type BagChange,
+  isOvertaken,
+  isPending,
+  orderOfPresent,
+  withAnswer,
+  withChanges,
+} from './bags.changes.ts'
 
 const bagDisc = (id: string, order: number): BagDisc => ({
   id,
@@ -54,6 +61,11 @@ describe('bags with what is on its way', () => {
       'b',
     ])
     expect(ids(after({ kind: 'reorder', bagId, bagDiscIds: ['c', 'a'] }))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('[BG5] an order is made for the discs that are there now, new ones last', () => {
+    const discs = [bagDisc('a', 2), bagDisc('new', 1), bagDisc('c', 3)]
+    expect(orderOfPresent(['c', 'b', 'a'], discs)).toEqual(['c', 'a', 'new'])
   })
 
   it('[BG9] a flag leaves the bag that wore it', () => {

@@ -105,6 +105,15 @@ function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly 
   return closedUp(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
+/** The wanted order for the discs that are in the bag now; those it does not name come last. */
+export function orderOfPresent(wanted: readonly string[], discs: readonly BagDisc[]): string[] {
+  const present = inOrder(discs).map(({ id }) => id)
+  return [
+    ...wanted.filter(id => present.includes(id)),
+    ...present.filter(id => !wanted.includes(id)),
+  ]
+}
+
 /** An order that a later one replaced while it was waiting need not be sent. */
 export function isOvertaken(change: BagChange, waiting: readonly BagChange[]): boolean {
   if (change.kind !== 'reorder') return false

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
-import { type BagChange, isOvertaken, withAnswer } from './bags.changes.ts'
+import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { tellOtherTabs } from './bags.tabs.ts'
 import { doneWords, failedWords, SIGN_IN_FIRST } from './bags.words.ts'
@@ -42,10 +42,20 @@ function perform(change: BagChange): Promise<Bag | null> {
       const { bagId, bagDiscId, notes, previousNotes } = change
       return api.setNotes({ params: { bagId, bagDiscId }, body: { notes, previousNotes } })
     }
-    case 'reorder': {
-      const { bagId, bagDiscIds } = change
-      return api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...bagDiscIds] } })
-    }
+    case 'reorder':
+      return reorder(change.bagId, change.bagDiscIds)
+  }
+}
+
+/** Another tab or device may add or remove a disc meanwhile: then the same order is asked for with the discs there are. */
+async function reorder(bagId: string, wanted: readonly string[], tries = 3): Promise<Bag> {
+  try {
+    return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...wanted] } })
+  } catch (problem) {
+    if (tries <= 1 || !isProblem(problem, 'order-mismatch')) throw problem
+    const bag = (await api.listBags()).find(({ id }) => id === bagId)
+    if (!bag) throw problem
+    return reorder(bagId, orderOfPresent(wanted, bag.discs), tries - 1)
   }
 }
 
