@@ -33,6 +33,8 @@ export default defineConfig({
           ],
           setupFiles: ['apps/server/src/testing/strict-console.ts'],
           testTimeout: 120_000,
+          // A busy machine is slow and not wrong.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

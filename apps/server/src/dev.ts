@@ -14,5 +14,4 @@ await serve({
     mode: 'development',
     middleware: vite.middlewares,
   },
-  files: new Map(),
 })

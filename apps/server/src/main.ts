@@ -1,7 +1,11 @@
 // The process: the built web, served.
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+
+// The second start need not compile what has not changed.
+enableCompileCache(join(import.meta.dirname, '../../../.cache/compile'))
 
 /** As the operator set it; what follows is for React, which renders in its slow development form otherwise. */
 const env = { ...process.env }
@@ -9,11 +13,10 @@ process.env['NODE_ENV'] ??= 'production'
 
 // Imported only now: React decides which form to take the moment it is loaded.
 const { builtPages } = await import('./http/pages.ts')
-const { readStaticFiles } = await import('./http/static-files.ts')
 const { serve } = await import('./serve.ts')
 
 await serve({
   env,
   pages: await builtPages(join(WEB_BUILD, 'server/index.js')),
-  files: readStaticFiles(join(WEB_BUILD, 'client')),
+  files: join(WEB_BUILD, 'client'),
 })

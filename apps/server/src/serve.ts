@@ -1,6 +1,5 @@
 // One run of the server: opens storage, loads the library, listens, and leaves cleanly when asked to.
 import { randomBytes } from 'node:crypto'
-import { get } from 'node:http'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
 import { connectPostgres, type Database } from './db/connect.ts'
@@ -11,12 +10,9 @@ import { MIGRATING } from './db/postgres-pool.ts'
 import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import { retiredDiscs } from './db/tables/discs.ts'
-import { SHUFFLES } from './http/kept-answers.ts'
 import type { Pages } from './http/pages.ts'
-import type { StaticFile } from './http/static-files.ts'
 import { orOneSentence } from './one-sentence.ts'
 import { makeDataDirPrivate } from './private-files.ts'
-import { giveMemoryBackWhenQuiet } from './quiet.ts'
 import { makeCatalogService } from './services/catalog.ts'
 
 const DRAIN_MS = 10_000
@@ -27,7 +23,8 @@ export type ServeParts = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Absent where only the API is wanted. */
   readonly pages?: Pages | undefined
-  readonly files?: ReadonlyMap<string, StaticFile> | undefined
+  /** The folder of the built web's files. */
+  readonly files?: string | undefined
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -102,7 +99,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     })
   }
 
-  const address = await app
+  await app
     .listen({ port: config.port, host: config.host })
     .catch((error: NodeJS.ErrnoException) => {
       const words: Record<string, string> = {
@@ -114,17 +111,4 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
       throw sentence ? new ConfigError(sentence) : error
     })
   process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
-  if (pages) await askForFirstPages(address)
-  giveMemoryBackWhenQuiet()
-}
-
-/** What is rendered for the first time takes long: nobody should wait for it. */
-async function askForFirstPages(address: string): Promise<void> {
-  const library = Array.from({ length: SHUFFLES }, () => '/library')
-  for (const path of ['/', '/leaderboard', ...library]) {
-    await new Promise<void>(resolve => {
-      // Whoever asks for it next is told what is wrong; here nobody would be.
-      get(address + path, answer => answer.resume().once('close', resolve)).once('error', resolve)
-    })
-  }
 }

@@ -2,6 +2,9 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 
+/** What a cached answer may show: the leaderboard, or one player's profile and bags. */
+export type CacheTag = 'leaderboard' | `player:${string}`
+
 export type Access = 'anyone' | 'player'
 
 /** Made of `z.strictObject`: a key that is not listed is refused. */
@@ -20,6 +23,12 @@ export type Endpoint = {
   /** Made of `z.object`, never `z.strictObject`: open tabs must accept the fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
+  /** The answer depends on nothing but the input, so it may be cached: for everyone, or for those without a session. */
+  readonly shared?: {
+    readonly with: 'everyone' | 'visitors'
+    /** What the answer shows: it is purged when one of these changes. */
+    readonly tags?: readonly CacheTag[]
+  }
   /** The refusals a caller should expect, beyond those every endpoint can give. */
   readonly problems: readonly ProblemCode[]
 }

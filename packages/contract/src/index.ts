@@ -10,9 +10,9 @@ export {
 } from './bags.ts'
 export { type CatalogFile, catalogPath, decodeCatalog, encodeCatalog } from './catalog-file.ts'
 export { type DiscDetail } from './discs.ts'
-export { type Endpoint, type InputOf, type OutputOf, pathWith } from './endpoint.ts'
+export { type CacheTag, type Endpoint, type InputOf, type OutputOf, pathWith } from './endpoint.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
-export { type PageContext, type SiteSettings } from './page.ts'
+export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export {
   ApiProblem,
   Problem,

@@ -29,3 +29,16 @@ export type PageContext = {
   /** Where a page that breaks while rendering is written down. */
   readonly report: (error: unknown) => void
 }
+
+/** What a page says of itself as a route: `export const handle: PageHandle = { shared: {} }`. */
+export type PageHandle = {
+  /** Looks the same to every visitor, so it may be rendered once for all of them. */
+  readonly shared?: {
+    /** The query parameters it reads, with the values that are cached; with any other value it is rendered each time. */
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    /** Rendered once for each time zone (see `timeZoneOfCookies`). */
+    readonly byTimeZone?: true
+    /** How many renderings are cached side by side, for a page that differs with each visit. */
+    readonly variants?: number
+  }
+}

@@ -46,6 +46,7 @@ export const profileEndpoints = {
     access: 'anyone',
     summary: 'A public profile with its public bags; the owner sees their own always.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
+    shared: { with: 'visitors' },
     response: PublicProfile,
     problems: ['profile-not-found', 'profile-private'],
   }),

@@ -5,7 +5,7 @@ import type { Me } from '@bagwise/contract'
 import type { Database, Written } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { type FoundSession, makeSessionTable } from '../db/tables/sessions.ts'
-import type { CurrentSession } from '../http/caller.ts'
+import type { CurrentSession } from '../caller.ts'
 
 const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
 const DAY = 24 * 60 * 60 * 1000

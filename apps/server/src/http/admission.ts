@@ -1,68 +1,84 @@
-// When there is more to do than can be done: some wait their turn for a moment, everyone beyond is told at once.
+// Admission control: so many requests at a time, some more wait for a moment, everyone beyond is refused at once.
+import type { FastifyInstance } from 'fastify'
+import { Overloaded } from '../overloaded.ts'
 
-/** Answers under way in this process; more of them only slow each other down. */
-const MOST_UNDER_WAY = 200
+/** Requests in progress in this process; more of them only slow each other down. */
+const MAX_IN_PROGRESS = 200
 /** As many as are served within the wait, on a machine of two cores. */
-const MOST_WAITING = 2000
+const MAX_WAITING = 2000
 /** Longer than a person minds, shorter than a browser gives up. */
 const WAIT_MS = 1000
 
-export type Entering = {
-  readonly begin: () => void
-  readonly refuse: () => void
-}
-
-export type Admission = {
-  /** Begins it now or when its turn comes, or refuses it; who has begun must say when it is done. */
-  readonly enter: (entering: Entering) => void
-  /** Gives up a turn that has not come yet: whoever asked is no longer there. */
-  readonly leave: (entering: Entering) => void
-  readonly done: () => void
-}
-
-export function makeAdmission({
-  mostUnderWay = MOST_UNDER_WAY,
-  mostWaiting = MOST_WAITING,
-  waitMs = WAIT_MS,
-} = {}): Admission {
-  /** In the order they came, with the time each may wait until. */
-  const waiting = new Map<Entering, number>()
-  let underWay = 0
-  let timer: NodeJS.Timeout | undefined
-
-  function begin(entering: Entering): void {
-    underWay += 1
-    entering.begin()
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For health checks, which matter most when the server is busy, and for streams, which have limits of their own. */
+    alwaysAdmitted?: boolean
   }
+}
 
-  function refuseLate(): void {
-    timer = undefined
-    for (const [entering, until] of waiting) {
-      if (until > performance.now()) {
-        timer = setTimeout(refuseLate, until - performance.now()).unref()
-        return
-      }
-      waiting.delete(entering)
-      entering.refuse()
+type Waiting = { readonly admit: () => void; readonly refuse: () => void }
+
+export type AdmissionLimits = {
+  readonly maxInProgress?: number
+  readonly maxWaiting?: number
+  readonly waitMs?: number
+}
+
+export function registerAdmission(
+  app: FastifyInstance,
+  {
+    maxInProgress = MAX_IN_PROGRESS,
+    maxWaiting = MAX_WAITING,
+    waitMs = WAIT_MS,
+  }: AdmissionLimits = {},
+): void {
+  const waiting = new Set<Waiting>()
+  let inProgress = 0
+
+  function admitNext(): void {
+    inProgress -= 1
+    for (const next of waiting) {
+      if (inProgress >= maxInProgress) return
+      next.admit()
     }
   }
 
-  return {
-    enter(entering) {
-      if (underWay < mostUnderWay) return begin(entering)
-      if (waiting.size >= mostWaiting) return entering.refuse()
-      waiting.set(entering, performance.now() + waitMs)
-      timer ??= setTimeout(refuseLate, waitMs).unref()
-    },
-    leave(entering) {
-      waiting.delete(entering)
-    },
-    done() {
-      underWay -= 1
-      const [next] = waiting.keys()
-      if (!next) return
-      waiting.delete(next)
-      begin(next)
-    },
-  }
+  // After the body has arrived: nobody takes up a place by sending slowly.
+  app.addHook('preValidation', (request, reply, next) => {
+    if (request.routeOptions.config.alwaysAdmitted) return next()
+    const admit = () => {
+      if (reply.raw.closed) return
+      inProgress += 1
+      let isOver = false
+      const over = () => {
+        if (!isOver) admitNext()
+        isOver = true
+      }
+      // Not while the answer is on its way to a slow client.
+      reply.raw.once('prefinish', over).once('close', over)
+      next()
+    }
+    if (inProgress < maxInProgress) return admit()
+    const refuse = () => next(new Overloaded('too many requests at once'))
+    if (waiting.size >= maxWaiting) return refuse()
+
+    const leave = () => {
+      clearTimeout(timer)
+      waiting.delete(entry)
+      reply.raw.off('close', leave)
+    }
+    const entry: Waiting = {
+      admit() {
+        leave()
+        admit()
+      },
+      refuse() {
+        leave()
+        refuse()
+      },
+    }
+    const timer = setTimeout(entry.refuse, waitMs).unref()
+    reply.raw.once('close', leave)
+    waiting.add(entry)
+  })
 }

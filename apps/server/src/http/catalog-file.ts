@@ -1,44 +1,50 @@
-// The library as one file under the address of its own content: fetched once, kept for ever.
+// The catalog as one file under the address of its own content, and the drawing of each disc.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogService } from '../services/catalog.ts'
-import { etagOf, sendStatic, type StaticFile } from './static-files.ts'
+import { etagOf } from './etag.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-function compressed(body: Buffer, type: string, cacheControl: string): StaticFile {
+function compressed(text: string) {
+  const body = Buffer.from(text)
   return {
+    etag: etagOf(body),
     body,
     brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: gzipSync(body, { level: 9 }),
-    type,
-    cacheControl,
-    etag: etagOf(body),
   }
 }
 
 export function registerCatalogFile(app: FastifyInstance, catalog: CatalogService): void {
-  let file: StaticFile | undefined
+  let file: ReturnType<typeof compressed> | undefined
   app.get(catalogPath(catalog.version), (request, reply) => {
-    file ??= compressed(
-      Buffer.from(JSON.stringify(encodeCatalog(catalog.version, catalog.discs))),
-      'application/json; charset=utf-8',
-      IMMUTABLE,
-    )
-    return sendStatic(request, reply, file)
+    file ??= compressed(JSON.stringify(encodeCatalog(catalog.version, catalog.discs)))
+    void reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': IMMUTABLE,
+      etag: file.etag,
+      vary: 'accept-encoding',
+    })
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    const accepted = request.headers['accept-encoding'] ?? ''
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli)
+    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+    return reply.send(file.body)
   })
 
+  // About a kilobyte each: it fits into one packet as it is, so nothing is compressed.
   app.get('/discs/:file', (request, reply) => {
     const { file: name } = request.params as { file: string }
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined
     if (!disc) return reply.callNotFound()
-    return sendStatic(
-      request,
-      reply,
-      compressed(Buffer.from(discSvg(disc)), 'image/svg+xml', A_DAY),
-    )
+    const body = Buffer.from(discSvg(disc))
+    const etag = etagOf(body)
+    void reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': A_DAY, etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.send(body)
   })
 }

@@ -1,12 +1,11 @@
 // The one place where what broke becomes an answer: a code, a sentence, a request id, and nothing of our insides.
 import { type ProblemCode, problemStatus } from '@bagwise/contract'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 import { refused } from '../outcome.ts'
 import { Overloaded } from '../overloaded.ts'
 import { busyAnswer } from './busy.ts'
-import { problemBody } from './operations.ts'
-import { securityHeaders } from './security-headers.ts'
+import { problemBody } from './register-endpoints.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -41,25 +40,25 @@ export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // Refusing must stay cheap, and is no failure: one line without a stack.
     if (error instanceof Overloaded) {
-      request.log.warn({ reqId: request.id, reason: error.message }, 'request refused')
+      request.log.warn({ reason: error.message }, 'request refused')
       const busy = busyAnswer(request.headers)
       return reply.code(busy.status).headers(busy.headers).send(busy.body)
     }
     const code = problemCodeOf(error)
-    if (problemStatus(code) >= 500)
-      request.log.error({ reqId: request.id, err: error }, 'request failed')
+    if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const requestId = problemStatus(code) >= 500 ? request.id : undefined
     return reply.code(problemStatus(code)).send(problemBody(refused(code), requestId))
   })
 }
 
-/** An address that cannot even be read (half an escape, a name of a thousand letters) meets no hook and no route. */
-export const unroutable =
-  (options: { https: boolean }) =>
-  (_error: unknown, _request: unknown, reply: FastifyReply): void => {
-    void reply
-      .code(problemStatus('not-found'))
-      .headers({ ...securityHeaders(options), 'cache-control': 'no-store' })
-      .send(problemBody(refused('not-found')))
-  }
+/** An address that cannot be decoded matches no route: it is answered like any other unknown one. */
+export function malformedUrlHandler(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.hijack()
+  request.raw.url = '/api/malformed-url'
+  app.routing(request.raw, reply.raw)
+}

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 /** Whoever asks for our health wants to know now; storage that takes longer is not well. */
 const PATIENCE_MS = 1000
 
+/** Asked every few seconds: not worth a line of the log. */
+const PROBE = { logLevel: 'warn', config: { alwaysAdmitted: true } } as const
+
 export function registerHealth(
   app: FastifyInstance,
   { isReady }: { isReady: () => Promise<boolean> },
@@ -23,12 +26,12 @@ export function registerHealth(
   }
 
   /** A process that answers is alive: starting it anew would mend nothing that lies in its storage. */
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/healthz', PROBE, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .send({ status: (await isReadySoon()) ? 'ok' : 'degraded' }),
   )
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', PROBE, async (_request, reply) => {
     const ready = await isReadySoon()
     return reply
       .code(ready ? 200 : 503)

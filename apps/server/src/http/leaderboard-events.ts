@@ -4,7 +4,7 @@ import { problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../outcome.ts'
 import { networkOf } from './network.ts'
-import { problemBody } from './operations.ts'
+import { problemBody } from './register-endpoints.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Many changes within this time are told once. */
@@ -50,25 +50,29 @@ export function registerLeaderboardEvents(
     for (const stream of streams.keys()) stream.end()
   })
 
-  app.get(LEADERBOARD_EVENTS, { config: { endless: true } }, async (request, reply) => {
-    const network = networkOf(request.ip)
-    const ofNetwork = [...streams.values()].filter(other => other === network).length
-    if (streams.size >= MAX_IN_ALL || ofNetwork >= MAX_PER_NETWORK) {
-      const refusal = refused('too-many-requests')
-      return reply
-        .code(problemStatus(refusal.code))
-        .header('retry-after', HEARTBEAT_MS / 1000)
-        .send(problemBody(refusal))
-    }
-    const { raw } = reply
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) raw.setHeader(name, value)
-    }
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-    // Whoever holds a board younger than the last change has missed nothing.
-    raw.write(`retry: 5000\nevent: hello\ndata: ${Date.now() - changedAt}\n\n`)
-    streams.set(raw, network)
-    raw.once('close', () => streams.delete(raw))
-    return reply.hijack()
-  })
+  app.get(
+    LEADERBOARD_EVENTS,
+    { config: { endless: true, alwaysAdmitted: true } },
+    async (request, reply) => {
+      const network = networkOf(request.ip)
+      const ofNetwork = [...streams.values()].filter(other => other === network).length
+      if (streams.size >= MAX_IN_ALL || ofNetwork >= MAX_PER_NETWORK) {
+        const refusal = refused('too-many-requests')
+        return reply
+          .code(problemStatus(refusal.code))
+          .header('retry-after', HEARTBEAT_MS / 1000)
+          .send(problemBody(refusal))
+      }
+      const { raw } = reply
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value)
+      }
+      raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+      // Whoever holds a board younger than the last change has missed nothing.
+      raw.write(`retry: 5000\nevent: hello\ndata: ${Date.now() - changedAt}\n\n`)
+      streams.set(raw, network)
+      raw.once('close', () => streams.delete(raw))
+      return reply.hijack()
+    },
+  )
 }

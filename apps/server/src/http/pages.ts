@@ -1,25 +1,31 @@
-// Renders pages with the built web: a fresh nonce, the Api in process, and the session already known.
+// Renders pages with the built web: the Api in process, and the session already known.
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Api, type Me, type PageContext, type SiteSettings } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import {
+  type Api,
+  type PageContext,
+  type SiteSettings,
+  TIME_ZONE_COOKIE,
+  timeZoneOfCookies,
+} from '@bagwise/contract'
+import type { Disc, Random } from '@bagwise/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Caller } from './caller.ts'
-import { holedPage } from './holed-page.ts'
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { askedBy, type KeptResponse, type PolicyFor, sendKept, takesGzip } from './kept-response.ts'
+import type { Caller } from '../caller.ts'
+import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
+import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { networkOf } from './network.ts'
-import { newNonce } from './nonce.ts'
+import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 import type { RenderShare } from './render-share.ts'
+import type { MadeResponse } from './response-cache.ts'
 
-const gzipped = promisify(gzip)
-/** Below this a compressed answer is hardly smaller. */
-const MIN_COMPRESSED = 1024
+const gzipAsync = promisify(gzip)
+const NONCE_BYTES = 18
 
-type WebBuild = ServerBuild & {
+export type WebBuild = ServerBuild & {
   entry: {
     module: {
       contextFor: (page: PageContext) => RouterContextProvider
@@ -47,60 +53,41 @@ export async function builtPages(serverBuildPath: string): Promise<Pages> {
 
 export type PageParts = {
   readonly pages: Pages
-  readonly kept: KeptAnswers
   readonly renderShare: RenderShare
+  readonly random: Random
   readonly discs: readonly Disc[]
   readonly catalogVersion: string
   readonly settings: SiteSettings
   readonly policyFor: PolicyFor
-  readonly keptResponse: KeptResponse
   readonly apiFor: (caller: Caller) => Api
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
+  readonly hasSession: (request: FastifyRequest) => boolean
 }
 
-/** Only what a page may depend on reaches it: no client address, no forwarded host. */
-function documentRequest(request: FastifyRequest, url: string, origin: string): Request {
-  const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'user-agent', 'cookie'] as const) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  // Also for HEAD: the body is left out when it is sent, or the cache would hold a page without one.
-  return new Request(new URL(url, origin), { method: 'GET', headers })
-}
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { pages, settings, policyFor, renderShare } = parts
+  /** Only what a page may depend on reaches it. HEAD is rendered as GET: the body is left out when it is sent. */
+  const documentRequest = (url: string, cookie: string | undefined): Request =>
+    new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
 
-/** What differs with who asks must not be kept by anyone in between. */
-const VISITORS_HEADERS = {
-  vary: 'accept-encoding, cookie',
-  'cache-control': 'private, no-cache',
-} as const
-
-type Rendered = { readonly response: Response; readonly user: Me | null; readonly nonce: string }
-
-/** What the cache may hold: a whole page that is the same for every visitor. */
-async function shareable({ response, user, nonce }: Rendered): Promise<KeptAnswer | undefined> {
-  if (response.status !== 200 || user || response.headers.has('set-cookie')) return undefined
-  return {
-    page: holedPage(await response.text(), nonce),
-    isDocument: true,
-    headers: { ...Object.fromEntries(response.headers), ...VISITORS_HEADERS },
-  }
-}
-
-export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  const { pages, kept, settings, policyFor, renderShare } = parts
   /** Made once for a build: it lays out every route. */
   const handlers = new WeakMap<WebBuild, RequestHandler>()
+
+  function handlerOf(build: WebBuild): RequestHandler {
+    const handler = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
+    handlers.set(build, handler)
+    return handler
+  }
 
   async function render(
     request: FastifyRequest,
     reply: FastifyReply,
-    url: string,
-  ): Promise<Rendered> {
+    document: Request,
+  ): Promise<MadeResponse> {
     const build = await pages.build()
     const caller = parts.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
-    const nonce = newNonce()
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const context = build.entry.module.contextFor({
       api: parts.apiFor(caller),
       user,
@@ -108,62 +95,61 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       catalogVersion: parts.catalogVersion,
       discs: parts.discs,
       settings,
-      report: error => request.log.error({ reqId: request.id, err: error }, 'page failed'),
+      report: error => request.log.error({ err: error }, 'page failed'),
     })
-    const handle = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
-    handlers.set(build, handle)
-    const response = await handle(documentRequest(request, url, settings.origin), context)
-    return { response, user, nonce }
-  }
-
-  /** In development sources and updates come by ways that no policy of the product allows. */
-  const allow = (reply: FastifyReply, nonce: string) =>
-    pages.mode === 'development'
-      ? reply.removeHeader('content-security-policy')
-      : reply.header('content-security-policy', policyFor(nonce))
-
-  async function sendRendered(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { response, user, nonce }: Rendered,
-  ): Promise<FastifyReply> {
-    for (const [name, value] of response.headers) void reply.header(name, value)
-    void allow(reply, nonce).code(response.status).header('vary', 'accept-encoding, cookie')
-    // After signing out, Back must not bring a player's page out of some store.
-    void reply.header('cache-control', user ? 'no-store' : 'private, no-cache')
-    const body = Buffer.from(await response.arrayBuffer())
-    if (body.length < MIN_COMPRESSED || !takesGzip(request.headers)) {
-      return reply.send(body)
+    const response = await handlerOf(build)(document, context)
+    const { html, scripts } = user
+      ? { html: await response.text(), scripts: [`'nonce-${nonce}'`] }
+      : withHashedScripts(await response.text(), nonce)
+    return {
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        // After signing out, Back must not bring a player's page out of some store.
+        'cache-control': user ? 'no-store' : 'private, no-cache',
+        'content-security-policy': policyFor(scripts),
+        vary: 'accept-encoding, cookie',
+      },
+      body: html,
     }
-    return reply.header('content-encoding', 'gzip').send(await gzipped(body, { level: 5 }))
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = askedBy(request)
-    const network = networkOf(request.ip)
-    let own: Rendered | undefined
-    const renderForAll = () =>
-      kept.get(asked, async url => {
-        own = await render(request, reply, url)
-        return shareable(own)
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, headers, body } = await renderShare.run(networkOf(request.ip), timed =>
+      timed(() => render(request, reply, documentRequest(request.url, request.headers.cookie))),
+    )
+    void reply.code(status).headers(headers)
+    // In development sources and updates come by ways that no policy of the product allows.
+    if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
+    const isSmall = Buffer.byteLength(body) < MIN_COMPRESSED_BYTES
+    if (isSmall || !acceptsGzip(request.headers)) return reply.send(body)
+    return reply.header('content-encoding', 'gzip').send(await gzipAsync(body, { level: 5 }))
+  }
+
+  async function registerSharedPages(): Promise<void> {
+    for (const { path, shared } of pageRoutes(await pages.build())) {
+      if (!shared) continue
+      const key = sharedPageKey(shared, parts)
+      app.get(path, { config: { shared: { key } } }, (request, reply) => {
+        const url = sharedAddress(request.url, shared)
+        if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
+        const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
+        const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+        return renderShare.run(networkOf(request.ip), timed =>
+          reply.sendShared(() => timed(() => render(request, reply, document))),
+        )
       })
-    if (pages.mode === 'production' && kept.isCacheable(asked)) {
-      const same = `${asked.url} ${asked.cookie}`
-      const answer = kept.at(asked) ?? (await renderShare.run(network, same, renderForAll))
-      if (answer) return sendKept(request, reply, answer, parts.keptResponse)
     }
-    // Nobody else can wait for a page that is one visitor's own.
-    own ??= await renderShare.run(network, request.id, () => render(request, reply, request.url))
-    return sendRendered(request, reply, own)
   }
+  if (pages.mode === 'production') await registerSharedPages()
 
   const { middleware } = pages
   app.get('/*', async (request, reply) => {
-    if (!middleware) return sendPage(request, reply)
+    if (!middleware) return sendOwnPage(request, reply)
     const answered = await new Promise<boolean>(resolve => {
       reply.raw.once('close', () => resolve(true))
       middleware(request.raw, reply.raw, () => resolve(false))
     })
-    return answered ? reply.hijack() : sendPage(request, reply)
+    return answered ? reply.hijack() : sendOwnPage(request, reply)
   })
 }

@@ -10,7 +10,7 @@ import { discPicture, flightsPicture, type Words } from '../previews/pictures.ts
 import type { CatalogService } from '../services/catalog.ts'
 import { networkOf } from './network.ts'
 import type { RenderShare } from './render-share.ts'
-import { etagOf } from './static-files.ts'
+import { etagOf } from './etag.ts'
 
 const ROOM = { maxBytes: 16 * 1024 * 1024, maxWaiting: 16 }
 const FLIGHTS_SHOWN = 24
@@ -90,7 +90,7 @@ export function registerPreviews(
   ): Promise<FastifyReply> {
     const body =
       pictures.drawn(picture) ??
-      (await renderShare.run(networkOf(request.ip), picture.key, () => pictures.png(picture)))
+      (await renderShare.run(networkOf(request.ip), timed => timed(() => pictures.png(picture))))
     return reply
       .headers({
         'content-type': 'image/png',

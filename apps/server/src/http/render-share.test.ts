@@ -17,46 +17,42 @@ it('[T90] lets a network render as much as it likes while nobody else asks', asy
   const { share, taking } = aShare()
   for (let at = 0; at < 100; at += 1) {
     share.seen('a')
-    await share.run('a', `page ${at}`, taking(50))
+    await share.run('a', timed => timed(taking(50)))
   }
-  expect(await share.run('a', 'one more', async () => 'done')).toBe('done')
+  expect(await share.run('a', async () => 'done')).toBe('done')
 })
 
 it('[T90] beside others, a network that used up its share waits, and the others do not', async () => {
   const { share, pass, taking } = aShare()
   share.seen('b')
   share.seen('a')
-  await share.run('a', 'large', taking(500))
+  await share.run('a', timed => timed(taking(500)))
   share.seen('b')
   let rendered = false
-  const waiting = share.run('a', 'late', async () => (rendered = true))
-  await share.run('b', 'first', taking(50))
+  const waiting = share.run('a', async () => (rendered = true))
+  await share.run('b', timed => timed(taking(50)))
   expect(rendered).toBe(false)
   pass(10_000)
   await waiting
 })
 
-it('[T90] gives those of a network that wait for the same page one rendering', async () => {
-  const { share, pass, taking } = aShare()
+it('[T90] waiting for what another one renders is not charged', async () => {
+  const { share, taking } = aShare()
   share.seen('b')
   share.seen('a')
-  await share.run('a', 'large', taking(500))
-  share.seen('b')
-  let renders = 0
-  const same = Array.from({ length: 40 }, () => share.run('a', 'same', async () => (renders += 1)))
-  pass(10_000)
-  expect(await Promise.all(same)).toEqual(Array(40).fill(1))
+  await share.run('a', taking(500))
+  expect(await share.run('a', async () => 'at once')).toBe('at once')
 })
 
 it('[T90] refuses what would wait behind too many of the same network, and nobody else', async () => {
   const { share, pass, taking } = aShare()
   share.seen('b')
   share.seen('a')
-  await share.run('a', 'large', taking(500))
+  await share.run('a', timed => timed(taking(500)))
   share.seen('b')
-  const many = Array.from({ length: 20 }, (_, at) => share.run('a', `page ${at}`, taking(1)))
+  const many = Array.from({ length: 20 }, () => share.run('a', timed => timed(taking(1))))
   const settled = Promise.allSettled(many)
-  expect(await share.run('b', 'page', async () => 'at once')).toBe('at once')
+  expect(await share.run('b', async () => 'at once')).toBe('at once')
   pass(10_000)
   const refused = (await settled).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(4)
@@ -67,8 +63,6 @@ it('[T90] a failed rendering is its own failure and charged like any other', asy
   const { share } = aShare()
   share.seen('b')
   share.seen('a')
-  await expect(share.run('a', 'x', () => Promise.reject(new Error('broken')))).rejects.toThrow(
-    'broken',
-  )
-  expect(await share.run('a', 'x', async () => 'fine')).toBe('fine')
+  await expect(share.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await share.run('a', async () => 'fine')).toBe('fine')
 })

@@ -15,9 +15,11 @@ type Use = {
   refilledAt: number
   /** Renders that wait run one after the other. */
   last: Promise<unknown>
-  /** By what is rendered: asking for the same again joins the one that waits. */
-  readonly waiting: Map<string, Promise<unknown>>
+  waiting: number
 }
+
+/** Wraps the rendering itself: waiting for someone else's is not charged. */
+type Timed = <T>(render: () => Promise<T>) => Promise<T>
 
 type RenderShareParts = {
   /** Of the time, for one network while others ask: at 5, a heavy page each second or several light ones. */
@@ -41,13 +43,13 @@ export function makeRenderShare({ percent, now = () => performance.now() }: Rend
     const known = uses.get(network)
     if (known) return known
     if (uses.size >= MAX_NETWORKS) {
-      for (const [name, use] of uses) if (use.waiting.size === 0) uses.delete(name)
+      for (const [name, use] of uses) if (use.waiting === 0) uses.delete(name)
     }
     const use: Use = {
       budget: BURST_MS,
       refilledAt: now(),
       last: Promise.resolve(),
-      waiting: new Map(),
+      waiting: 0,
     }
     uses.set(network, use)
     return use
@@ -59,15 +61,18 @@ export function makeRenderShare({ percent, now = () => performance.now() }: Rend
     use.refilledAt = time
   }
 
-  async function charged<T>(use: Use, render: () => Promise<T>): Promise<T> {
-    const began = now()
-    try {
-      return await render()
-    } finally {
-      refill(use)
-      use.budget = Math.max(-BURST_MS, use.budget - (now() - began))
+  /** Charges what the rendering takes. */
+  const timedFor =
+    (use: Use): Timed =>
+    async render => {
+      const began = now()
+      try {
+        return await render()
+      } finally {
+        refill(use)
+        use.budget = Math.max(-BURST_MS, use.budget - (now() - began))
+      }
     }
-  }
 
   async function untilAllowed(network: string, use: Use): Promise<void> {
     for (;;) {
@@ -84,18 +89,19 @@ export function makeRenderShare({ percent, now = () => performance.now() }: Rend
       latest = { network, at: now() }
     },
 
-    /** Renders when it is this network's turn; throws `Overloaded` where too many of its own wait already. */
-    async run<T>(network: string, key: string, render: () => Promise<T>): Promise<T> {
+    /** Runs the task when it is this network's turn; throws `Overloaded` where too many of its own wait already. */
+    async run<T>(network: string, task: (timed: Timed) => Promise<T>): Promise<T> {
       const use = useOf(network)
-      if (use.waiting.size === 0 && !othersAsk(network)) return charged(use, render)
-      const same = use.waiting.get(key)
-      if (same) return same as Promise<T>
-      if (use.waiting.size >= MAX_WAITING) throw new Overloaded('too many pages asked for at once')
+      const timed = timedFor(use)
+      if (use.waiting === 0 && !othersAsk(network)) return task(timed)
+      if (use.waiting >= MAX_WAITING) throw new Overloaded('too many pages asked for at once')
+      use.waiting += 1
       const turn = use.last
         .then(() => untilAllowed(network, use))
-        .then(() => charged(use, render))
-        .finally(() => use.waiting.delete(key))
-      use.waiting.set(key, turn)
+        .then(() => task(timed))
+        .finally(() => {
+          use.waiting -= 1
+        })
       use.last = turn.catch(() => {})
       return turn
     },

@@ -2,7 +2,7 @@
 import { problemStatus } from '@bagwise/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refused } from '../outcome.ts'
-import { problemBody } from './operations.ts'
+import { problemBody } from './register-endpoints.ts'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { iso } from '../db/values.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import { done, refused } from '../outcome.ts'
 import type { AccountCare } from '../services/account-care.ts'
 import type { AccountRecovery } from '../services/account-recovery.ts'

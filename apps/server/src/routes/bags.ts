@@ -1,5 +1,5 @@
 // The routes of bags: each one line that calls its service.
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import type { BagService } from '../services/bags.ts'
 
 type BagOperations =

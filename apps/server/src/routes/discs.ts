@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import type { DiscService } from '../services/discs.ts'
 import type { MostBaggedService } from '../services/most-bagged.ts'
 

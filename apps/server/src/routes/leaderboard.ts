@@ -1,5 +1,5 @@
 // The routes of the leaderboard: each one line that calls its service.
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import type { LeaderboardService } from '../services/leaderboard.ts'
 
 export const leaderboardRoutes = ({

@@ -1,7 +1,7 @@
 // The newsletter over HTTP: three endpoints, and the one-click address that mail clients post to.
 import { problemMessage, problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import type { NewsletterService } from '../services/newsletter.ts'
 
 type Names = 'subscribe' | 'confirmSubscription' | 'unsubscribe'

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import { done, refused } from '../outcome.ts'
 import type { Limits } from '../services/limits.ts'
 import type { ProfileService } from '../services/profiles.ts'

@@ -1,5 +1,5 @@
 // The routes of swaps and conversions: each one line that calls its service.
-import type { HandlersOf } from '../http/operations.ts'
+import type { HandlersOf } from '../handlers.ts'
 import type { SwapService } from '../services/swaps.ts'
 
 export const swapRoutes = ({

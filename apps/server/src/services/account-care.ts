@@ -15,7 +15,7 @@ import {
   setPassword,
 } from '../db/tables/accounts.ts'
 import { mailboxKey, normalizedEmail } from '../email/address.ts'
-import type { PlayerCaller } from '../http/caller.ts'
+import type { PlayerCaller } from '../caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'

@@ -17,7 +17,7 @@ import {
   setPassword,
 } from '../db/tables/accounts.ts'
 import { mailboxKey, normalizedEmail } from '../email/address.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'

@@ -14,7 +14,7 @@ import {
 } from '../db/tables/bags.ts'
 import { type Standing, standingOf, type StoredScore } from '../db/tables/scores.ts'
 import { iso } from '../db/values.ts'
-import type { Player } from '../http/caller.ts'
+import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import {
   done,

@@ -2,7 +2,7 @@
 import { BAG_MESSAGES } from '@bagwise/domain'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import type { Player } from '../http/caller.ts'
+import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'

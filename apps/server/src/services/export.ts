@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { accountOf } from '../db/tables/accounts.ts'
 import { profileById } from '../db/tables/profiles.ts'
 import { iso } from '../db/values.ts'
-import type { Player } from '../http/caller.ts'
+import type { Player } from '../caller.ts'
 import { done, type Outcome } from '../outcome.ts'
 
 export type ExportParts = {

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import type { Subscriber, SubscriberTable } from '../db/tables/subscribers.ts'
 import { mailboxKey, normalizedEmail } from '../email/address.ts'
 import type { SendEmail } from '../email/send-email.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Limits } from './limits.ts'
 

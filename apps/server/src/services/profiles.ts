@@ -22,7 +22,7 @@ import {
   updateProfile,
 } from '../db/tables/profiles.ts'
 import { iso } from '../db/values.ts'
-import type { Player } from '../http/caller.ts'
+import type { Player } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 const MAX_GENERATED_TRIES = 8

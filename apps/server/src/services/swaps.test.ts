@@ -4,7 +4,7 @@ import { acceptAll, catalogueOf, convertBag, requestedSwaps, SWAP_MESSAGES } fro
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import type { Player } from '../http/caller.ts'
+import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'

@@ -22,7 +22,7 @@ import {
   insertConversion,
   markUndone,
 } from '../db/tables/conversions.ts'
-import type { Player } from '../http/caller.ts'
+import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
 import { changed, makeBagKeeper, refuse } from './bag-keeper.ts'

@@ -41,9 +41,9 @@ it(
     const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
     // What is loaded and compiled at first use is not growth.
     await abortMany(portOf(server), COUNT / 4)
-    const before = await server.heapUsed()
+    const before = await server.memoryUsed()
     await abortMany(portOf(server), COUNT)
-    const after = await server.heapUsed()
+    const after = await server.memoryUsed()
     note('aborted requests', COUNT)
     note('largest heap growth by aborted requests (%)', Math.round((after / before - 1) * 100))
     expect(after / before, `${before} and then ${after} bytes`).toBeLessThan(1.1)

@@ -1,4 +1,4 @@
-// The whole product as a process that says, when asked, how much of its heap is in use after a collection.
+// The whole product as a process that says, when asked, how much memory is in use after a collection.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -7,7 +7,8 @@ const collect = runInNewContext('gc') as () => void
 
 process.on('message', () => {
   collect()
-  process.send?.(process.memoryUsage().heapUsed)
+  const { heapUsed, external } = process.memoryUsage()
+  process.send?.(heapUsed + external)
 })
 
 await import('../main.ts')

@@ -75,19 +75,19 @@ export async function startProduct(env: Env): Promise<ServerProcess> {
 }
 
 export type MeasuredServer = ServerProcess & {
-  /** Bytes of its heap in use, after a collection. */
-  readonly heapUsed: () => Promise<number>
+  /** Bytes in use after a collection: its heap, and buffers outside of it. */
+  readonly memoryUsed: () => Promise<number>
 }
 
 /** With the built pages. */
 export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
   const { server, child } = await start(env, MEASURED_SERVER)
-  const heapUsed = async () => {
-    child.send('heap')
+  const memoryUsed = async () => {
+    child.send('memory')
     const [bytes] = (await once(child, 'message')) as [number]
     return bytes
   }
-  return { ...server, heapUsed }
+  return { ...server, memoryUsed }
 }
 
 async function start(env: Env, script: string) {

@@ -1,5 +1,8 @@
+import type { PageHandle } from '@bagwise/contract'
 import { GettingStarted } from '../features/help/getting-started.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
+
+export const handle: PageHandle = { shared: {} }
 
 export const meta = () =>
   pageMeta({

@@ -1,3 +1,5 @@
+import type { PageHandle } from '@bagwise/contract'
+import { PERIODS } from '@bagwise/domain'
 import { useLoaderData } from 'react-router'
 import { leaderboardBrowserLoader, leaderboardServerLoader } from '../api/leaderboard.page.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
@@ -9,6 +11,8 @@ export const clientLoader = leaderboardBrowserLoader
 /** The page itself follows its period; only coming from elsewhere loads anything. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
+
+export const handle: PageHandle = { shared: { query: { period: PERIODS }, byTimeZone: true } }
 
 export const meta = () =>
   pageMeta({

@@ -1,3 +1,4 @@
+import type { PageHandle } from '@bagwise/contract'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -48,6 +49,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     throw isProblem(problem, 'disc-not-found') ? unknownDisc() : problem
   }
 }
+
+export const handle: PageHandle = { shared: {} }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []

@@ -1,3 +1,4 @@
+import type { PageHandle } from '@bagwise/contract'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../api/bags.queries.ts'
 import { catalogFailed } from '../api/catalog.queries.ts'
@@ -30,6 +31,24 @@ export async function clientLoader({ request, serverLoader: ask }: ClientLoaderF
 /** Filters are answered in the browser; only where the library never came does the server answer again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname || catalogFailed()
+
+/** Shuffled anew for each visit: enough renderings that nobody notices they are shared. */
+export const handle: PageHandle = {
+  shared: {
+    variants: 16,
+    query: {
+      q: [],
+      brand: [],
+      type: [],
+      speed: [],
+      glide: [],
+      turn: [],
+      fade: [],
+      pages: [],
+      seed: [],
+    },
+  },
+}
 
 export const meta = () =>
   pageMeta({

@@ -1,9 +1,12 @@
+import type { PageHandle } from '@bagwise/contract'
 import { visitorClientLoader, visitorLoader } from '../api/account-visitors.ts'
 import { SignInPage } from '../features/account/sign-in-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
 export const loader = visitorLoader
 export const clientLoader = visitorClientLoader
+
+export const handle: PageHandle = { shared: { query: { next: [] } } }
 
 export const meta = () =>
   pageMeta({ title: 'Sign In', description: 'Sign in to Bagwise and get to your disc golf bags.' })

@@ -1,3 +1,4 @@
+import type { PageHandle } from '@bagwise/contract'
 import { useParams } from 'react-router'
 import {
   profileBrowserLoader,
@@ -9,6 +10,8 @@ import { ProfilePage } from '../features/profile/profile-page.tsx'
 
 export const loader = profileServerLoader(profileMeta)
 export const clientLoader = profileBrowserLoader(profileMeta)
+
+export const handle: PageHandle = { shared: {} }
 
 export const meta = ({ loaderData }: { loaderData: ProfilePageData | undefined }) =>
   loaderData?.meta ?? []

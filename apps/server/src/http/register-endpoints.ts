@@ -4,34 +4,17 @@ import {
   ApiProblem,
   type Endpoint,
   type EndpointName,
-  type Endpoints,
   endpoints,
-  type InputOf,
-  type OutputOf,
   type Problem,
   problemMessage,
   problemStatus,
 } from '@bagwise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Caller, PlayerCaller } from '../caller.ts'
+import type { Handlers } from '../handlers.ts'
 import { type Outcome, refused, type Refusal } from '../outcome.ts'
-import { answerTextOf } from './answer-text.ts'
-import type { Caller, PlayerCaller } from './caller.ts'
-import { wholePage } from './holed-page.ts'
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { askedBy, type KeptResponse, sendKept } from './kept-response.ts'
-
-type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerCaller : Caller
-
-export type Handler<E extends Endpoint> = (
-  input: InputOf<E>,
-  caller: CallerOf<E>,
-) => Promise<Outcome<OutputOf<E>>>
-
-export type HandlersOf<Names extends EndpointName> = {
-  readonly [Name in Names]: Handler<Endpoints[Name]>
-}
-export type Handlers = HandlersOf<EndpointName>
+import type { MadeResponse, SharedResponse } from './response-cache.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Outcome<unknown>>
@@ -74,6 +57,7 @@ async function invoke(
   if (endpoint.access === 'player' && !session) return refused('signed-out')
   const input = parseInput(endpoint, raw)
   if (isRefusal(input)) return input
+  for (const tag of endpoint.shared?.tags ?? []) caller.tag(tag)
   return handler(
     input,
     session
@@ -98,82 +82,69 @@ export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Ca
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The same value again is the same bytes: services give what they remember, and nobody changes it. */
-function makeBytes(textOf: (answer: unknown) => string): (answer: unknown) => Buffer {
-  const known = new WeakMap<object, Buffer>()
-  return answer => {
-    const isObject = typeof answer === 'object' && answer !== null
-    const found = isObject ? known.get(answer) : undefined
-    if (found) return found
-    const bytes = Buffer.from(textOf(answer))
-    if (isObject) known.set(answer, bytes)
-    return bytes
-  }
-}
-
-/** An answer in one piece, for the next who asks the same. */
-const keptJson = (json: Buffer): KeptAnswer => ({
-  page: wholePage(json),
-  isDocument: false,
-  headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
-})
-
 export type EndpointParts = {
   readonly callerOf: CallerFactory
-  readonly kept: KeptAnswers
-  readonly keptResponse: KeptResponse
+  readonly hasSession: (request: FastifyRequest) => boolean
   /** Tests hold every answer against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
 }
 
+/** The key of an endpoint's cached answer: its checked input. */
+const sharedBy = (
+  endpoint: Endpoint,
+  hasSession: EndpointParts['hasSession'],
+): SharedResponse | undefined =>
+  endpoint.shared && {
+    key(request) {
+      if (endpoint.shared?.with === 'visitors' && hasSession(request)) return undefined
+      const input = parseInput(endpoint, { params: request.params, query: request.query })
+      return isRefusal(input) ? undefined : `${endpoint.path} ${JSON.stringify(input)}`
+    },
+  }
+
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, kept, keptResponse, checkAnswer }: EndpointParts,
+  { callerOf, hasSession, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
-    const writeText = answerTextOf(endpoint)
-    const textOf = (answer: unknown): string => {
-      const text = writeText(answer)
-      checkAnswer?.(endpoint, JSON.parse(text))
-      return text
-    }
-    const bytesOf = makeBytes(textOf)
-    // What answers a change is never asked for again: its bytes are not kept.
-    const payloadOf = endpoint.method === 'GET' ? bytesOf : textOf
+    const shared = sharedBy(endpoint, hasSession)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(shared && { config: { shared } }),
       handler: async (request, reply) => {
-        const ask = () =>
-          invoke(
-            endpoint,
-            handler,
-            { params: request.params, query: request.query, body: request.body },
-            callerOf(request, reply),
-          )
-        if (endpoint.method === 'GET') {
-          const answer = await kept.get(askedBy(request), async () => {
-            const outcome = await ask()
-            return outcome.kind === 'refused' ? undefined : keptJson(bytesOf(outcome.value))
-          })
-          if (answer) return sendKept(request, reply, answer, keptResponse)
+        const { params, query, body } = request
+        const answer = async (): Promise<MadeResponse> => {
+          const caller = callerOf(request, reply)
+          const outcome = await invoke(endpoint, handler, { params, query, body }, caller)
+          if (outcome.kind === 'done')
+            checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))
+          return responseOf(endpoint, outcome)
         }
-        const outcome = await ask()
-        if (outcome.kind === 'refused') {
-          if (outcome.retryAfterSeconds !== undefined) {
-            void reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds))
-          }
-          return reply.code(problemStatus(outcome.code)).send(problemBody(outcome))
-        }
-        return reply
-          .code(endpoint.status ?? 200)
-          .header('content-type', JSON_TYPE)
-          .send(payloadOf(outcome.value))
+        if (request.sharedKey !== undefined) return reply.sendShared(answer)
+        const made = await answer()
+        return reply.code(made.status).headers(made.headers).send(made.body)
       },
     })
+  }
+}
+
+function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse {
+  if (outcome.kind === 'done') {
+    const body = JSON.stringify(outcome.value)
+    return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
+  }
+  const { code, retryAfterSeconds } = outcome
+  return {
+    status: problemStatus(code),
+    headers: {
+      'content-type': JSON_TYPE,
+      ...(retryAfterSeconds !== undefined && { 'retry-after': `${Math.ceil(retryAfterSeconds)}` }),
+    },
+    body: JSON.stringify(problemBody(outcome)),
   }
 }
 

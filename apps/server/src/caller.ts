@@ -1,5 +1,5 @@
 // Who is calling: the player behind the session cookie, the network they come from, and the cookies to hand back.
-import type { Me } from '@bagwise/contract'
+import type { CacheTag, Me } from '@bagwise/contract'
 
 export type Player = { readonly id: string }
 
@@ -13,6 +13,8 @@ export type Caller = {
   readonly session: () => Promise<CurrentSession | null>
   readonly setCookies: (cookies: readonly string[]) => void
   readonly setHeader: (name: string, value: string) => void
+  /** Says what the answer shows, so that a cached one is purged when that changes. */
+  readonly tag: (tag: CacheTag) => void
 }
 
 export type CurrentSession = {

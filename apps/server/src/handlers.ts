@@ -1,0 +1,16 @@
+// What answers each endpoint of the contract: its input and caller in, an outcome out.
+import type { Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
+import type { Caller, PlayerCaller } from './caller.ts'
+import type { Outcome } from './outcome.ts'
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerCaller : Caller
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  caller: CallerOf<E>,
+) => Promise<Outcome<OutputOf<E>>>
+
+export type HandlersOf<Names extends EndpointName> = {
+  readonly [Name in Names]: Handler<Endpoints[Name]>
+}
+export type Handlers = HandlersOf<EndpointName>

@@ -1,0 +1,53 @@
+// Which pages the built web has, which of them may be shared, and under what address each is cached.
+import { type PageHandle, timeZoneOfCookies } from '@bagwise/contract'
+import type { Random } from '@bagwise/domain'
+import type { FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+type SharedPage = NonNullable<PageHandle['shared']>
+type PageRoute = { readonly path: string; readonly shared: SharedPage | undefined }
+
+/** React Router writes `:name` as Fastify does. */
+export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly PageRoute[] {
+  const segmentsOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    if (!route) return []
+    return [...segmentsOf(route.parentId), ...(route.path ? [route.path] : [])]
+  }
+  return Object.values(routes).flatMap(route => {
+    if (!route?.module.default) return []
+    const handle = route.module.handle as PageHandle | undefined
+    return [{ path: `/${segmentsOf(route.id).join('/')}`, shared: handle?.shared }]
+  })
+}
+
+/** The address with only those parameters that the page reads; undefined where a value is not one that is cached. */
+export function sharedAddress(url: string, { query = {} }: SharedPage): string | undefined {
+  const [path = '', given] = url.split('?', 2)
+  if (given === undefined) return path
+  const params = new URLSearchParams(given)
+  const read = new URLSearchParams()
+  for (const [name, cachedValues] of Object.entries(query)) {
+    const [value, second] = params.getAll(name)
+    if (value === undefined) continue
+    if (second !== undefined || !cachedValues.includes(value)) return undefined
+    read.set(name, value)
+  }
+  return read.size > 0 ? `${path}?${read.toString()}` : path
+}
+
+type KeyParts = {
+  readonly random: Random
+  readonly hasSession: (request: FastifyRequest) => boolean
+}
+
+export const sharedPageKey =
+  (shared: SharedPage, { random, hasSession }: KeyParts) =>
+  (request: FastifyRequest): string | undefined => {
+    if (hasSession(request)) return undefined
+    const address = sharedAddress(request.url, shared)
+    if (address === undefined) return undefined
+    const timeZone = shared.byTimeZone ? timeZoneOfCookies(request.headers.cookie) : ''
+    const variant = Math.floor(random() * (shared.variants ?? 1))
+    return `${address} ${timeZone} ${variant}`
+  }

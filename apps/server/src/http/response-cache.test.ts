@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import fastify, { type FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import { responseCache } from './response-cache.ts'
+
+/** Pages that count how often they were made; `/player/ann` shows a player, `/still` shows nobody. */
+async function anApp() {
+  let clock = 1
+  let made = 0
+  const app = fastify()
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-always', 'here'))
+  await app.register(responseCache, { now: () => clock })
+  const shared = {
+    key: ({ url, headers }: FastifyRequest) => (headers.cookie ? undefined : url),
+  }
+  let hold: Promise<void> | undefined
+  const page = (tags: (name: string) => string[]) =>
+    app.get<{ Params: { name: string } }>(
+      tags('').length > 0 ? '/player/:name' : '/still/:name',
+      { config: { shared } },
+      async (request, reply) => {
+        const make = async () => {
+          made += 1
+          const body = `${request.url} #${made} ${'x'.repeat(2000)}`
+          await hold
+          request.cacheTags = new Set(tags(request.params.name))
+          const status = request.params.name === 'missing' ? 404 : 200
+          return { status, headers: { 'content-type': 'text/plain' }, body }
+        }
+        if (request.sharedKey !== undefined) return reply.sendShared(make)
+        return reply.send((await make()).body)
+      },
+    )
+  page(name => [`player:${name}`])
+  page(() => [])
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await app.inject({ url, headers })
+    return response.body.split(' ').slice(0, 2).join(' ')
+  }
+  return {
+    app,
+    get,
+    pass: (ms: number) => (clock += ms),
+    made: () => made,
+    holdUntil(released: Promise<void>) {
+      hold = released
+    },
+  }
+}
+
+it('makes a response once for everyone', async () => {
+  const { app, get, made } = await anApp()
+  expect(await get('/still/a')).toBe('/still/a #1')
+  expect(await get('/still/a')).toBe('/still/a #1')
+  expect(await get('/still/b')).toBe('/still/b #2')
+  expect(made()).toBe(2)
+  await app.close()
+})
+
+it('gives a request without a key a response of its own, and nobody else that one', async () => {
+  const { app, get } = await anApp()
+  expect(await get('/player/ann', { cookie: 'session=x' })).toBe('/player/ann #1')
+  expect(await get('/player/ann')).toBe('/player/ann #2')
+  expect(await get('/player/ann', { cookie: 'session=x' })).toBe('/player/ann #3')
+  expect(await get('/player/ann')).toBe('/player/ann #2')
+  await app.close()
+})
+
+it('sends a cached response through the same hooks, compressed or not, with or without its body', async () => {
+  const { app, made } = await anApp()
+  for (let round = 0; round < 2; round += 1) {
+    const plain = await app.inject({ url: '/still/a' })
+    const zipped = await app.inject({ url: '/still/a', headers: { 'accept-encoding': 'br, gzip' } })
+    const refused = await app.inject({
+      url: '/still/a',
+      headers: { 'accept-encoding': 'gzip;q=0' },
+    })
+    const head = await app.inject({ method: 'HEAD', url: '/still/a' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect(refused.body).toBe(plain.body)
+    expect(refused.headers['content-encoding']).toBeUndefined()
+    expect(head.body).toBe('')
+    for (const { statusCode, headers } of [plain, zipped, head]) {
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'x-always': 'here', vary: 'accept-encoding, cookie' })
+    }
+  }
+  expect(made()).toBe(1)
+  await app.close()
+})
+
+it('[T86] caches a whole response when HEAD comes first', async () => {
+  const { app, get } = await anApp()
+  await app.inject({ method: 'HEAD', url: '/still/a' })
+  expect(await get('/still/a')).toBe('/still/a #1')
+  await app.close()
+})
+
+it('purges what shows a player when that player changes, and nothing else', async () => {
+  const { app, get } = await anApp()
+  for (const url of ['/player/ann', '/player/bob', '/still/a']) await get(url)
+  app.purgeResponses(['player:ann'])
+  expect(await get('/player/ann')).toBe('/player/ann #4')
+  expect(await get('/player/bob')).toBe('/player/bob #2')
+  app.purgeResponses('all')
+  expect(await get('/player/bob')).toBe('/player/bob #5')
+  expect(await get('/still/a')).toBe('/still/a #3')
+  await app.close()
+})
+
+it('shows nothing of a player that is older than a second, though a purge was missed', async () => {
+  const { app, get, pass } = await anApp()
+  await get('/player/ann')
+  pass(999)
+  expect(await get('/player/ann')).toBe('/player/ann #1')
+  pass(2)
+  expect(await get('/player/ann')).toBe('/player/ann #2')
+  await app.close()
+})
+
+it('makes one response for those who ask at once, and another for those who ask after a purge', async () => {
+  const { app, get, made, holdUntil } = await anApp()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  holdUntil(promise)
+  const before = Array.from({ length: 20 }, () => get('/player/ann'))
+  await expect.poll(made).toBe(1)
+  app.purgeResponses(['player:ann'])
+  const after = get('/player/ann')
+  await expect.poll(made).toBe(2)
+  resolve()
+  expect(new Set(await Promise.all(before))).toEqual(new Set(['/player/ann #1']))
+  expect(await after).toBe('/player/ann #2')
+  expect(await get('/player/ann')).toBe('/player/ann #2')
+  await app.close()
+})
+
+it('keeps no refusal', async () => {
+  const { app, get } = await anApp()
+  expect(await get('/player/missing')).toBe('/player/missing #1')
+  expect(await get('/player/missing')).toBe('/player/missing #2')
+  await app.close()
+})
+
+it('stays within its bounds', async () => {
+  const app = fastify()
+  await app.register(responseCache, { now: () => 1 })
+  let made = 0
+  const large = randomBytes(512 * 1024).toString('base64')
+  app.get('/:name', { config: { shared: { key: ({ url }) => url } } }, (_request, reply) =>
+    reply.sendShared(async () => {
+      made += 1
+      return { status: 200, headers: {}, body: large }
+    }),
+  )
+  for (let n = 0; n < 40; n += 1) await app.inject(`/${n}`)
+  await app.inject('/39')
+  expect(made).toBe(40)
+  await app.inject('/0')
+  expect(made).toBe(41)
+  await app.close()
+})

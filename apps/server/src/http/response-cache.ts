@@ -1,0 +1,137 @@
+// Caches responses that are the same for everyone. A route declares in its config that its response may be shared.
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
+
+const gzipAsync = promisify(gzip)
+const MAX_BYTES = 32 * 1024 * 1024
+const ENTRY_OVERHEAD_BYTES = 1024
+/** Tagged responses are purged when players change what they show; this bounds how long a missed purge can be seen. */
+const TAGGED_MS = 1000
+/** Changes with a release, and at New Year. */
+const UNTAGGED_MS = 6 * 60 * 60_000
+
+export type SharedResponse = {
+  /** Requests with the same key get the same response; undefined for a request that gets its own. */
+  readonly key: (request: FastifyRequest) => string | undefined
+}
+
+export type MadeResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+type CachedResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly gzipped: Buffer | undefined
+  readonly tags: ReadonlySet<string>
+}
+
+/** A response that is being made, and how many purges there had been when it was begun. */
+type Pending = { readonly response: Promise<CachedResponse>; readonly purges: number }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    shared?: SharedResponse
+  }
+  interface FastifyRequest {
+    /** The key of the shared response; undefined where this request gets its own. */
+    sharedKey: string | undefined
+    /** What the response shows; purging one of these removes it from the cache. */
+    cacheTags: Set<string> | undefined
+  }
+  interface FastifyReply {
+    /** Sends the response of this request's key, made now if it is not there; only for requests with a key. */
+    sendShared: (make: () => Promise<MadeResponse>) => Promise<FastifyReply>
+  }
+  interface FastifyInstance {
+    /** Removes every cached response with one of these tags, or every tagged one. */
+    purgeResponses: (tags: readonly string[] | 'all') => void
+  }
+}
+
+export const responseCache = fp<{ readonly now: () => number }>(async (app, { now }) => {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body, gzipped }) =>
+      ENTRY_OVERHEAD_BYTES + body.length + (gzipped?.length ?? 0),
+    perf: { now },
+    ttlResolution: 0,
+  })
+  const pending = new Map<string, Pending>()
+  let purges = 0
+
+  app.decorate('purgeResponses', (tags: readonly string[] | 'all') => {
+    purges += 1
+    for (const [key, response] of cache.entries()) {
+      const shown = [...response.tags]
+      if (tags === 'all' ? shown.length > 0 : shown.some(tag => tags.includes(tag))) {
+        cache.delete(key)
+      }
+    }
+  })
+
+  app.decorateRequest('cacheTags')
+  app.decorateRequest('sharedKey')
+  app.addHook('onRequest', (request, reply, next) => {
+    const { shared } = request.routeOptions.config
+    if (!shared) return next()
+    void reply.header('vary', 'accept-encoding, cookie')
+    request.sharedKey = shared.key(request)
+    const cached = request.sharedKey === undefined ? undefined : cache.get(request.sharedKey)
+    if (cached) void send(request, reply, cached)
+    else next()
+  })
+
+  async function makeAndCache(
+    key: string,
+    { request }: FastifyReply,
+    make: () => Promise<MadeResponse>,
+  ): Promise<CachedResponse> {
+    const begunAt = purges
+    const { status, headers, body } = await make()
+    const tags = request.cacheTags ?? new Set()
+    const bytes = Buffer.from(body)
+    const gzipped =
+      bytes.length < MIN_COMPRESSED_BYTES ? undefined : await gzipAsync(bytes, { level: 9 })
+    const response = { status, headers, body: bytes, gzipped, tags }
+    // What was purged meanwhile may be shown in it: it answers those who asked before, and is not kept.
+    if (status === 200 && (begunAt === purges || tags.size === 0)) {
+      cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
+    }
+    return response
+  }
+
+  app.decorateReply('sendShared', async function sendShared(make) {
+    const key = this.request.sharedKey
+    if (key === undefined) throw new Error('This request gets a response of its own')
+    const cached = cache.get(key)
+    if (cached) return send(this.request, this, cached)
+    const other = pending.get(key)
+    if (other?.purges === purges) return send(this.request, this, await other.response)
+
+    const own: Pending = { response: makeAndCache(key, this, make), purges }
+    pending.set(key, own)
+    try {
+      return send(this.request, this, await own.response)
+    } finally {
+      if (pending.get(key) === own) pending.delete(key)
+    }
+  })
+})
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, gzipped }: CachedResponse,
+): FastifyReply {
+  void reply.code(status).headers(headers)
+  if (!gzipped || !acceptsGzip(request.headers)) return reply.send(body)
+  return reply.header('content-encoding', 'gzip').send(gzipped)
+}
