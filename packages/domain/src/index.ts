@@ -88,7 +88,7 @@ export {
 
 export { filtersFromQuery, queryFromFilters } from './library/filter-address.ts'
 export { FILTER_STEP, type LibraryFilters, NO_FILTERS, openRange } from './library/filters.ts'
-export { findDiscs, indexesOf, type Library, prepareLibrary } from './library/library.ts'
+export { findDiscs } from './library/library.ts'
 export {
   type LibraryPage,
   libraryPage,

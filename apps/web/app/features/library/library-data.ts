@@ -4,11 +4,8 @@ import {
   type Disc,
   filtersFromQuery,
   findDiscs,
-  type Library,
-  type LibraryFilters,
   type LibraryPage,
   libraryPage,
-  prepareLibrary,
   seededRandom,
   shuffled,
 } from '@bagwise/domain'
@@ -29,17 +26,7 @@ export function libraryData(
   query: URLSearchParams,
   seed: string,
 ): LibraryData {
-  const found = shuffledMatches(discs, filtersFromQuery(query), seed)
+  const found = findDiscs(shuffled(discs, seededRandom(seed)), filtersFromQuery(query))
   const pages = Math.min(MOST_PAGES, pagesFrom(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
-}
-
-/** Laid out once for all visitors; only the order is their own. */
-const unshuffled = new WeakMap<readonly Disc[], Library>()
-
-function shuffledMatches(discs: readonly Disc[], filters: LibraryFilters, seed: string): Disc[] {
-  const library = unshuffled.get(discs) ?? prepareLibrary(discs)
-  unshuffled.set(discs, library)
-  const found = new Set(findDiscs(library, filters))
-  return shuffled(discs, seededRandom(seed)).filter(disc => found.has(disc))
 }
