@@ -226,11 +226,11 @@ export { type Score, scoreBag } from './scoring/score.ts'
 export { SPEED_BANDS, type SpeedBand, speedBandOf, speedBandWords } from './scoring/speed-bands.ts'
 
 export { ALTERNATIVES_SHOWN } from './swap/alternatives.ts'
-export { type Catalogue, catalogueOf } from './swap/catalogue.ts'
 export { convertBag } from './swap/conversion.ts'
 export { explain } from './swap/explanation.ts'
 export { type MatchKind, matchKindOf } from './swap/match-kind.ts'
-export { findMatches, type Match, type Matches, type MatchSearch } from './swap/matches.ts'
+export { type Match, type MatchIndex, matchIndexOf, type MatchSearch } from './swap/match-index.ts'
+export { findMatches, type Matches } from './swap/matches.ts'
 export {
   convertedMessage,
   executionProblem,

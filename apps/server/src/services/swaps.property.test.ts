@@ -2,10 +2,10 @@
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import {
   acceptAll,
-  catalogueOf,
   type Conversion,
   convertBag,
   type Disc,
+  matchIndexOf,
   requestedSwaps,
   type RequestedSwap,
   toggleRow,
@@ -22,7 +22,7 @@ import { catalog } from '../testing/players.ts'
 const BAGS = { sqlite: 3, postgres: 1 } as const
 const runsOn = (engine: keyof typeof BAGS) => Number(process.env['TRUST_RUNS'] ?? BAGS[engine])
 
-const catalogue = catalogueOf(catalog.discs)
+const index = matchIndexOf(catalog.discs)
 const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]
   .filter(([, discs]) => discs.length >= 10)
   .map(([brand]) => brand)
@@ -52,7 +52,7 @@ const TARGETS = ['current', 'new', 'existing'] as const
 
 /** What the simulator would send after Accept All and a few presses. */
 function decided({ discs, toggled }: Case, brand: string): Conversion {
-  const converted = acceptAll(convertBag(discs, brand, catalogue))
+  const converted = acceptAll(convertBag(discs, brand, index))
   return toggled.reduce((so, at) => toggleRow(so, discs[at]?.id ?? ''), converted)
 }
 

@@ -1,6 +1,6 @@
 // Do swaps and conversions do all of what was asked or nothing, once, and can they be taken back?
 import type { Bag } from '@bagwise/contract'
-import { acceptAll, catalogueOf, convertBag, requestedSwaps, SWAP_MESSAGES } from '@bagwise/domain'
+import { acceptAll, convertBag, matchIndexOf, requestedSwaps, SWAP_MESSAGES } from '@bagwise/domain'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -209,8 +209,8 @@ describeOnBothEngines('swaps', open => {
   })
 
   it('[SW20-SW22] carries out what the page proposes for random bags and brands', async () => {
-    const catalogue = catalogueOf(catalog.discs)
-    const brands = [...catalogue.brands.keys()]
+    const index = matchIndexOf(catalog.discs)
+    const brands = [...index.byBrand.keys()]
     const owner = await aPlayer(database)
     await fc.assert(
       fc.asyncProperty(
@@ -226,7 +226,7 @@ describeOnBothEngines('swaps', open => {
             owner,
             discs.map(disc => disc.id),
           )
-          const wanted = requestedSwaps(acceptAll(convertBag(discs, brand, catalogue)))
+          const wanted = requestedSwaps(acceptAll(convertBag(discs, brand, index)))
           fc.pre(wanted.length > 0)
           const swaps = wanted.map(swap => ({
             discId: swap.originalId,

@@ -1,7 +1,7 @@
 // Which discs do the same job, so that one of each could stay at home.
+import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { stabilityOf } from '../flight/stability.ts'
-import { byBrandAndName } from '../swap/catalogue.ts'
 import { similarity } from '../swap/similarity.ts'
 
 /** Rule AN13: one step of speed or glide is the same shot, one step of turn or fade is another. */

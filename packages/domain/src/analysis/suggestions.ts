@@ -1,7 +1,7 @@
 // Which discs would close a gap: ranked by what is known, fresh and fitting, with a little luck.
+import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc, DiscType } from '../disc/disc.ts'
 import type { Random } from '../library/random.ts'
-import { byBrandAndName } from '../swap/catalogue.ts'
 import type { Suggestion } from './finding.ts'
 
 /** Rule AN12 (spec section 9). */

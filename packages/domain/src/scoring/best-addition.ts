@@ -1,5 +1,5 @@
 // The one disc of the catalogue that would raise a bag's score most.
-import { byBrandAndName } from '../swap/catalogue.ts'
+import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { stabilityOf } from '../flight/stability.ts'
 import { CELLS, cellOf, sameCell } from './cells.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
 import { crowdedDisc, randomDisc, randomDiscs } from '../testing/random-discs.ts'
-import { catalogueOf } from './catalogue.ts'
+import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
 import { matchKindOf } from './match-kind.ts'
 import { discsAfter } from './report.ts'
@@ -16,7 +16,7 @@ const theirs = (id: string, numbers: Partial<Disc> = {}) =>
   aDisc({ id, name: id, brand: 'Innova', ...numbers })
 
 const convert = (bag: readonly Disc[], catalogue: readonly Disc[]) =>
-  convertBag(bag, 'Innova', catalogueOf(catalogue))
+  convertBag(bag, 'Innova', matchIndexOf(catalogue))
 
 /** Who gets what, as `original>replacement`. */
 const pairs = ({ rows }: Conversion) =>

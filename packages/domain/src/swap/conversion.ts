@@ -1,24 +1,25 @@
 // A whole bag in another brand: what is kept, what is proposed, what finds no match (decision D35).
+import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'
 import { bestAssignment } from './assignment.ts'
-import { candidatesOf, type Candidate } from './candidates.ts'
-import { byBrandAndName, type Catalogue } from './catalogue.ts'
+import { type Candidate, candidatesFor, type MatchIndex } from './match-index.ts'
 import type { Conversion, SwapRow } from './rows.ts'
 
 /** Rule SW11: discs of the brand are kept, the rest get the best assignment of direct matches. */
-export function convertBag(bag: readonly Disc[], brand: string, catalogue: Catalogue): Conversion {
+export function convertBag(bag: readonly Disc[], brand: string, index: MatchIndex): Conversion {
   const inBag = new Set(bag.map(disc => disc.id))
   // Each other row can take at most one away, so no row ever looks further down its list.
   const needed = ALTERNATIVES_SHOWN + bag.length
+  const candidatesOf = (original: Disc) =>
+    candidatesFor(original, index, { inBag, brand }).filter(
+      ({ kind }, at) => at < needed || kind !== 'similar',
+    )
   // Sorted, so that ties end the same way whatever the order of the bag.
   const wishes = bag
     .filter(disc => disc.brand !== brand)
     .toSorted(byBrandAndName)
-    .map(original => ({
-      original,
-      candidates: candidatesOf(original, brand, inBag, needed, catalogue),
-    }))
+    .map(original => ({ original, candidates: candidatesOf(original) }))
   const replacements = assigned(
     wishes.map(({ candidates }) => candidates.filter(({ kind }) => kind !== 'similar')),
     directWeight(wishes.length),

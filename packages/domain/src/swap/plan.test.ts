@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
 import { BRANDS, crowdedDisc, randomDiscs } from '../testing/random-discs.ts'
-import { catalogueOf } from './catalogue.ts'
+import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
 import { planConversion, requestedSwaps, type BagSlot, type ConversionRequest } from './plan.ts'
 import { discsAfter } from './report.ts'
@@ -133,7 +133,7 @@ it('[SW22] what a conversion promises is what its plan writes, for every brand a
       fc.constantFrom(...BRANDS),
       (held, rest, brand) => {
         const known = new Map<string, Disc>([...rest, ...held].map(disc => [disc.id, disc]))
-        const conversion = acceptAll(convertBag(held, brand, catalogueOf([...known.values()])))
+        const conversion = acceptAll(convertBag(held, brand, matchIndexOf([...known.values()])))
         const swaps = requestedSwaps(conversion)
         const slots = held.map(({ id }, at) => slot(id, at + 1))
         const planned = (target: ConversionRequest['target']) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Disc, Mould } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
-import { rankingOf } from './ranking.ts'
+import { rankingBonus } from './ranking.ts'
 
 const UNKNOWN: Mould = {
   diameter: null,
@@ -14,8 +14,7 @@ const mine = aDisc({ name: 'Mine' })
 const other = (overrides: Partial<Disc>) => aDisc({ id: 'other', name: 'Zoo', ...overrides })
 const withMould = (mould: Partial<Mould>) => other({ mould: { ...mine.mould, ...mould } })
 
-/** What the ranking adds to a similarity of 1. */
-const bonus = (disc: Disc, original = mine) => rankingOf(original, disc) - 1
+const bonus = (disc: Disc, original = mine) => rankingBonus(original, disc)
 
 it('[SW5] same type and same mould add 0.05 and 0.10', () => {
   expect(bonus(other({}))).toBeCloseTo(0.15, 9)

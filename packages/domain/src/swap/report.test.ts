@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cellWords } from '../scoring/cells.ts'
 import { scoreBag } from '../scoring/score.ts'
 import { aDisc } from '../testing/index.ts'
-import { catalogueOf } from './catalogue.ts'
+import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
 import { conversionReport } from './report.ts'
 import { rejectAll } from './verbs.ts'
@@ -15,7 +15,7 @@ const brand = [
   aDisc({ id: 'x', turn: -0.5, fade: 2 }),
   aDisc({ id: 'y', turn: -1, fade: 2, brand: 'Innova' }),
 ]
-const conversion = convertBag(bag, 'Innova', catalogueOf(brand))
+const conversion = convertBag(bag, 'Innova', matchIndexOf(brand))
 
 it('[SW23] score, parts and brands before and after', () => {
   const { before, after } = conversionReport(conversion)

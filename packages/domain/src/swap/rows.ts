@@ -1,7 +1,6 @@
 // The rows of a conversion: each state a row can be in, and nothing else.
 import type { Disc } from '../disc/disc.ts'
-import type { Candidate } from './candidates.ts'
-import type { Match } from './matches.ts'
+import type { Candidate, Match } from './match-index.ts'
 
 export type Alternative = Match & { readonly explanation: string }
 

@@ -3,14 +3,7 @@ import { expect, it } from 'vitest'
 import { FLIGHT_STATS } from '../flight/numbers.ts'
 import { aDisc } from '../testing/index.ts'
 import { randomDisc } from '../testing/random-discs.ts'
-import {
-  isSimilar,
-  LEAST_OF_CLOSE,
-  similarity,
-  similarityColourOf,
-  similarityOfDistances,
-  similarityPercent,
-} from './similarity.ts'
+import { isSimilar, similarity, similarityColourOf, similarityPercent } from './similarity.ts'
 
 it.each([
   // Weights: all of one component gone, the others whole.
@@ -82,8 +75,4 @@ it.each([
   [0.3, 30],
 ])('[SW4] %d shows as %d percent', (value, percent) => {
   expect(similarityPercent(value)).toBe(percent)
-})
-
-it('[SW7] the worst close match is not below what the search counts on', () => {
-  expect(similarityOfDistances(1, 1, 1, 1)).toBeGreaterThan(LEAST_OF_CLOSE)
 })

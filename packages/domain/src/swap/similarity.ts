@@ -12,26 +12,10 @@ const SIMILAR_FROM = 0.3
 const NOISE = 1e-9
 
 export const similarity = (a: FlightNumbers, b: FlightNumbers): number =>
-  similarityOfDistances(
-    Math.abs(a.speed - b.speed),
-    Math.abs(a.glide - b.glide),
-    Math.abs(a.turn - b.turn),
-    Math.abs(a.fade - b.fade),
-  )
-
-/** The formula itself, on plain numbers, so that a pass over the catalogue allocates nothing. */
-export const similarityOfDistances = (
-  speed: number,
-  glide: number,
-  turn: number,
-  fade: number,
-): number =>
-  SHAPE.weight * nearness((turn + fade) / 2, SHAPE.scale) +
-  SPEED.weight * nearness(speed, SPEED.scale) +
-  GLIDE.weight * nearness(glide, GLIDE.scale)
-
-/** The similarity of a close match at its worst: every number off by one. */
-export const LEAST_OF_CLOSE = 0.69
+  SHAPE.weight *
+    nearness((Math.abs(a.turn - b.turn) + Math.abs(a.fade - b.fade)) / 2, SHAPE.scale) +
+  SPEED.weight * nearness(Math.abs(a.speed - b.speed), SPEED.scale) +
+  GLIDE.weight * nearness(Math.abs(a.glide - b.glide), GLIDE.scale)
 
 /** 1 at no distance, falling in a straight line to 0 at the scale and beyond. */
 export const nearness = (distance: number, scale: number): number =>

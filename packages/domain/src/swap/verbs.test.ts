@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
 import { crowdedDisc, randomDiscs } from '../testing/random-discs.ts'
-import { catalogueOf } from './catalogue.ts'
+import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
 import type { Conversion, SwapRow } from './rows.ts'
 import {
@@ -23,7 +23,7 @@ const theirs = (id: string, speed: number) => aDisc({ id, name: id, speed })
 /** `a` at speed 7 has a direct match, `far` at speed 12 has none; `k` is kept. */
 const bag = [mine('a', 7), mine('far', 12), theirs('k', 3)]
 const brand = [theirs('k', 3), theirs('x7', 7), theirs('x8', 8), theirs('x10', 10)]
-const start = convertBag(bag, 'Innova', catalogueOf(brand))
+const start = convertBag(bag, 'Innova', matchIndexOf(brand))
 
 const rowOf = ({ rows }: Conversion, id: string) => rows.find(row => row.original.id === id)
 const replacementOf = (conversion: Conversion, id: string) => {
@@ -74,14 +74,14 @@ it('[SW17] Accept All accepts proposals and gives unmatched rows their best alte
 it('[SW17] Accept All shares a favourite out so that the total is highest', () => {
   const rivals = [mine('near', 12), mine('nearer', 11.5)]
   const offers = [theirs('x10', 10), theirs('x9', 9)]
-  const all = acceptAll(convertBag(rivals, 'Innova', catalogueOf(offers)))
+  const all = acceptAll(convertBag(rivals, 'Innova', matchIndexOf(offers)))
   expect([replacementOf(all, 'near'), replacementOf(all, 'nearer')]).toContain('x9')
   expect([replacementOf(all, 'near'), replacementOf(all, 'nearer')]).toContain('x10')
 })
 
 it('[SW17] a row that nothing is left for stays unmatched', () => {
   const rivals = [mine('near', 12), mine('nearer', 11.5)]
-  const all = acceptAll(convertBag(rivals, 'Innova', catalogueOf([theirs('x10', 10)])))
+  const all = acceptAll(convertBag(rivals, 'Innova', matchIndexOf([theirs('x10', 10)])))
   expect(replacementOf(all, 'nearer')).toBe('x10')
   expect(rowOf(all, 'near')).toMatchObject({ kind: 'unmatched', alternatives: [] })
 })
@@ -120,14 +120,14 @@ it('[SW18] falling back, an exact match comes before a close one that ranks high
     aDisc({ id: 'odd', name: 'odd', type: 'putter', mould: strange }),
     theirs('x7.5', 7.5),
   ]
-  const few = rejectRow(convertBag(bag, 'Innova', catalogueOf(offers)), 'a')
+  const few = rejectRow(convertBag(bag, 'Innova', matchIndexOf(offers)), 'a')
   expect(replacementOf(few, 'a')).toBe('x7')
   expect(alternativesOf(rowOf(few, 'a'))).toEqual(['x7.5', 'odd'])
   expect(replacementOf(chooseAlternative(few, 'far', 'x7'), 'a')).toBe('odd')
 })
 
 it('[SW18] a rejected row without another direct match becomes unmatched', () => {
-  const few = convertBag(bag, 'Innova', catalogueOf([theirs('x7', 7), theirs('x10', 10)]))
+  const few = convertBag(bag, 'Innova', matchIndexOf([theirs('x7', 7), theirs('x10', 10)]))
   const taken = chooseAlternative(rejectRow(few, 'a'), 'far', 'x7')
   expect(rowOf(taken, 'a')).toMatchObject({ kind: 'unmatched' })
 })
@@ -138,8 +138,8 @@ it('[SW19] kept discs are not counted', () => {
 
 it('[SW19] there are choices while a row has a replacement or an alternative', () => {
   expect(hasChoices(start)).toBe(true)
-  expect(hasChoices(convertBag(bag, 'Nobody', catalogueOf(brand)))).toBe(false)
-  const kept = convertBag([theirs('k', 3)], 'Innova', catalogueOf(brand))
+  expect(hasChoices(convertBag(bag, 'Nobody', matchIndexOf(brand)))).toBe(false)
+  const kept = convertBag([theirs('k', 3)], 'Innova', matchIndexOf(brand))
   expect(hasChoices(kept)).toBe(false)
 })
 
@@ -173,7 +173,7 @@ it('[SW14] whatever is done, no two rows hold the same disc and none holds one o
       (discs, rest, moves) => {
         const known = new Set(discs.map(({ id }) => id))
         const catalogue: Disc[] = [...discs, ...rest.filter(({ id }) => !known.has(id))]
-        let conversion = convertBag(discs, 'Innova', catalogueOf(catalogue))
+        let conversion = convertBag(discs, 'Innova', matchIndexOf(catalogue))
         for (const next of moves) {
           conversion = play(conversion, next)
           const held = conversion.rows.flatMap(row =>

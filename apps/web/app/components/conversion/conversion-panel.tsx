@@ -1,11 +1,11 @@
 // A whole bag in another brand: choose it, look through it, save it. Stands on its own wherever a bag is known.
 import type { Bag } from '@bagwise/contract'
 import {
-  catalogueOf,
   conversionReport,
   type Disc,
   hasChoices,
   inOrder,
+  matchIndexOf,
   type ReportTarget,
   selectionOf,
 } from '@bagwise/domain'
@@ -38,15 +38,15 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   const { bags = [] } = useBags()
   const others = bags.filter(other => other.id !== bag.id)
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
-  const catalogue = useMemo(() => library && catalogueOf(library), [library])
+  const index = useMemo(() => library && matchIndexOf(library), [library])
 
-  useRehearsal(discs, catalogue)
+  useRehearsal(discs, index)
 
   // An address may name a brand that does not exist.
-  const target = brand !== null && catalogue?.brands.has(brand) === false ? null : brand
-  const source = { discs, brand: target, catalogue }
+  const target = brand !== null && index?.byBrand.has(brand) === false ? null : brand
+  const source = { discs, brand: target, index }
   const [state, dispatch] = useReducer(changeConversion, source, startConversion)
-  // The bag, the brand or the catalogue changed: the rows follow before anything old is shown.
+  // The bag, the brand or the catalog changed: the rows follow before anything old is shown.
   if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
 
   const { conversion, save } = state

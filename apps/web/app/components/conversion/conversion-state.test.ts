@@ -1,5 +1,5 @@
 // Do a player's decisions change the rows by the rules, and outlive a bag that changes under their hands?
-import { catalogueOf, type Conversion, type Disc, selectionOf } from '@bagwise/domain'
+import { type Conversion, type Disc, matchIndexOf, selectionOf } from '@bagwise/domain'
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -18,7 +18,7 @@ const offered = (id: string, speed: number, glide = 4): Disc =>
 
 const BAG = [own('a', 5), own('b', 9), own('far', 14)]
 const LIBRARY = [...BAG, offered('a1', 5), offered('a2', 5, 5), offered('b1', 9), offered('f', 12)]
-const SOURCE: ConversionSource = { discs: BAG, brand: 'New', catalogue: catalogueOf(LIBRARY) }
+const SOURCE: ConversionSource = { discs: BAG, brand: 'New', index: matchIndexOf(LIBRARY) }
 
 const after = (...actions: ConversionAction[]): ConversionState =>
   actions.reduce(changeConversion, startConversion(SOURCE))
@@ -36,7 +36,7 @@ const rowsOf = (conversion: Conversion | null) =>
 describe('a conversion in the making', () => {
   it('has no rows before a brand is chosen and the library has come', () => {
     expect(startConversion({ ...SOURCE, brand: null }).conversion).toBeNull()
-    expect(startConversion({ ...SOURCE, catalogue: undefined }).conversion).toBeNull()
+    expect(startConversion({ ...SOURCE, index: undefined }).conversion).toBeNull()
     expect(rowsOf(startConversion(SOURCE).conversion)).toEqual({
       a: 'a1',
       b: 'b1',

@@ -1,11 +1,11 @@
 // What a player has decided about a conversion so far; the domain's verbs change the rows.
 import {
   acceptAll,
-  type Catalogue,
   chooseAlternative,
   type Conversion,
   convertBag,
   type Disc,
+  type MatchIndex,
   rejectAll,
   rejectRow,
   type SwapRow,
@@ -17,8 +17,8 @@ export type ConversionSource = {
   readonly discs: readonly Disc[]
   /** Null until one is chosen. */
   readonly brand: string | null
-  /** Undefined until it has come. */
-  readonly catalogue: Catalogue | undefined
+  /** Undefined until the catalog has been loaded. */
+  readonly index: MatchIndex | undefined
 }
 
 export const SAVE_KINDS = ['current', 'new', 'existing'] as const
@@ -29,7 +29,7 @@ export type SaveForm = { readonly kind: SaveKind; readonly name: string; readonl
 
 export type ConversionState = {
   readonly source: ConversionSource
-  /** Null until there is a brand and a catalogue to take it from. */
+  /** Null until there is a brand and a catalog to take it from. */
   readonly conversion: Conversion | null
   readonly save: SaveForm
 }
@@ -78,8 +78,8 @@ function changedRows(conversion: Conversion, action: RowAction): Conversion {
   }
 }
 
-const converted = ({ discs, brand, catalogue }: ConversionSource): Conversion | null =>
-  brand !== null && catalogue ? convertBag(discs, brand, catalogue) : null
+const converted = ({ discs, brand, index }: ConversionSource): Conversion | null =>
+  brand !== null && index ? convertBag(discs, brand, index) : null
 
 /** A bag that changed under the player's hands keeps what was decided about the discs still in it. */
 function decidedAgain(fresh: Conversion | null, before: Conversion | null): Conversion | null {
@@ -97,6 +97,6 @@ function decidedRow(conversion: Conversion, row: SwapRow): Conversion {
 /** Notes and order may change without touching the rows. */
 export const sameSource = (a: ConversionSource, b: ConversionSource): boolean =>
   a.brand === b.brand &&
-  a.catalogue === b.catalogue &&
+  a.index === b.index &&
   (a.discs === b.discs ||
     (a.discs.length === b.discs.length && a.discs.every((disc, at) => disc.id === b.discs[at]?.id)))

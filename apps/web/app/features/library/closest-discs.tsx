@@ -1,9 +1,9 @@
 // The discs of other brands that fly most like this one.
 import {
-  catalogueOf,
   type Disc,
   explain,
   findMatches,
+  matchIndexOf,
   type Match,
   similarityPercent,
 } from '@bagwise/domain'
@@ -14,7 +14,7 @@ import { CLOSEST_GRID, CLOSEST_SHOWN } from './closest-grid.ts'
 /** Its own brand is left out as if it were in the bag already. */
 function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
   const ownBrand = discs.filter(({ brand }) => brand === disc.brand).map(({ id }) => id)
-  const { direct, similar } = findMatches(disc, catalogueOf(discs), { inBag: ownBrand })
+  const { direct, similar } = findMatches(disc, matchIndexOf(discs), { inBag: ownBrand })
   return [...direct, ...similar].slice(0, CLOSEST_SHOWN)
 }
 

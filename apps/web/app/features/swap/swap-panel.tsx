@@ -1,5 +1,5 @@
 // Step 2: what could take a disc's place, with both flights over each other.
-import { catalogueOf, type Disc, findMatches, type Match } from '@bagwise/domain'
+import { type Disc, findMatches, type Match, matchIndexOf } from '@bagwise/domain'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useCatalog } from '../../api/catalog.queries.ts'
@@ -30,7 +30,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
   const matches = useMemo(
     () =>
       library &&
-      findMatches(disc, catalogueOf(library), { inBag: bagDiscIds, brand: brand ?? undefined }),
+      findMatches(disc, matchIndexOf(library), { inBag: bagDiscIds, brand: brand ?? undefined }),
     [disc, library, bagDiscIds, brand],
   )
   const all: readonly Match[] = matches ? [...matches.direct, ...matches.similar] : []
