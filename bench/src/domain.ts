@@ -1,7 +1,7 @@
 // What the rules cost on the full catalogue: swap, score, analysis, search.
 import { discs } from '@bagwise/catalog'
 import {
-  analyseBag,
+  analyzeBag,
   bestAddition,
   brandsOf,
   convertBag,
@@ -71,7 +71,7 @@ export const domainMeasurements: readonly Measurement[] = [
   {
     name: 'analysis with suggestions',
     run: inTurn([bag.slice(0, 5), bag.slice(5, 14), bag], some =>
-      analyseBag(some, { catalogue: discs, popular, randomFor }),
+      analyzeBag(some, { catalog: discs, popular, randomFor }),
     ),
   },
   {

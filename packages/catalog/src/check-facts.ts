@@ -12,7 +12,7 @@ const SPEEDS = {
   putter: [1, 5],
 } as const satisfies Record<DiscType, Range>
 
-/** What approved discs measure, in centimetres and grams: 21 cm, 2.6 cm of rim and 200 g are rules. */
+/** What approved discs measure, in centimeters and grams: 21 cm, 2.6 cm of rim and 200 g are rules. */
 const MOULD_RANGES = [
   ['year', 1976, 2099, 'the year'],
   ['diameter', 21, 30, 'a diameter'],

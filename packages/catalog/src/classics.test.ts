@@ -1,11 +1,11 @@
-// Are the classics, known by brand and name alone, all discs of this catalogue?
+// Are the classics, known by brand and name alone, all discs of this catalog?
 import { CLASSICS, popularDiscs } from '@bagwise/domain'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 
 const titles = new Set(discs.map(disc => `${disc.brand} ${disc.name}`))
 
-it('[AN11] every classic is in the catalogue', () => {
+it('[AN11] every classic is in the catalog', () => {
   expect(CLASSICS.filter(title => !titles.has(title))).toEqual([])
 })
 

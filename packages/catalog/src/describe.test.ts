@@ -83,7 +83,7 @@ it('says of a Destroyer what its numbers say', () => {
   )
 })
 
-it('has many ways to say it: sentence frames, and neighbours that do not sound alike', () => {
+it('has many ways to say it: sentence frames, and neighbors that do not sound alike', () => {
   const frames = descriptions.map(({ html }) =>
     html.replace(/<strong>.*?<\/strong>/, 'NAME').replaceAll(/\d+(\.\d+)?/g, '#'),
   )

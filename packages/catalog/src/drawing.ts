@@ -18,8 +18,8 @@ function arc(radius: number, from: number, to: number): string {
 
 /** A standalone picture of a disc seen from above; the title is its alternative text. */
 export function discSvg(disc: Disc, print: 'name' | 'flight' = 'name'): string {
-  const { viewBox, radius, plateRadius, colours, stamp, flight } = discDrawing(disc)
-  const { plate, rim, edge, ink } = colours
+  const { viewBox, radius, plateRadius, colors, stamp, flight } = discDrawing(disc)
+  const { plate, rim, edge, ink } = colors
   const rimWidth = radius - plateRadius
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img">`,

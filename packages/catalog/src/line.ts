@@ -42,7 +42,7 @@ const COLUMNS = [
   ['id', 0, 'left'],
 ] as const
 
-/** Fixed widths: a new disc, however long its name, never moves its neighbours in a diff. */
+/** Fixed widths: a new disc, however long its name, never moves its neighbors in a diff. */
 function layOut(cells: readonly string[]): string {
   const padded = COLUMNS.map(([, width, side], index) => {
     const cell = cells[index] ?? ''

@@ -89,17 +89,8 @@ export {
 export { filtersFromQuery, queryFromFilters } from './library/filter-address.ts'
 export { FILTER_STEP, type LibraryFilters, NO_FILTERS, openRange } from './library/filters.ts'
 export { findDiscs } from './library/library.ts'
-export {
-  type LibraryPage,
-  libraryPage,
-  LOAD_MORE_DELAY_MS,
-  LOAD_MORE_LABEL,
-  NONE_FOUND,
-  PAGE_SIZE,
-  SEARCH_DEBOUNCE_MS,
-} from './library/pages.ts'
 export { type Random, seededRandom } from './library/random.ts'
-export { folded, SEARCH_HINT, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './library/search.ts'
+export { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './library/search.ts'
 export { shuffled } from './library/shuffle.ts'
 
 export { knownTimeZone } from './leaderboard/local-day.ts'
@@ -112,12 +103,12 @@ export {
 export { type Period, PERIOD_LABELS, PERIODS, periodStart } from './leaderboard/period.ts'
 export {
   type Board,
-  byStanding,
+  byRank,
   LEADERBOARD_LIMIT,
   podiumAndRest,
   type Ranked,
   ranked,
-  type Standing,
+  type RankedBag,
 } from './leaderboard/ranking.ts'
 
 export {
@@ -161,8 +152,7 @@ export {
   checkSignUpUsername,
   checkUsername,
   generatedUsername,
-  normalisedUsername,
-  USERNAME_CHECK_DELAY_MS,
+  normalizedUsername,
   USERNAME_HINT,
   USERNAME_MAX,
   USERNAME_MESSAGES,
@@ -174,7 +164,6 @@ export {
   maySeeBag,
   maySeeProfile,
   pdgaProfileUrl,
-  PROFILE_VISIBILITY_WORDS,
   sharePath,
 } from './profile/visibility.ts'
 
@@ -195,7 +184,7 @@ export { isOffensive, OFFENSIVE_MESSAGE } from './text/offensive.ts'
 export { isBlank, isStorable, type Lines, trimmed } from './text/safe-text.ts'
 export { truncate } from './text/truncate.ts'
 
-export { analyseBag } from './analysis/analyse.ts'
+export { analyzeBag } from './analysis/analyze.ts'
 export { bagMap, fillSpot, type MapCell, type MapSpot } from './analysis/bag-map.ts'
 export { type Finding, SEVERITIES, type Severity, type Suggestion } from './analysis/finding.ts'
 export { findOverlaps, type Overlap } from './analysis/overlaps.ts'
@@ -212,7 +201,7 @@ export {
   type CoveredCell,
   coveredCells,
 } from './scoring/cells.ts'
-export { type Grade, gradeOf, type ScoreColour, scoreColourOf } from './scoring/grade.ts'
+export { type Grade, gradeOf, type ScoreColor, scoreColorOf } from './scoring/grade.ts'
 export {
   OPTIMAL_SIZE,
   PART_MAX,
@@ -232,17 +221,10 @@ export { type MatchKind, matchKindOf } from './swap/match-kind.ts'
 export { type Match, type MatchIndex, matchIndexOf, type MatchSearch } from './swap/match-index.ts'
 export { findMatches, type Matches } from './swap/matches.ts'
 export {
-  convertedMessage,
-  executionProblem,
-  type SaveChoice,
-  SWAP_MESSAGES,
-  swappedMessage,
-  type SwapProblem,
-} from './swap/messages.ts'
-export {
   type BagSlot,
   type ConversionPlan,
   type ConversionRequest,
+  NEW_BAG_NAME_MISSING,
   planConversion,
   type PlanProblem,
   type PlanTarget,
@@ -252,7 +234,7 @@ export {
   type SkippedSwap,
 } from './swap/plan.ts'
 export {
-  type BagStanding,
+  type BagSummary,
   conversionReport,
   type ConversionReport,
   discsAfter,
@@ -268,8 +250,8 @@ export type {
 } from './swap/rows.ts'
 export {
   similarity,
-  type SimilarityColour,
-  similarityColourOf,
+  type SimilarityColor,
+  similarityColorOf,
   similarityPercent,
 } from './swap/similarity.ts'
 export { planSwap, type SingleSwapPlan } from './swap/single.ts'
@@ -282,4 +264,4 @@ export {
   rejectRow,
   selectionOf,
   toggleRow,
-} from './swap/verbs.ts'
+} from './swap/conversion-actions.ts'

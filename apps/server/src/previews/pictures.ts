@@ -137,7 +137,7 @@ export function discPicture(disc: Disc): Canvas {
 }
 
 function landedDisc(canvas: Canvas, disc: Disc, [x, y]: Point): void {
-  const { radius, plateRadius, colours, stamp } = discDrawing(disc)
+  const { radius, plateRadius, colors: colours, stamp } = discDrawing(disc)
   const scale = 0.95
   const reach = radius * scale + 8
   const middle: Point = [

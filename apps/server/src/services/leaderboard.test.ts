@@ -1,5 +1,5 @@
 // Does the board show the right bags, and is one's own rank exact, in every period and zone?
-import { byStanding, type Period, periodStart } from '@bagwise/domain'
+import { byRank, type Period, periodStart } from '@bagwise/domain'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -81,7 +81,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
   /** All bags of a period in their order, counted the slow way. */
   const slowly = (period: Period, timeZone: string) => {
     const start = periodStart(period, new Date(clock.now()), timeZone).toISOString()
-    return standings.filter(entry => entry.calculatedAt >= start).toSorted(byStanding)
+    return standings.filter(entry => entry.calculatedAt >= start).toSorted(byRank)
   }
 
   it.each(PERIODS)(

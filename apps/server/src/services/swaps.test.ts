@@ -1,6 +1,6 @@
 // Do swaps and conversions do all of what was asked or nothing, once, and can they be taken back?
 import type { Bag } from '@bagwise/contract'
-import { acceptAll, convertBag, matchIndexOf, requestedSwaps, SWAP_MESSAGES } from '@bagwise/domain'
+import { acceptAll, convertBag, matchIndexOf, requestedSwaps } from '@bagwise/domain'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -153,7 +153,7 @@ describeOnBothEngines('swaps', open => {
     expect(refusal(await services.swaps.convert(player, foreign.id, order))).toBe('bag-not-found')
     const blank = { key: newId(), target: { kind: 'new', name: '' }, swaps: good } as const
     expect(await services.swaps.convert(player, bag.id, blank)).toMatchObject({
-      message: SWAP_MESSAGES['name-missing'],
+      message: 'Please enter a name for the new bag',
     })
     expect(value(await services.bags.list(player))).toEqual(before)
   })

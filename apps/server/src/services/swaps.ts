@@ -5,11 +5,11 @@ import {
   type ConversionPlan,
   isBlank,
   planConversion,
+  NEW_BAG_NAME_MISSING,
   type PlanProblem,
   planSwap,
   type PlanTarget,
   type PlanWrite,
-  SWAP_MESSAGES,
 } from '@bagwise/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
@@ -112,7 +112,7 @@ export function makeSwapService({
         return { plan: { kind: 'current' }, bag: () => Promise.resolve(source) }
       case 'new':
         if (isBlank(target.name)) {
-          return refuse('bad-request', { message: SWAP_MESSAGES['name-missing'], field: 'name' })
+          return refuse('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
         }
         return { plan: { kind: 'new' }, bag: () => keeper.create(tx, held, target.name) }
       case 'existing': {

@@ -1,7 +1,7 @@
 // What the player is told when a swap fails: the spec's sentence, and what the server knows beyond it.
 import type { ProblemCode, SaveTarget } from '@bagwise/contract'
-import { SWAP_MESSAGES, type SwapProblem } from '@bagwise/domain'
 import { isProblem } from './problem.ts'
+import { SWAP_MESSAGES, type SwapProblem } from './swap.messages.ts'
 
 export type FailureWords = { readonly message: string; readonly reason: string | null }
 

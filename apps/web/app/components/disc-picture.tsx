@@ -18,14 +18,14 @@ export const DiscPicture = memo(function DiscPicture({
   decorative = false,
   className,
 }: DiscPictureProps) {
-  const { viewBox, radius, plateRadius, colours, stamp, flight } = discDrawing(disc)
+  const { viewBox, radius, plateRadius, colors, stamp, flight } = discDrawing(disc)
   const { bevelRadius, bevelWidth, gloss, light, shade } = discShading(radius, plateRadius)
   const spoken = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': `${disc.brand} ${disc.name}, seen from above` }
   return (
     <svg viewBox={viewBox} {...spoken} className={className}>
-      <circle r={radius - 1} fill={colours.rim} stroke={colours.edge} strokeWidth={2} />
+      <circle r={radius - 1} fill={colors.rim} stroke={colors.edge} strokeWidth={2} />
       <circle
         r={bevelRadius}
         fill="none"
@@ -33,14 +33,14 @@ export const DiscPicture = memo(function DiscPicture({
         strokeWidth={bevelWidth}
         strokeOpacity={0.1}
       />
-      <circle r={plateRadius} fill={colours.plate} />
+      <circle r={plateRadius} fill={colors.plate} />
       <path d={gloss} fill="#fff" fillOpacity={0.07} />
       <path d={light} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
       <path d={shade} fill="none" stroke="#000" strokeWidth={2} strokeOpacity={0.18} />
       {print === 'flight' ? (
-        <path d={flight} fill="none" stroke={colours.ink} strokeWidth={14} strokeLinecap="round" />
+        <path d={flight} fill="none" stroke={colors.ink} strokeWidth={14} strokeLinecap="round" />
       ) : (
-        <g fill={colours.ink} textAnchor="middle" className="font-display font-semibold">
+        <g fill={colors.ink} textAnchor="middle" className="font-display font-semibold">
           {print === 'all' ? <Print {...stamp.brand} fitted /> : null}
           {stamp.name.map(line => (
             <Print key={line.text} {...line} fitted={print === 'all'} />

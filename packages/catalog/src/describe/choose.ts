@@ -8,7 +8,7 @@ const hash = (text: string): number => {
   for (let index = 0; index < text.length; index += 1) {
     value = (Math.imul(value, 31) + text.charCodeAt(index)) | 0
   }
-  // Neighbouring ids differ in their last letters only: stir, so that they choose differently.
+  // Neighboring ids differ in their last letters only: stir, so that they choose differently.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
 }

@@ -4,7 +4,7 @@ import type { Choose } from './choose.ts'
 
 type Measure = 'rimWidth' | 'diameter' | 'height'
 
-/** Between these lie most discs of a type, in centimetres; outside, a measure is worth a word. */
+/** Between these lie most discs of a type, in centimeters; outside, a measure is worth a word. */
 const COMMON = {
   driver: { rimWidth: [2, 2.4], diameter: [21, 21.3], height: [1.5, 1.9] },
   fairway: { rimWidth: [1.7, 2], diameter: [21, 21.5], height: [1.5, 1.9] },

@@ -33,8 +33,8 @@ it('[AN14] a cell says in words where it is', () => {
 
 it('[AN15] a spot is filled with up to four discs from that spot', () => {
   const fitting = Array.from({ length: 6 }, (_, at) => aDisc({ id: `${at}`, name: `${at}` }))
-  const catalogue = [...fitting, aDisc({ id: 'fast', speed: 12 }), aDisc({ id: 'flip', turn: -3 })]
-  const source = { catalogue, popular: new Set(['5']), randomFor: () => () => 0 }
+  const catalog = [...fitting, aDisc({ id: 'fast', speed: 12 }), aDisc({ id: 'flip', turn: -3 })]
+  const source = { catalog, popular: new Set(['5']), randomFor: () => () => 0 }
   const fillers = fillSpot(fitting.slice(0, 1), control, source).map(({ disc }) => disc.id)
   expect(fillers).toEqual(['5', '1', '2', '3'])
 })

@@ -28,6 +28,6 @@ it('[AN11] with enough bags only what they hold is popular', () => {
   expect([...popularDiscs(bagged, classics)]).toEqual(bagged.slice(0, 40))
 })
 
-it('[AN11] a classic that the catalogue lacks is left out', () => {
+it('[AN11] a classic that the catalog lacks is left out', () => {
   expect(popularDiscs([], classics.slice(0, 5)).size).toBe(5)
 })

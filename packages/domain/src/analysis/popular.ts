@@ -51,9 +51,9 @@ export const CLASSICS: readonly string[] = [
 /** The ids of the forty popular discs, given the most bagged ids of this installation, most first. */
 export function popularDiscs(
   mostBagged: readonly string[],
-  catalogue: readonly Disc[],
+  catalog: readonly Disc[],
 ): ReadonlySet<string> {
-  const byTitle = new Map(catalogue.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
+  const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
   const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
   const popular = new Set(mostBagged.slice(0, POPULAR_DISCS))
   for (const id of classics) if (popular.size < POPULAR_DISCS) popular.add(id)

@@ -8,8 +8,8 @@ import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
 const plain = (id: string, overrides: Partial<Disc> = {}) =>
   aDisc({ id, name: id, speed: 5, turn: -3, ...overrides })
 
-const source = (catalogue: readonly Disc[], rest: Partial<SuggestionSource> = {}) => ({
-  catalogue,
+const source = (catalog: readonly Disc[], rest: Partial<SuggestionSource> = {}) => ({
+  catalog,
   popular: new Set<string>(),
   randomFor: () => () => 0,
   ...rest,
@@ -52,29 +52,29 @@ it('[AN12] dice add from 0 up to 5', () => {
 })
 
 it('[AN12] discs in the bag are never suggested, and only as many as wanted', () => {
-  const catalogue = [...bag, ...Array.from({ length: 6 }, (_, at) => plain(`${at}`))]
-  const names = suggestDiscs(bag, wanted, source(catalogue)).map(({ disc }) => disc.name)
+  const catalog = [...bag, ...Array.from({ length: 6 }, (_, at) => plain(`${at}`))]
+  const names = suggestDiscs(bag, wanted, source(catalog)).map(({ disc }) => disc.name)
   expect(names).toEqual(['0', '1', '2', '3'])
 })
 
 it('[AN12] only discs that fit the gap are suggested', () => {
-  const catalogue = [plain('slow'), plain('fast', { speed: 12 })]
+  const catalog = [plain('slow'), plain('fast', { speed: 12 })]
   const fast = { ...wanted, fits: (disc: Disc) => disc.speed > 10 }
-  expect(suggestDiscs(bag, fast, source(catalogue)).map(({ disc }) => disc.id)).toEqual(['fast'])
+  expect(suggestDiscs(bag, fast, source(catalog)).map(({ disc }) => disc.id)).toEqual(['fast'])
 })
 
 it('[AN12] adding a suggested disc leaves the luck of the others as it was', () => {
-  const catalogue = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
-  const dice = source(catalogue, { randomFor: gap => seededRandom(`bag ${gap} today`) })
+  const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
+  const dice = source(catalog, { randomFor: gap => seededRandom(`bag ${gap} today`) })
   const [first, ...rest] = suggestDiscs(bag, wanted, dice)
   const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], wanted, dice)
   expect(after.slice(0, 3)).toEqual(rest)
 })
 
 it('[AN12] another gap or day brings other luck', () => {
-  const catalogue = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
+  const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
   const on = (day: string) =>
-    suggestDiscs(bag, wanted, source(catalogue, { randomFor: gap => seededRandom(gap + day) }))
+    suggestDiscs(bag, wanted, source(catalog, { randomFor: gap => seededRandom(gap + day) }))
   expect(on('monday')).toEqual(on('monday'))
   expect(on('monday')).not.toEqual(on('tuesday'))
 })

@@ -20,7 +20,7 @@ const NARROW_TURN = 1
 
 /** What a search for suggestions needs to know. */
 export type SuggestionSource = {
-  readonly catalogue: readonly Disc[]
+  readonly catalog: readonly Disc[]
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
   /** Dice seeded by bag, gap and day, so that suggestions vary but do not jump. */
@@ -37,13 +37,13 @@ type Wanted = {
 export function suggestDiscs(
   bag: readonly Disc[],
   { gap, count, fits }: Wanted,
-  { catalogue, popular, randomFor }: SuggestionSource,
+  { catalog, popular, randomFor }: SuggestionSource,
 ): readonly Suggestion[] {
   const inBag = new Set(bag.map(disc => disc.id))
   const brands = new Set(bag.map(disc => disc.brand))
   const random = randomFor(gap)
   return (
-    catalogue
+    catalog
       .filter(fits)
       // Every fitting disc draws, in the bag or not: adding one must not move the luck of the rest.
       .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.luck * random() }))

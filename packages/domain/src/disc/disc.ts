@@ -5,7 +5,7 @@ import type { FlightNumbers } from '../flight/numbers.ts'
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
 export type DiscType = (typeof DISC_TYPES)[number]
 
-/** Measured in centimetres and grams, null where no source knows. */
+/** Measured in centimeters and grams, null where no source knows. */
 export type Mould = {
   readonly diameter: number | null
   readonly height: number | null

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aDisc } from '../testing/index.ts'
-import { contrast } from './colour.ts'
-import { LARGE_BRANDS } from './brand-colours.ts'
+import { contrast } from './color.ts'
+import { LARGE_BRANDS } from './brand-colors.ts'
 import { DISC_TYPES } from './disc.ts'
 import { discDrawing } from './drawing.ts'
 
 const UNKNOWN = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
 
-it('[DI10] radius and rim are the measured ones, one unit a millimetre', () => {
+it('[DI10] radius and rim are the measured ones, one unit a millimeter', () => {
   const drawing = discDrawing(aDisc({ mould: { ...UNKNOWN, diameter: 22, rimWidth: 1.3 } }))
   expect(drawing.radius).toBe(110)
   expect(drawing.plateRadius).toBe(97)
@@ -32,7 +32,7 @@ it('[DI12] print reads at 4.5:1 or better on every plastic', () => {
   const brands = fc.oneof(fc.constantFrom(...LARGE_BRANDS), fc.string())
   fc.assert(
     fc.property(brands, fc.constantFrom(...DISC_TYPES), (brand, type) => {
-      const { plate, ink } = discDrawing(aDisc({ brand, type })).colours
+      const { plate, ink } = discDrawing(aDisc({ brand, type })).colors
       expect(contrast(plate, ink)).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 400 },
@@ -40,7 +40,7 @@ it('[DI12] print reads at 4.5:1 or better on every plastic', () => {
 })
 
 it.each(LARGE_BRANDS)('[DI12] %s prints in one ink, dark or light, on all its discs', brand => {
-  const inks = DISC_TYPES.map(type => discDrawing(aDisc({ brand, type })).colours.ink)
+  const inks = DISC_TYPES.map(type => discDrawing(aDisc({ brand, type })).colors.ink)
   expect(new Set(inks).size).toBe(1)
 })
 

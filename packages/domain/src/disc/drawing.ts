@@ -1,16 +1,16 @@
-// What does a disc look like from above? Sizes, colours and print as plain data, to scale (decision D21).
-import { plasticOf } from './brand-colours.ts'
-import { contrast, hex, type Colour } from './colour.ts'
+// What does a disc look like from above? Sizes, colors and print as plain data, to scale (decision D21).
+import { plasticOf } from './brand-colors.ts'
+import { contrast, hex, type Color } from './color.ts'
 import { DISC_TYPES, type Disc, type DiscType } from './disc.ts'
 import { round, stampLine, stampName, type StampLine } from './stamp.ts'
 
-/** One unit is one millimetre; the middle of the disc is 0, 0. */
+/** One unit is one millimeter; the middle of the disc is 0, 0. */
 export type DiscDrawing = {
   readonly viewBox: string
   readonly radius: number
   /** Where the rim ends and the flight plate begins. */
   readonly plateRadius: number
-  readonly colours: {
+  readonly colors: {
     readonly plate: string
     readonly rim: string
     /** The nose: a thin line that sets the disc off from any page. */
@@ -30,7 +30,7 @@ export type DiscDrawing = {
 /** Room for the widest discs (24 cm) at the same scale as all others. */
 const SIDE = 244
 
-/** The middle of what discs of a type measure, in centimetres, where a disc's own size is not known. */
+/** The middle of what discs of a type measure, in centimeters, where a disc's own size is not known. */
 const TYPICAL = {
   driver: { diameter: 21.1, rimWidth: 2.2 },
   fairway: { diameter: 21.2, rimWidth: 1.8 },
@@ -47,7 +47,7 @@ export function discDrawing(disc: Disc): DiscDrawing {
     viewBox: `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`,
     radius: round(radius),
     plateRadius: round(plateRadius),
-    colours: coloursOf(disc),
+    colors: colorsOf(disc),
     stamp: stampOf(disc, plateRadius),
     flight: flightStroke(disc, plateRadius),
   }
@@ -56,7 +56,7 @@ export function discDrawing(disc: Disc): DiscDrawing {
 /** Each type is a shade of its brand: drivers the deepest, putters the palest. */
 const SHADE = 0.022
 
-function coloursOf({ brand, type }: Disc): DiscDrawing['colours'] {
+function colorsOf({ brand, type }: Disc): DiscDrawing['colors'] {
   const plastic = plasticOf(brand)
   const shade = (DISC_TYPES.indexOf(type) - 1.5) * SHADE
   const plate = lighter(plastic.plate, shade)
@@ -69,7 +69,7 @@ function coloursOf({ brand, type }: Disc): DiscDrawing['colours'] {
   }
 }
 
-const lighter = ([lightness, chroma, hue]: Colour, by: number): Colour => [
+const lighter = ([lightness, chroma, hue]: Color, by: number): Color => [
   lightness + by,
   chroma,
   hue,
@@ -78,7 +78,7 @@ const lighter = ([lightness, chroma, hue]: Colour, by: number): Colour => [
 const READABLE = 4.5
 
 /** Dark or light foil with a breath of the plate's own hue; plain black or white where that is too weak. */
-function inkOn(plate: Colour): string {
+function inkOn(plate: Color): string {
   const [, chroma, hue] = plate
   const inks = [hex([0.98, Math.min(chroma, 0.02), hue]), hex([0.24, Math.min(chroma, 0.06), hue])]
   const on = hex(plate)

@@ -30,7 +30,7 @@ it('[DI13] no name, however long, is printed over the edge of the plate', () => 
     fc.property(name, fc.integer({ min: 60, max: 110 }), (words, radius) => {
       for (const line of stampName(words.join(' '), radius, 50)) {
         const corner = Math.max(Math.abs(line.y), Math.abs(line.y - 0.7 * line.size))
-        // Two tenths of a millimetre are lost in rounding.
+        // Two tenths of a millimeter are lost in rounding.
         expect(Math.hypot(line.width / 2, corner)).toBeLessThanOrEqual(radius + 0.6)
       }
     }),

@@ -45,7 +45,7 @@ export function stampLine(text: string, y: number, radius: number, largest: numb
   return printed(text, y, Math.min(largest, Math.floor((chord / emsOf(text)) * 10) / 10))
 }
 
-/** Tenths of a millimetre: finer than any screen shows, and short in a file. */
+/** Tenths of a millimeter: finer than any screen shows, and short in a file. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Where a name may be cut in two: at a space, or after a dash before a whole word. */

@@ -1,7 +1,7 @@
 // How two discs differ, number by number: signed for the eye, in words for everyone (decision D38).
 import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from './numbers.ts'
 
-/** Green when positive, red when negative, as the spec colours them; never a judgement. */
+/** Green when positive, red when negative, as the spec colors them; never a judgement. */
 export type DifferenceTone = 'positive' | 'negative' | 'none'
 
 export type Difference = {

@@ -5,7 +5,7 @@ import { type Period, PERIOD_LABELS, PERIODS, periodStart } from './period.ts'
 const start = (period: Period, now: string, zone: string) =>
   periodStart(period, new Date(now), zone).toISOString().replace('.000Z', 'Z')
 
-it('[LE1] periods are labelled Today, This Week and This Year', () => {
+it('[LE1] periods are labeled Today, This Week and This Year', () => {
   expect(PERIODS.map(period => PERIOD_LABELS[period])).toEqual(['Today', 'This Week', 'This Year'])
 })
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aStanding } from '../testing/index.ts'
+import { aRankedBag } from '../testing/index.ts'
 import { histogramOf, rankFromHistogram } from './own-rank.ts'
-import { byStanding, LEADERBOARD_LIMIT, podiumAndRest, ranked } from './ranking.ts'
+import { byRank, LEADERBOARD_LIMIT, podiumAndRest, ranked } from './ranking.ts'
 
 const ids = (entries: readonly { bagId: string }[]) => entries.map(entry => entry.bagId)
 
@@ -15,15 +15,15 @@ const standings = fc
     }),
     { minLength: 1, maxLength: 80 },
   )
-  .map(entries => entries.map((entry, i) => aStanding({ ...entry, bagId: `bag-${i}` })))
+  .map(entries => entries.map((entry, i) => aRankedBag({ ...entry, bagId: `bag-${i}` })))
 
 describe('ranks', () => {
   it('[LE4] best first, ties to the newer, then to the bag id', () => {
     const entries = [
-      aStanding({ bagId: 'c', completenessScore: 80, calculatedAt: '2025-07-01T00:00:00.000Z' }),
-      aStanding({ bagId: 'b', completenessScore: 80, calculatedAt: '2025-07-02T00:00:00.000Z' }),
-      aStanding({ bagId: 'a', completenessScore: 80, calculatedAt: '2025-07-01T00:00:00.000Z' }),
-      aStanding({ bagId: 'd', completenessScore: 95, calculatedAt: '2025-01-01T00:00:00.000Z' }),
+      aRankedBag({ bagId: 'c', completenessScore: 80, calculatedAt: '2025-07-01T00:00:00.000Z' }),
+      aRankedBag({ bagId: 'b', completenessScore: 80, calculatedAt: '2025-07-02T00:00:00.000Z' }),
+      aRankedBag({ bagId: 'a', completenessScore: 80, calculatedAt: '2025-07-01T00:00:00.000Z' }),
+      aRankedBag({ bagId: 'd', completenessScore: 95, calculatedAt: '2025-01-01T00:00:00.000Z' }),
     ]
     expect(ids(ranked(entries))).toEqual(['d', 'b', 'a', 'c'])
     expect(ranked(entries).map(entry => entry.rank)).toEqual([1, 2, 3, 4])
@@ -38,7 +38,7 @@ describe('ranks', () => {
   })
 
   it('[LE5] at most 50 are listed', () => {
-    const many = Array.from({ length: 60 }, (_, i) => aStanding({ bagId: `bag-${i}` }))
+    const many = Array.from({ length: 60 }, (_, i) => aRankedBag({ bagId: `bag-${i}` }))
     expect(ranked(many)).toHaveLength(50)
     expect(LEADERBOARD_LIMIT).toBe(50)
   })
@@ -54,10 +54,10 @@ describe('ranks', () => {
 it('[LE7] the rank from a histogram is the rank one would count', () => {
   fc.assert(
     fc.property(standings, fc.nat(), (entries, pick) => {
-      const own = entries[pick % entries.length] ?? aStanding()
-      const counted = entries.toSorted(byStanding).indexOf(own) + 1
+      const own = entries[pick % entries.length] ?? aRankedBag()
+      const counted = entries.toSorted(byRank).indexOf(own) + 1
       const equalsAhead = entries.filter(
-        other => other.completenessScore === own.completenessScore && byStanding(other, own) < 0,
+        other => other.completenessScore === own.completenessScore && byRank(other, own) < 0,
       )
       const histogram = histogramOf(entries.map(entry => entry.completenessScore))
       expect(histogram).toHaveLength(101)

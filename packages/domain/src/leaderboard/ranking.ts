@@ -1,9 +1,9 @@
-// Who stands where on the leaderboard.
+// The order of bags on the leaderboard.
 
 export const LEADERBOARD_LIMIT = 50
 const PODIUM_PLACES = 3
 
-export type Standing = {
+export type RankedBag = {
   readonly bagId: string
   /** An integer from 0 to 100. */
   readonly completenessScore: number
@@ -16,7 +16,7 @@ export type Ranked<T> = T & { readonly rank: number }
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Best score first; ties go to the newer, then to the bag id, so that ranks never flicker. Rule LE4. */
-export const byStanding = (a: Standing, b: Standing): number =>
+export const byRank = (a: RankedBag, b: RankedBag): number =>
   b.completenessScore - a.completenessScore ||
   compareText(b.calculatedAt, a.calculatedAt) ||
   compareText(a.bagId, b.bagId)
@@ -24,9 +24,9 @@ export const byStanding = (a: Standing, b: Standing): number =>
 const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
 
 /** The first fifty, numbered from 1. Rule LE5. */
-export function ranked<T extends Standing>(entries: readonly T[]): Ranked<T>[] {
+export function ranked<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
   return entries
-    .toSorted(byStanding)
+    .toSorted(byRank)
     .slice(0, LEADERBOARD_LIMIT)
     .map((entry, index) => withRank(entry, index + 1))
 }

@@ -3,7 +3,6 @@
 /** Rule LI1. */
 export const SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_LENGTH = 100
-export const SEARCH_HINT = '2+ characters to search'
 
 /** Letters that keep their stroke when accents are taken off. */
 const STROKES: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const TEAM = list(`
 /** Pages, machines and roles: part of many names, but no name of their own, whatever digits stand around. */
 const ALONE = list(`
   about abuse account accounts affiliate analysis analytics api app assets auth baganalysis billing blog bot
-  callback catalog catalogue ceo config contact contract dashboard delete dev docs edit email error faq
+  callback catalog catalog ceo config contact contract dashboard delete dev docs edit email error faq
   favicon feedback forgot forgotpassword healthz help images index info internal invite leaderboard
   legal library login logout mail media mod mods mybag news newsletter null openapi operator owner
   password ping press privacy privacypolicy profile profiles public readyz register reset

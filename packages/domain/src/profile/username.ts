@@ -8,7 +8,6 @@ import { isReserved } from './reserved.ts'
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
 export const USERNAME_HINT = 'Lowercase letters, numbers, and underscores only'
-export const USERNAME_CHECK_DELAY_MS = 500
 
 export const USERNAME_MESSAGES = {
   required: 'Username is required',
@@ -31,13 +30,13 @@ const USERNAME_RULES = [
 ] as const satisfies readonly (readonly [holds: (name: string) => boolean, message: string])[]
 
 /** What the input field makes of typing: lower case, stripped to the allowed characters. Rule PR4. */
-export const normalisedUsername = (typed: string): string =>
+export const normalizedUsername = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
 
-/** Judges the raw value: normalising is the input field's business. The name one has already stays. Rule PR5. */
+/** Judges the raw value: normalizing is the input field's business. The name one has already stays. Rule PR5. */
 export function checkUsername(raw: string, own?: string): Checked<string> {
   if (raw === own) return ok(raw)
   const broken = USERNAME_RULES.find(([holds]) => !holds(raw))

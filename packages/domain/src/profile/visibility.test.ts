@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { returnPath } from './return-path.ts'
-import {
-  bagStats,
-  maySeeBag,
-  maySeeProfile,
-  pdgaProfileUrl,
-  PROFILE_VISIBILITY_WORDS,
-  sharePath,
-} from './visibility.ts'
+import { bagStats, maySeeBag, maySeeProfile, pdgaProfileUrl, sharePath } from './visibility.ts'
 
 const OWNER = 'owner'
 
@@ -20,13 +13,6 @@ it('[PR17] a private profile is for its owner alone', () => {
     false,
     true,
   ])
-})
-
-it('[PR17] the toggle says what it does', () => {
-  expect(PROFILE_VISIBILITY_WORDS).toEqual({
-    public: 'Public Profile: Anyone can view your profile and bags',
-    private: 'Private Profile: Only you can see your profile',
-  })
 })
 
 it.each([

@@ -1,11 +1,5 @@
 // Who sees a profile and its bags, and the facts a profile page shows.
 
-/** Rule PR17. */
-export const PROFILE_VISIBILITY_WORDS = {
-  public: 'Public Profile: Anyone can view your profile and bags',
-  private: 'Private Profile: Only you can see your profile',
-} as const
-
 /** A profile that is not public is viewable only by its owner. Rule PR17. */
 export function maySeeProfile(
   profile: { readonly id: string; readonly isPublic: boolean },

@@ -15,16 +15,16 @@ it('[SC12] what a disc would add is the difference of the two scores', () => {
   )
 })
 
-it('[SC12] no disc of the catalogue outside the bag adds more', () => {
+it('[SC12] no disc of the catalog outside the bag adds more', () => {
   fc.assert(
     fc.property(
       randomDiscs({ maxLength: 40 }),
       fc.integer({ min: 0, max: 20 }),
-      (catalogue, size) => {
-        const bag = catalogue.slice(0, size)
-        const outside = catalogue.slice(size)
+      (catalog, size) => {
+        const bag = catalog.slice(0, size)
+        const outside = catalog.slice(size)
         const most = Math.max(0, ...outside.map(additionGain(bag)))
-        const best = bestAddition(bag, catalogue)
+        const best = bestAddition(bag, catalog)
         const added = best ? [best.disc] : []
         expect(best?.gain ?? 0).toBe(most)
         expect(outside).toEqual(expect.arrayContaining(added))

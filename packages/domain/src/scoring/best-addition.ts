@@ -1,4 +1,4 @@
-// The one disc of the catalogue that would raise a bag's score most.
+// The one disc of the catalog that would raise a bag's score most.
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { stabilityOf } from '../flight/stability.ts'
@@ -12,13 +12,13 @@ export type Addition = { readonly disc: Disc; readonly gain: number; readonly to
 /** Rule SC12: the largest gain; of equals a popular disc, then the first by brand and name. */
 export function bestAddition(
   bag: readonly Disc[],
-  catalogue: readonly Disc[],
+  catalog: readonly Disc[],
   popular: ReadonlySet<string> = new Set(),
 ): Addition | undefined {
   const inBag = new Set(bag.map(disc => disc.id))
   const gainOf = additionGain(bag)
   let best: { readonly disc: Disc; readonly gain: number } | undefined
-  for (const disc of catalogue) {
+  for (const disc of catalog) {
     const gain = gainOf(disc)
     if (gain <= 0 || gain < (best?.gain ?? 0) || inBag.has(disc.id)) continue
     if (!best || gain > best.gain || comesFirst(disc, best.disc, popular)) best = { disc, gain }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gradeOf, scoreColourOf } from './grade.ts'
+import { gradeOf, scoreColorOf } from './grade.ts'
 
 it.each([
   [100, 'S'],
@@ -26,6 +26,6 @@ it.each([
   [40, 'orange'],
   [39, 'red'],
   [0, 'red'],
-] as const)('[SC9] %d points show %s', (score, colour) => {
-  expect(scoreColourOf(score)).toBe(colour)
+] as const)('[SC9] %d points show %s', (score, color) => {
+  expect(scoreColorOf(score)).toBe(color)
 })

@@ -1,4 +1,4 @@
-// What a score is called: its letter grade and its colour (spec section 9).
+// What a score is called: its letter grade and its color (spec section 9).
 
 /** Best grade first; the first floor a score reaches names its grade. Rule SC8. */
 const GRADE_FLOORS = [
@@ -12,16 +12,16 @@ const GRADE_FLOORS = [
 export type Grade = (typeof GRADE_FLOORS)[number][1]
 
 /** Rule SC9. */
-const COLOUR_FLOORS = [
+const COLOR_FLOORS = [
   [80, 'green'],
   [60, 'yellow'],
   [40, 'orange'],
   [-Infinity, 'red'],
 ] as const
-export type ScoreColour = (typeof COLOUR_FLOORS)[number][1]
+export type ScoreColor = (typeof COLOR_FLOORS)[number][1]
 
 export const gradeOf = (score: number): Grade =>
   GRADE_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'F'
 
-export const scoreColourOf = (score: number): ScoreColour =>
-  COLOUR_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'red'
+export const scoreColorOf = (score: number): ScoreColor =>
+  COLOR_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'red'

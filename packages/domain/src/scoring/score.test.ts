@@ -18,11 +18,11 @@ it('[SC1] a bag that has everything scores 100', () => {
     ),
   )
   const complete = [...discs, aDisc({ id: 'control', brand: 'fourth', speed: 7 })]
-  expect(scoreBag(complete)).toMatchObject({ total: 100, grade: 'S', colour: 'green' })
+  expect(scoreBag(complete)).toMatchObject({ total: 100, grade: 'S', color: 'green' })
 })
 
 it('[SC2] an empty bag scores 0', () => {
-  expect(scoreBag([])).toMatchObject({ total: 0, grade: 'F', colour: 'red' })
+  expect(scoreBag([])).toMatchObject({ total: 0, grade: 'F', color: 'red' })
 })
 
 it('[SC2] the score is a whole number from 0 to 100 and the sum of parts within their most', () => {

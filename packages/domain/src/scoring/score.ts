@@ -1,13 +1,13 @@
 // How complete a bag is: five parts that add up to 0..100 (decisions D25 to D30).
 import type { Disc } from '../disc/disc.ts'
-import { gradeOf, scoreColourOf, type Grade, type ScoreColour } from './grade.ts'
+import { gradeOf, scoreColorOf, type Grade, type ScoreColor } from './grade.ts'
 import { SCORE_PARTS, SCORE_PART_OF, type ScoreBreakdown } from './parts.ts'
 
 export type Score = {
   readonly total: number
   readonly parts: ScoreBreakdown
   readonly grade: Grade
-  readonly colour: ScoreColour
+  readonly color: ScoreColor
 }
 
 /** A pure function of the set of discs: order, notes and time do not matter. Rule SC2. */
@@ -20,5 +20,5 @@ export function scoreBag(discs: readonly Disc[]): Score {
     diversityBonus: SCORE_PART_OF.diversityBonus(discs),
   }
   const total = SCORE_PARTS.reduce((points, part) => points + parts[part], 0)
-  return { total, parts, grade: gradeOf(total), colour: scoreColourOf(total) }
+  return { total, parts, grade: gradeOf(total), color: scoreColorOf(total) }
 }

@@ -15,8 +15,8 @@ const mine = (id: string, numbers: Partial<Disc> = {}) =>
 const theirs = (id: string, numbers: Partial<Disc> = {}) =>
   aDisc({ id, name: id, brand: 'Innova', ...numbers })
 
-const convert = (bag: readonly Disc[], catalogue: readonly Disc[]) =>
-  convertBag(bag, 'Innova', matchIndexOf(catalogue))
+const convert = (bag: readonly Disc[], catalog: readonly Disc[]) =>
+  convertBag(bag, 'Innova', matchIndexOf(catalog))
 
 /** Who gets what, as `original>replacement`. */
 const pairs = ({ rows }: Conversion) =>
@@ -51,7 +51,7 @@ it('[SW11] exact matches come first, even where two close ones would add up to m
   expect(pairs(convert(bag, brand))).toEqual(['a>x'])
 })
 
-it('[SW11] the highest total wins over the first row taking its favourite', () => {
+it('[SW11] the highest total wins over the first row taking its favorite', () => {
   // Both rows like x best; only a can also live with y.
   const bag = [mine('a', { speed: 7.5 }), mine('b', { speed: 8 })]
   const brand = [theirs('x', { speed: 7.8 }), theirs('y', { speed: 6.6 })]
@@ -88,7 +88,7 @@ const bags = fc.tuple(
   randomDiscs({ maxLength: 12 }, fc.oneof(randomDisc, crowdedDisc)),
   randomDiscs({ maxLength: 25 }, fc.oneof(randomDisc, crowdedDisc)),
 )
-/** The bag's own discs are in the catalogue too. */
+/** The bag's own discs are in the catalog too. */
 const withBag = (bag: readonly Disc[], rest: readonly Disc[]) => {
   const known = new Set(bag.map(({ id }) => id))
   return [...bag, ...rest.filter(({ id }) => !known.has(id))]
@@ -118,9 +118,9 @@ it('[SW14] the result is the same whatever the order of rows', () => {
     ),
   )
   fc.assert(
-    fc.property(shuffledBags, ([bag, shuffledBag, catalogue, shuffledCatalogue]) => {
-      expect(pairs(convert(shuffledBag, shuffledCatalogue)).toSorted()).toEqual(
-        pairs(convert(bag, catalogue)).toSorted(),
+    fc.property(shuffledBags, ([bag, shuffledBag, catalog, shuffledCatalog]) => {
+      expect(pairs(convert(shuffledBag, shuffledCatalog)).toSorted()).toEqual(
+        pairs(convert(bag, catalog)).toSorted(),
       )
     }),
   )
@@ -135,9 +135,9 @@ it('[SW14] where everything ties, the order of rows still does not matter', () =
 })
 
 /** Exact matches row by row, then close ones row by row, each time the most similar left. */
-function greedy(bag: readonly Disc[], catalogue: readonly Disc[]) {
+function greedy(bag: readonly Disc[], catalog: readonly Disc[]) {
   const inBag = new Set(bag.map(({ id }) => id))
-  const free = new Set(catalogue.filter(disc => disc.brand === 'Innova' && !inBag.has(disc.id)))
+  const free = new Set(catalog.filter(disc => disc.brand === 'Innova' && !inBag.has(disc.id)))
   const open = new Set(bag.filter(disc => disc.brand !== 'Innova'))
   const result = { exact: 0, total: 0 }
   for (const kind of ['exact', 'close'] as const) {
@@ -158,12 +158,12 @@ function greedy(bag: readonly Disc[], catalogue: readonly Disc[]) {
 it('[SW14] it has as many exact matches as a greedy pick and at least its total similarity', () => {
   fc.assert(
     fc.property(bags, ([bag, rest]) => {
-      const catalogue = withBag(bag, rest)
-      const picks = convert(bag, catalogue).rows.flatMap(row =>
+      const catalog = withBag(bag, rest)
+      const picks = convert(bag, catalog).rows.flatMap(row =>
         row.kind === 'proposed' ? [row.replacement] : [],
       )
       const total = picks.reduce((sum, pick) => sum + pick.similarity, 0)
-      const rival = greedy(bag, catalogue)
+      const rival = greedy(bag, catalog)
       expect(picks.filter(({ kind }) => kind === 'exact')).toHaveLength(rival.exact)
       expect(total).toBeGreaterThanOrEqual(rival.total - 1e-9)
     }),
@@ -174,9 +174,9 @@ it('[SW14] it has as many exact matches as a greedy pick and at least its total 
 it('[SW14] converting the result again changes nothing more', () => {
   fc.assert(
     fc.property(bags, ([bag, rest]) => {
-      const catalogue = withBag(bag, rest)
-      const once = discsAfter(convert(bag, catalogue), { kind: 'current' })
-      expect(pairs(convert(once, catalogue))).toEqual([])
+      const catalog = withBag(bag, rest)
+      const once = discsAfter(convert(bag, catalog), { kind: 'current' })
+      expect(pairs(convert(once, catalog))).toEqual([])
     }),
   )
 })

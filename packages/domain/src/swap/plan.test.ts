@@ -8,7 +8,7 @@ import { convertBag } from './conversion.ts'
 import { planConversion, requestedSwaps, type BagSlot, type ConversionRequest } from './plan.ts'
 import { discsAfter } from './report.ts'
 import { planSwap } from './single.ts'
-import { acceptAll } from './verbs.ts'
+import { acceptAll } from './conversion-actions.ts'
 
 const mine = (id: string) => aDisc({ id, brand: 'Discraft' })
 const theirs = (id: string) => aDisc({ id, brand: 'Innova' })

@@ -13,6 +13,9 @@ export type BagSlot = {
 /** One accepted row, as the browser sends it. */
 export type RequestedSwap = { readonly originalId: string; readonly replacementId: string }
 
+/** The answer to a new bag without a name. Rule SW24. */
+export const NEW_BAG_NAME_MISSING = 'Please enter a name for the new bag'
+
 /** Where the result goes; `existing` holds what that bag holds now. */
 export type PlanTarget =
   | { readonly kind: 'current' }

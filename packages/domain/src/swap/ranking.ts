@@ -6,7 +6,7 @@ import { nearness } from './similarity.ts'
 /** The most each term can add to the similarity. */
 const BONUS = { type: 0.05, mould: 0.1, name: 0.05 } as const
 
-/** In centimetres: the difference at which a measure says nothing in favour any more. */
+/** In centimeters: the difference at which a measure says nothing in favor any more. */
 const MOULD_SCALES = { rimWidth: 0.6, diameter: 0.8, height: 0.6 } as const
 /** Where no measure is known of both, neither for nor against. */
 const UNKNOWN_MOULD = 0.5

@@ -5,7 +5,7 @@ import { cellChanges, coveredCells, type Cell, type CoveredCell } from '../scori
 import { scoreBag, type Score } from '../scoring/score.ts'
 import type { Conversion, ProposedRow, SwapRow } from './rows.ts'
 
-export type BagStanding = {
+export type BagSummary = {
   readonly discs: readonly Disc[]
   readonly score: Score
   readonly cells: readonly CoveredCell[]
@@ -13,16 +13,14 @@ export type BagStanding = {
 }
 
 export type ConversionReport = {
-  readonly before: BagStanding
-  readonly after: BagStanding
+  readonly before: BagSummary
+  readonly after: BagSummary
   readonly lost: readonly Cell[]
   readonly won: readonly Cell[]
   /** How many swaps are accepted, and how alike their discs are in sum and on average. */
   readonly swaps: number
   readonly totalSimilarity: number
   readonly averageSimilarity: number | undefined
-  /** Brand diversity stated plainly. */
-  readonly brandSentence: string
 }
 
 /** Where the result goes decides what "before" and "after" mean. */
@@ -38,8 +36,8 @@ export function conversionReport(
 ): ConversionReport {
   const current = conversion.rows.map(row => row.original)
   const beforeDiscs = target.kind === 'existing' ? target.discs : current
-  const before = standingOf(beforeDiscs)
-  const after = standingOf(discsAfter(conversion, target))
+  const before = summaryOf(beforeDiscs)
+  const after = summaryOf(discsAfter(conversion, target))
   const alike = conversion.rows.flatMap(row =>
     isAccepted(row) ? [row.replacement.similarity] : [],
   )
@@ -51,7 +49,6 @@ export function conversionReport(
     swaps: alike.length,
     totalSimilarity,
     averageSimilarity: alike.length === 0 ? undefined : totalSimilarity / alike.length,
-    brandSentence: brandSentence(before, after),
   }
 }
 
@@ -68,20 +65,9 @@ const isAccepted = (row: SwapRow): row is ProposedRow => row.kind === 'proposed'
 
 const afterSwap = (row: SwapRow): Disc => (isAccepted(row) ? row.replacement.disc : row.original)
 
-const standingOf = (discs: readonly Disc[]): BagStanding => ({
+const summaryOf = (discs: readonly Disc[]): BagSummary => ({
   discs,
   score: scoreBag(discs),
   cells: coveredCells(discs),
   brands: brandsOf(discs),
 })
-
-function brandSentence(before: BagStanding, after: BagStanding): string {
-  const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
-  const brands = `${brandCount(before)} before, ${brandCount(after)} after`
-  if (points === 0) return `${brands}: the diversity points stay the same.`
-  const size = Math.abs(points) === 1 ? '1 diversity point' : `${Math.abs(points)} diversity points`
-  return `${brands}: ${points > 0 ? 'wins' : 'costs'} ${size}.`
-}
-
-const brandCount = ({ brands }: BagStanding): string =>
-  brands.length === 1 ? '1 brand' : `${brands.length} brands`

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FLIGHT_STATS } from '../flight/numbers.ts'
 import { aDisc } from '../testing/index.ts'
 import { randomDisc } from '../testing/random-discs.ts'
-import { isSimilar, similarity, similarityColourOf, similarityPercent } from './similarity.ts'
+import { isSimilar, similarity, similarityColorOf, similarityPercent } from './similarity.ts'
 
 it.each([
   // Weights: all of one component gone, the others whole.
@@ -62,8 +62,8 @@ it.each([
   [0.6, 'yellow'],
   [0.599, 'none'],
   [0.3, 'none'],
-] as const)('[SW3] %d shows %s', (value, colour) => {
-  expect(similarityColourOf(value)).toBe(colour)
+] as const)('[SW3] %d shows %s', (value, color) => {
+  expect(similarityColorOf(value)).toBe(color)
 })
 
 it.each([

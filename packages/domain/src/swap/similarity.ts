@@ -23,15 +23,15 @@ export const nearness = (distance: number, scale: number): number =>
 
 export const isSimilar = (value: number): boolean => value >= SIMILAR_FROM - NOISE
 
-/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no colour. */
-const COLOUR_FLOORS = [
+/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
+const COLOR_FLOORS = [
   [0.8, 'green'],
   [0.6, 'yellow'],
 ] as const
-export type SimilarityColour = (typeof COLOUR_FLOORS)[number][1] | 'none'
+export type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
 
-export const similarityColourOf = (value: number): SimilarityColour =>
-  COLOUR_FLOORS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'none'
+export const similarityColorOf = (value: number): SimilarityColor =>
+  COLOR_FLOORS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'none'
 
 /** Rule SW4: whole percent, and 100 only for discs whose four numbers are the same. */
 export const similarityPercent = (value: number): number =>

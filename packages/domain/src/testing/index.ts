@@ -1,7 +1,7 @@
 // Builders for tests: each case names only what matters, the builder fills in the rest.
 import type { ListedBag } from '../bag/list.ts'
 import type { Disc } from '../disc/disc.ts'
-import type { Standing } from '../leaderboard/ranking.ts'
+import type { RankedBag } from '../leaderboard/ranking.ts'
 import { NEW_PROFILE, type ProfileFields } from '../profile/profile.ts'
 
 /** A Teebird-like fairway driver, changed as the case needs. */
@@ -37,7 +37,7 @@ export function aBag<Extra extends object>(
 }
 
 /** A row of the leaderboard. */
-export function aStanding(overrides: Partial<Standing> = {}): Standing {
+export function aRankedBag(overrides: Partial<RankedBag> = {}): RankedBag {
   return {
     bagId: 'bag-1',
     completenessScore: 70,

@@ -4,7 +4,7 @@
 const CONTROLS_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u
 const CONTROLS_IN_LINES = /[^\P{Cc}\t\n\r]/u
 
-/** Embeddings, overrides and isolates turn their neighbours round; plain direction marks do not. */
+/** Embeddings, overrides and isolates turn their neighbors round; plain direction marks do not. */
 const DIRECTION_COMMANDS = /[\u202a-\u202e\u2066-\u2069]/
 
 /** Nothing a person could see: white space, zero-width characters, fillers. */

@@ -1,9 +1,9 @@
 // The colours of a score, by meaning (spec section 9).
-import type { ScoreColour } from '@bagwise/domain'
+import type { ScoreColor } from '@bagwise/domain'
 
 export const SCORE_LOOK = {
   green: { text: 'text-score-good', fill: 'bg-score-good-fill', stroke: 'stroke-score-good-fill' },
   yellow: { text: 'text-score-fair', fill: 'bg-score-fair-fill', stroke: 'stroke-score-fair-fill' },
   orange: { text: 'text-score-poor', fill: 'bg-score-poor-fill', stroke: 'stroke-score-poor-fill' },
   red: { text: 'text-score-bad', fill: 'bg-score-bad-fill', stroke: 'stroke-score-bad-fill' },
-} as const satisfies Record<ScoreColour, { text: string; fill: string; stroke: string }>
+} as const satisfies Record<ScoreColor, { text: string; fill: string; stroke: string }>

@@ -1,5 +1,5 @@
 // The five parts of the score, each with its bar and, for the player's own bags, the one step that would raise it most (D30).
-import { type PartAdvice, type ScorePart, scoreColourOf } from '@bagwise/domain'
+import { type PartAdvice, type ScorePart, scoreColorOf } from '@bagwise/domain'
 import { cx } from '../../ui/cx.ts'
 import { SCORE_LOOK } from './score-look.ts'
 
@@ -44,7 +44,7 @@ function Part({ part, points, max, sentence }: ShownPart) {
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-200',
-            SCORE_LOOK[scoreColourOf(share)].fill,
+            SCORE_LOOK[scoreColorOf(share)].fill,
           )}
           style={{ width: `${share}%` }}
         />

@@ -7,14 +7,14 @@ const RADIUS = 52
 const AROUND = 2 * Math.PI * RADIUS
 
 type ScoreRingProps = {
-  score: Pick<Score, 'total' | 'grade' | 'colour'>
+  score: Pick<Score, 'total' | 'grade' | 'color'>
   size?: 'small' | 'large'
   className?: string
 }
 
 export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) {
-  const { total, grade, colour } = score
-  const look = SCORE_LOOK[colour]
+  const { total, grade, color } = score
+  const look = SCORE_LOOK[color]
   const small = size === 'small'
   return (
     <span className={cx('relative block', small ? 'size-20' : 'size-40', className)}>

@@ -1,7 +1,7 @@
 // Everything the rules say about a bag; what needs the library follows when it has come.
 import {
   type Addition,
-  analyseBag,
+  analyzeBag,
   bestAddition,
   type Disc,
   type Finding,
@@ -41,25 +41,25 @@ const diceOf = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 
 export function useBagAnalysis(bagId: string, bagDiscs: readonly Disc[]): BagAnalysis {
-  const { discs: catalogue } = useCatalog()
+  const { discs: catalog } = useCatalog()
   const mostBagged = useMostBagged()
   // A thousand discs are looked through after the bag itself has been drawn.
   const discs = useDeferredValue(bagDiscs)
   const source = useMemo(
     () =>
-      catalogue &&
+      catalog &&
       mostBagged && {
-        catalogue,
-        popular: popularDiscs(mostBagged, catalogue),
+        catalog,
+        popular: popularDiscs(mostBagged, catalog),
         randomFor: diceOf(bagId),
       },
-    [catalogue, mostBagged, bagId],
+    [catalog, mostBagged, bagId],
   )
   const fromLibrary = useMemo(
     () =>
       source && {
-        addition: bestAddition(discs, source.catalogue, source.popular) ?? null,
-        findings: analyseBag(discs, source),
+        addition: bestAddition(discs, source.catalog, source.popular) ?? null,
+        findings: analyzeBag(discs, source),
       },
     [discs, source],
   )

@@ -1,6 +1,6 @@
 // The shots of a bag before and after: every type in every stability, with how many discs cover it.
 import {
-  type BagStanding,
+  type BagSummary,
   DISC_TYPE_WORDS,
   DISC_TYPES,
   type DiscType,
@@ -24,10 +24,10 @@ function stateOf(before: number, after: number): State {
   return after > 0 ? 'won' : 'open'
 }
 
-type CellMapProps = { before: BagStanding; after: BagStanding }
+type CellMapProps = { before: BagSummary; after: BagSummary }
 
 export function CellMap({ before, after }: CellMapProps) {
-  const count = ({ cells }: BagStanding, type: DiscType, stability: Stability) =>
+  const count = ({ cells }: BagSummary, type: DiscType, stability: Stability) =>
     cells.find(cell => cell.type === type && cell.stability === stability)?.discs.length
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-center">

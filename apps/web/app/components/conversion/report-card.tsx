@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { CellMap } from './cell-map.tsx'
 import {
+  brandSentence,
   changeWords,
   PART_NAMES,
   SCORE_FILL,
@@ -42,7 +43,7 @@ export function ReportCard({ report, className }: ReportCardProps) {
         <Line name="Shots won" tone={won.length > 0 ? 'text-success' : ''}>
           {shotsWords(won)}
         </Line>
-        <Line name="Brands">{report.brandSentence}</Line>
+        <Line name="Brands">{brandSentence(before, after)}</Line>
         <Line name="Total similarity">{similarityWords(report)}</Line>
       </dl>
     </section>
@@ -83,7 +84,7 @@ function BigScore({ name, score, quiet = false }: { name: string; score: Score; 
   return (
     <div>
       <p className="text-xs text-ink-soft">{name}</p>
-      <p className={cx('font-display leading-none', SCORE_TEXT[score.colour])}>
+      <p className={cx('font-display leading-none', SCORE_TEXT[score.color])}>
         <span className={quiet ? 'text-3xl' : 'text-5xl'}>{score.total}</span>
         <span className="sr-only"> points, grade </span>
         <span className={cx('ml-1', quiet ? 'text-xl' : 'text-3xl')}>{score.grade}</span>
@@ -120,7 +121,7 @@ function ScoreParts({ before, after }: Change) {
               <div
                 className={cx(
                   'h-full rounded-full transition-[width] duration-150',
-                  SCORE_FILL[after.colour],
+                  SCORE_FILL[after.color],
                 )}
                 style={{ width: `${(100 * is) / max}%` }}
               />

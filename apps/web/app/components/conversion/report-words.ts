@@ -1,5 +1,11 @@
 // How a report card reads: changes of points and shots, in words.
-import { type Cell, cellWords, type ScoreColour, type ScorePart } from '@bagwise/domain'
+import {
+  type BagSummary,
+  type Cell,
+  cellWords,
+  type ScoreColor,
+  type ScorePart,
+} from '@bagwise/domain'
 
 export const PART_NAMES = {
   typeCoverage: 'Type coverage',
@@ -14,14 +20,14 @@ export const SCORE_TEXT = {
   yellow: 'text-score-fair',
   orange: 'text-score-poor',
   red: 'text-score-bad',
-} as const satisfies Record<ScoreColour, string>
+} as const satisfies Record<ScoreColor, string>
 
 export const SCORE_FILL = {
   green: 'bg-score-good-fill',
   yellow: 'bg-score-fair-fill',
   orange: 'bg-score-poor-fill',
   red: 'bg-score-bad-fill',
-} as const satisfies Record<ScoreColour, string>
+} as const satisfies Record<ScoreColor, string>
 
 const points = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`
 
@@ -37,3 +43,15 @@ export const signed = (value: number): string =>
 /** "understable fairway, straight putter", or none. */
 export const shotsWords = (cells: readonly Cell[]): string =>
   cells.length === 0 ? 'none' : cells.map(cellWords).join(', ')
+
+/** What the change of brands does to the score. Rule SW23. */
+export function brandSentence(before: BagSummary, after: BagSummary): string {
+  const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
+  const brands = `${brandCount(before)} before, ${brandCount(after)} after`
+  if (points === 0) return `${brands}: the diversity points stay the same.`
+  const size = Math.abs(points) === 1 ? '1 diversity point' : `${Math.abs(points)} diversity points`
+  return `${brands}: ${points > 0 ? 'wins' : 'costs'} ${size}.`
+}
+
+const brandCount = ({ brands }: BagSummary): string =>
+  brands.length === 1 ? '1 brand' : `${brands.length} brands`

@@ -1,8 +1,8 @@
 // How alike two discs are, as a badge says it: in words first, in colour as well.
 import {
   type Match,
-  type SimilarityColour,
-  similarityColourOf,
+  type SimilarityColor,
+  similarityColorOf,
   similarityPercent,
 } from '@bagwise/domain'
 
@@ -10,7 +10,7 @@ const ALIKE = {
   green: { words: 'very alike', look: 'bg-score-good-soft text-score-good' },
   yellow: { words: 'alike', look: 'bg-score-fair-soft text-score-fair' },
   none: { words: 'somewhat alike', look: 'bg-sunken text-ink' },
-} as const satisfies Record<SimilarityColour, { words: string; look: string }>
+} as const satisfies Record<SimilarityColor, { words: string; look: string }>
 
 export type MatchBadgeWords = {
   readonly text: string
@@ -24,7 +24,7 @@ export function matchBadge({
   kind,
   similarity,
 }: Pick<Match, 'kind' | 'similarity'>): MatchBadgeWords {
-  const { words, look } = ALIKE[similarityColourOf(similarity)]
+  const { words, look } = ALIKE[similarityColorOf(similarity)]
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':

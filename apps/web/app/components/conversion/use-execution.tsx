@@ -1,15 +1,14 @@
 // Executes a conversion, says what came of it, and offers to take it back.
 import type { Bag, SaveTarget } from '@bagwise/contract'
-import {
-  type Conversion,
-  convertedMessage,
-  executionProblem,
-  requestedSwaps,
-  type SaveChoice,
-  SWAP_MESSAGES,
-} from '@bagwise/domain'
+import { type Conversion, requestedSwaps } from '@bagwise/domain'
 import { useRef } from 'react'
 import { wordsOf } from '../../api/problem.ts'
+import {
+  convertedMessage,
+  executionProblem,
+  type SaveChoice,
+  SWAP_MESSAGES,
+} from '../../api/swap.messages.ts'
 import { type Converted, useConvertBag } from '../../api/swap.mutations.ts'
 import { conversionFailedWords, skippedWords } from '../../api/swap.words.ts'
 import { toast } from '../../ui/toast.tsx'

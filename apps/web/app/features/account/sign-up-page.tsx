@@ -2,7 +2,7 @@
 import {
   checkSignUp,
   checkSignUpUsername,
-  normalisedUsername,
+  normalizedUsername,
   type SignUpForm,
   USERNAME_HINT,
   USERNAME_MESSAGES,
@@ -40,7 +40,7 @@ export function SignUpPage() {
   const { form, field, values, busy, focus }: AccountFormParts<Names> = useAccountForm<Names>({
     names: ['email', 'username', 'password', 'confirm'],
     optional: ['username'],
-    shaped: { username: normalisedUsername },
+    shaped: { username: normalizedUsername },
     check,
     submit: async ({ email, username, password }) => {
       try {

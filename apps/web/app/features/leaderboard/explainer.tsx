@@ -9,7 +9,7 @@ import {
   PART_MAX,
   SCORE_PARTS,
   type ScorePart,
-  scoreColourOf,
+  scoreColorOf,
   SPEED_BANDS,
 } from '@bagwise/domain'
 import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
@@ -78,7 +78,7 @@ function Grades() {
           <dt
             className={cx(
               'font-display text-2xl leading-none',
-              SCORE_LOOK[scoreColourOf(from)].text,
+              SCORE_LOOK[scoreColorOf(from)].text,
             )}
           >
             {grade}

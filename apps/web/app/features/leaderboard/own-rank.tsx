@@ -1,6 +1,6 @@
 // The player's own best place in a period, exact at any depth (D40).
 import type { Api } from '@bagwise/contract'
-import { gradeOf, type Period, PERIOD_LABELS, scoreColourOf } from '@bagwise/domain'
+import { gradeOf, type Period, PERIOD_LABELS, scoreColorOf } from '@bagwise/domain'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountWords } from '../../components/bag-words.ts'
 import { cx } from '../../ui/cx.ts'
@@ -73,7 +73,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
         </p>
       </div>
       <ScoreRing
-        score={{ total: score, grade: gradeOf(score), colour: scoreColourOf(score) }}
+        score={{ total: score, grade: gradeOf(score), color: scoreColorOf(score) }}
         size="small"
         className="shrink-0"
       />

@@ -4,8 +4,6 @@ import {
   DISC_TYPES,
   filtersFromQuery,
   findDiscs,
-  libraryPage,
-  PAGE_SIZE,
   seededRandom,
   shuffled,
 } from '@bagwise/domain'
@@ -13,6 +11,7 @@ import { aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { libraryData } from './library-data.ts'
+import { libraryPage, PAGE_SIZE } from './library-pages.ts'
 
 const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
   aDisc({

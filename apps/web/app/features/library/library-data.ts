@@ -4,12 +4,11 @@ import {
   type Disc,
   filtersFromQuery,
   findDiscs,
-  type LibraryPage,
-  libraryPage,
   seededRandom,
   shuffled,
 } from '@bagwise/domain'
 import { pagesFrom } from './library-address.ts'
+import { type LibraryPage, libraryPage } from './library-pages.ts'
 
 export type LibraryData = {
   /** The order of this page load: the browser goes on with it, so that nothing jumps (D20). */

@@ -1,16 +1,9 @@
 // The library in the browser: one order for as long as this page lives, answered from memory.
-import {
-  type Disc,
-  findDiscs,
-  type LibraryFilters,
-  type LibraryPage,
-  libraryPage,
-  seededRandom,
-  shuffled,
-} from '@bagwise/domain'
+import { type Disc, findDiscs, type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain'
 import { useMemo } from 'react'
 import { loadedCatalog, useCatalogInTime } from '../../api/catalog.queries.ts'
 import { type LibraryData, libraryData } from './library-data.ts'
+import { type LibraryPage, libraryPage } from './library-pages.ts'
 
 type Wall = {
   readonly discs: readonly Disc[]

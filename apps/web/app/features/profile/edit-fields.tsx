@@ -1,9 +1,8 @@
 // The three sections of the edit form, each field with its limits and messages.
 import {
   PROFILE_TEXT_RULES,
-  PROFILE_VISIBILITY_WORDS,
   type ProfileErrors,
-  normalisedUsername,
+  normalizedUsername,
   SKILL_LEVELS,
   type SkillLevel,
   USERNAME_HINT,
@@ -17,7 +16,7 @@ import { SpinnerMark } from '../../ui/spinner.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { SKILL_WORDS } from './profile-words.ts'
+import { PROFILE_VISIBILITY_WORDS, SKILL_WORDS } from './profile-words.ts'
 
 type FieldsProps = {
   form: ProfileForm
@@ -79,7 +78,7 @@ export function BasicFields({
           autoCapitalize="off"
           spellCheck={false}
           onChange={event =>
-            props.onChange({ username: normalisedUsername(event.currentTarget.value) })
+            props.onChange({ username: normalizedUsername(event.currentTarget.value) })
           }
         />
         <output data-availability={availability} className="text-sm text-ink-soft empty:hidden">

@@ -9,6 +9,12 @@ export const SKILL_WORDS = {
   pro: 'Pro',
 } as const satisfies Record<SkillLevel, string>
 
+/** Rule PR17. */
+export const PROFILE_VISIBILITY_WORDS = {
+  public: 'Public Profile: Anyone can view your profile and bags',
+  private: 'Private Profile: Only you can see your profile',
+} as const
+
 /** The name a player goes by. */
 export const nameOf = ({
   displayName,

@@ -1,12 +1,13 @@
 // Whether the typed username is free: asked 500 ms after the last key, and never about one's own.
 import {
   availabilityBeforeAsking,
-  USERNAME_CHECK_DELAY_MS,
   USERNAME_MESSAGES,
   type UsernameAvailability,
 } from '@bagwise/domain'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
+
+const USERNAME_CHECK_DELAY_MS = 500
 
 type Answer = { readonly name: string; readonly state: UsernameAvailability; message?: string }
 

@@ -1,7 +1,8 @@
 // One disc for another: choose it, see what could take its place, swap it.
 import type { Bag } from '@bagwise/contract'
-import { inOrder, SWAP_MESSAGES, swappedMessage } from '@bagwise/domain'
+import { inOrder } from '@bagwise/domain'
 import { Suspense, useMemo, useState } from 'react'
+import { SWAP_MESSAGES, swappedMessage } from '../../api/swap.messages.ts'
 import { useSwapDisc } from '../../api/swap.mutations.ts'
 import { swapFailedWords } from '../../api/swap.words.ts'
 import { NothingToSwap } from '../../components/conversion/nothing-to-swap.tsx'

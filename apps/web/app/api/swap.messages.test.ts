@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { convertedMessage, executionProblem, SWAP_MESSAGES, swappedMessage } from './messages.ts'
+import {
+  convertedMessage,
+  executionProblem,
+  SWAP_MESSAGES,
+  swappedMessage,
+} from './swap.messages.ts'
 
 it.each([
   [0, { kind: 'current', bagId: 'b' }, 'No swaps selected'],

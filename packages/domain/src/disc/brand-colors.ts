@@ -1,10 +1,10 @@
-// Which plastic is a brand's? One colour per brand, hand-picked for the large ones, hashed for the rest.
-import type { Colour } from './colour.ts'
+// Which plastic is a brand's? One color per brand, hand-picked for the large ones, hashed for the rest.
+import type { Color } from './color.ts'
 
 export type Plastic = {
-  readonly plate: Colour
-  /** Only where plate and rim are moulded in two colours; otherwise the rim is the plate's shade. */
-  readonly rim?: Colour
+  readonly plate: Color
+  /** Only where plate and rim are moulded in two colors; otherwise the rim is the plate's shade. */
+  readonly rim?: Color
 }
 
 /** The twenty largest shelves, chosen so that no two look alike side by side. */

@@ -1,5 +1,12 @@
+import { SEARCH_MIN_LENGTH } from '@bagwise/domain'
 import { describe, expect, it } from 'vitest'
-import { libraryPage, LOAD_MORE_DELAY_MS, PAGE_SIZE, SEARCH_DEBOUNCE_MS } from './pages.ts'
+import {
+  libraryPage,
+  LOAD_MORE_DELAY_MS,
+  PAGE_SIZE,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_HINT,
+} from './library-pages.ts'
 
 const found = (count: number) => Array.from({ length: count }, (_, i) => i)
 
@@ -19,6 +26,10 @@ describe('pages of the library', () => {
     const second = libraryPage(found(100), 2).shown
     expect(second.length - first.length).toBe(24)
     expect(second.slice(0, 24)).toEqual(first)
+  })
+
+  it('[LI1] the hint names how much must be typed', () => {
+    expect(SEARCH_HINT).toBe(`${SEARCH_MIN_LENGTH}+ characters to search`)
   })
 
   it('[LI6] page size 24, load-more delay 300 ms, search debounce 300 ms', () => {

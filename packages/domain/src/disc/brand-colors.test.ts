@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LARGE_BRANDS, plasticOf } from './brand-colours.ts'
+import { LARGE_BRANDS, plasticOf } from './brand-colors.ts'
 
 it('[DI14] the twenty large brands can be told apart', () => {
   expect(LARGE_BRANDS).toHaveLength(20)
@@ -12,11 +12,11 @@ it('[DI14] the twenty large brands can be told apart', () => {
   const distances = plates.flatMap((a, index) =>
     plates.slice(index + 1).map(b => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
   )
-  // Two colours differ at a glance from about 0.05 in this space.
+  // Two colors differ at a glance from about 0.05 in this space.
   expect(Math.min(...distances)).toBeGreaterThan(0.07)
 })
 
-it('[DI14] any brand has one colour, always the same', () => {
+it('[DI14] any brand has one color, always the same', () => {
   fc.assert(
     fc.property(fc.string(), brand => {
       const [lightness, chroma, hue] = plasticOf(brand).plate

@@ -6,7 +6,7 @@ import { stabilityDiagnoses } from './stability-rules.ts'
 import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
 import { typeDiagnoses } from './type-rules.ts'
 
-export function analyseBag(discs: readonly Disc[], source: SuggestionSource): readonly Finding[] {
+export function analyzeBag(discs: readonly Disc[], source: SuggestionSource): readonly Finding[] {
   const found = [
     ...typeDiagnoses(discs),
     ...stabilityDiagnoses(discs),

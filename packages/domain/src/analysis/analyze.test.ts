@@ -4,7 +4,7 @@ import { DISC_TYPES, type Disc, type DiscType } from '../disc/disc.ts'
 import { seededRandom } from '../library/random.ts'
 import { aDisc } from '../testing/index.ts'
 import { randomDiscs } from '../testing/random-discs.ts'
-import { analyseBag } from './analyse.ts'
+import { analyzeBag } from './analyze.ts'
 import { SEVERITIES } from './finding.ts'
 import type { SuggestionSource } from './suggestions.ts'
 
@@ -12,7 +12,7 @@ const some = (type: DiscType, count: number, overrides: Partial<Disc> = {}) =>
   Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type, ...overrides }))
 
 /** Discs of every type, speed and stability to choose from. */
-const catalogue = DISC_TYPES.flatMap(type =>
+const catalog = DISC_TYPES.flatMap(type =>
   [1, 3, 4, 5, 6, 7, 9, 10, 12, 13, 14].flatMap(speed =>
     [-3, -1, 0].flatMap(turn =>
       ['Aa', 'Bb'].map(brand =>
@@ -22,12 +22,12 @@ const catalogue = DISC_TYPES.flatMap(type =>
   ),
 )
 const source: SuggestionSource = {
-  catalogue,
+  catalog,
   popular: new Set(),
   randomFor: gap => seededRandom(gap),
 }
 
-const findings = (...groups: readonly Disc[][]) => analyseBag(groups.flat(), source)
+const findings = (...groups: readonly Disc[][]) => analyzeBag(groups.flat(), source)
 const found = (gap: string, ...groups: readonly Disc[][]) =>
   findings(...groups).find(finding => finding.gap === gap)
 
@@ -119,7 +119,7 @@ it.each([
 it('[AN10] findings come most pressing first, gaps with 2 to 4 suggestions', () => {
   fc.assert(
     fc.property(randomDiscs({ maxLength: 25 }), bag => {
-      const all = analyseBag(bag, source)
+      const all = analyzeBag(bag, source)
       const order = all.map(({ severity }) => SEVERITIES.indexOf(severity))
       expect(order).toEqual(order.toSorted((a, b) => a - b))
       expect(new Set(all.map(({ gap }) => gap)).size).toBe(all.length)

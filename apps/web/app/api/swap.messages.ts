@@ -1,12 +1,12 @@
-// What the swap screen says when something goes wrong or well, in the spec's words.
-import { isBlank } from '../text/safe-text.ts'
+// What the swap screen says when something goes wrong or well.
+import { isBlank, NEW_BAG_NAME_MISSING } from '@bagwise/domain'
 
-/** Spec section 8. Rule SW24. */
+/** Rule SW24. */
 export const SWAP_MESSAGES = {
   'not-in-bag': 'Selected disc not found in bag',
   'swap-failed': 'Failed to swap disc',
   'no-swaps': 'No swaps selected',
-  'name-missing': 'Please enter a name for the new bag',
+  'name-missing': NEW_BAG_NAME_MISSING,
   'bag-missing': 'Please select an existing bag',
   'no-target-bag': 'No target bag available',
   'create-failed': 'Failed to create new bag',

@@ -1,12 +1,12 @@
-// How does a colour look and read? OKLCH to hex, and the contrast of two colours.
+// How does a color look and read? OKLCH to hex, and the contrast of two colors.
 
 /** Lightness 0..1, chroma (0 grey, 0.25 vivid) and hue in degrees, even to the eye. */
-export type Colour = readonly [lightness: number, chroma: number, hue: number]
+export type Color = readonly [lightness: number, chroma: number, hue: number]
 
 type Triple = readonly [number, number, number]
 
 /** The published OKLab matrices, to linear sRGB. */
-function linearRgb([lightness, chroma, hue]: Colour): Triple {
+function linearRgb([lightness, chroma, hue]: Color): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -29,18 +29,18 @@ function hexByte(linear: number): string {
     .padStart(2, '0')
 }
 
-/** `#rrggbb`; a colour no screen can show is clipped to the nearest edge of each channel. */
-export const hex = (colour: Colour): string => `#${linearRgb(colour).map(hexByte).join('')}`
+/** `#rrggbb`; a color no screen can show is clipped to the nearest edge of each channel. */
+export const hex = (color: Color): string => `#${linearRgb(color).map(hexByte).join('')}`
 
-function luminance(hexColour: string): number {
+function luminance(hexColor: string): number {
   const [red, green, blue] = [1, 3, 5].map(start => {
-    const value = Number.parseInt(hexColour.slice(start, start + 2), 16) / 255
+    const value = Number.parseInt(hexColor.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** WCAG contrast of two hex colours, 1 to 21. */
+/** WCAG contrast of two hex colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -4,6 +4,8 @@ export const PAGE_SIZE = 24
 export const LOAD_MORE_DELAY_MS = 300
 export const SEARCH_DEBOUNCE_MS = 300
 
+/** Rule LI1. */
+export const SEARCH_HINT = '2+ characters to search'
 export const LOAD_MORE_LABEL = 'Load More Discs'
 export const NONE_FOUND = 'No Discs Found'
 

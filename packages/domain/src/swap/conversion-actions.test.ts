@@ -15,7 +15,7 @@ import {
   rejectRow,
   selectionOf,
   toggleRow,
-} from './verbs.ts'
+} from './conversion-actions.ts'
 
 const mine = (id: string, speed: number) => aDisc({ id, name: id, brand: 'Discraft', speed })
 const theirs = (id: string, speed: number) => aDisc({ id, name: id, speed })
@@ -71,7 +71,7 @@ it('[SW17] Accept All accepts proposals and gives unmatched rows their best alte
   expect(selectionOf(all)).toEqual({ selected: 2, total: 2 })
 })
 
-it('[SW17] Accept All shares a favourite out so that the total is highest', () => {
+it('[SW17] Accept All shares a favorite out so that the total is highest', () => {
   const rivals = [mine('near', 12), mine('nearer', 11.5)]
   const offers = [theirs('x10', 10), theirs('x9', 9)]
   const all = acceptAll(convertBag(rivals, 'Innova', matchIndexOf(offers)))
@@ -172,8 +172,8 @@ it('[SW14] whatever is done, no two rows hold the same disc and none holds one o
       fc.array(move, { maxLength: 12 }),
       (discs, rest, moves) => {
         const known = new Set(discs.map(({ id }) => id))
-        const catalogue: Disc[] = [...discs, ...rest.filter(({ id }) => !known.has(id))]
-        let conversion = convertBag(discs, 'Innova', matchIndexOf(catalogue))
+        const catalog: Disc[] = [...discs, ...rest.filter(({ id }) => !known.has(id))]
+        let conversion = convertBag(discs, 'Innova', matchIndexOf(catalog))
         for (const next of moves) {
           conversion = play(conversion, next)
           const held = conversion.rows.flatMap(row =>
