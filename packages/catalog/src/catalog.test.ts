@@ -1,6 +1,26 @@
-import { expect, it } from 'vitest'
-import { agreement, brands, catalogVersion, discById, discs } from './catalog.ts'
-import { inShelfOrder } from './slug.ts'
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import {
+  agreement,
+  brands,
+  catalogVersion,
+  descriptionsVersion,
+  discById,
+  discs,
+} from './catalog.ts'
+import { compareSlugs } from './slug.ts'
 
 it('holds the whole library', () => {
   expect(discs).toHaveLength(1624)
@@ -30,14 +50,61 @@ it('answers an unknown id with undefined', () => {
   expect(agreement('constructor')).toBeUndefined()
 })
 
-it('[CA5] stands in order of brand, then name', () => {
+it('[CA7] stands in order of brand, then name', () => {
   const inOrder = discs.toSorted(
-    (a, b) => inShelfOrder(a.brand, b.brand) || inShelfOrder(a.name, b.name),
+    (a, b) => compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name),
   )
   expect(discs.map(disc => disc.id)).toEqual(inOrder.map(disc => disc.id))
-  expect(brands).toEqual(brands.toSorted(inShelfOrder))
+  expect(brands).toEqual(brands.toSorted(compareSlugs))
 })
 
-it('carries a short version', () => {
-  expect(catalogVersion).toMatch(/^[0-9a-f]{12}$/)
+describe('its versions', () => {
+  /** What a copy of this package says of itself once its files have been changed. */
+  async function versionsAfter(change: (file: (path: string) => string) => void) {
+    const copy = mkdtempSync(join(tmpdir(), 'catalog-'))
+    try {
+      for (const part of ['package.json', 'src', 'data']) {
+        cpSync(new URL(`../${part}`, import.meta.url), join(copy, part), { recursive: true })
+      }
+      symlinkSync(new URL('../../../node_modules', import.meta.url), join(copy, 'node_modules'))
+      change(path => join(copy, path))
+      const script = `import { catalogVersion, descriptionsVersion } from ${JSON.stringify(join(copy, 'src/index.ts'))}
+        console.log(JSON.stringify([catalogVersion, descriptionsVersion]))`
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        script,
+      ])
+      return JSON.parse(stdout) as [facts: string, descriptions: string]
+    } finally {
+      rmSync(copy, { recursive: true })
+    }
+  }
+
+  const replaceIn = (path: string, from: string, to: string) => {
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+
+  it('[CA12] stay when only a comment of the code or the layout of a file changes', async () => {
+    const versions = await versionsAfter(file => {
+      appendFileSync(file('src/describe.ts'), '// One more comment.\n')
+      appendFileSync(file('src/describe/use-words.ts'), '// One more comment.\n')
+      replaceIn(file('data/innova.csv'), 'Destroyer, ', 'Destroyer,  ')
+    })
+    expect(versions).toEqual([catalogVersion, descriptionsVersion])
+  })
+
+  it('[CA12] change with a fact, and with the words of the descriptions', async () => {
+    const [facts] = await versionsAfter(file => {
+      replaceIn(file('data/innova.csv'), '2007,', '2008,')
+    })
+    expect(facts).not.toBe(catalogVersion)
+    const [sameFacts, descriptions] = await versionsAfter(file => {
+      replaceIn(file('src/describe.ts'), '`<p>${', '`<p>Well: ${')
+    })
+    expect(sameFacts).toBe(catalogVersion)
+    expect(descriptions).not.toBe(descriptionsVersion)
+  })
 })

@@ -1,22 +1,23 @@
-// Which discs and brands are there? The whole library in memory, in shelf order.
+// Which discs and brands are there? The whole library in memory, by brand and name.
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain'
-import { readBrandFiles, readWordSources } from './files.ts'
+import { describe } from './describe.ts'
+import { readBrandFiles } from './files.ts'
 import type { Agreement } from './line.ts'
-import { factsAt, readSheet, toDisc } from './shelf.ts'
+import { factsAt, readSheet, toDisc } from './brand-sheet.ts'
 
 type Entry = { readonly disc: Disc; readonly agreement: Agreement }
 
-const files = readBrandFiles()
-
-const entries: readonly Entry[] = files.map(readSheet).flatMap(sheet => {
-  const { brand } = sheet
-  if (brand === undefined) throw new Error(`${sheet.file} does not begin with 'brand, Name'.`)
-  return sheet.lines.map(line => {
-    const facts = factsAt(sheet, line)
-    return { disc: toDisc(brand, facts), agreement: facts.agreement }
+const entries: readonly Entry[] = readBrandFiles()
+  .map(readSheet)
+  .flatMap(sheet => {
+    const { brand } = sheet
+    if (brand === undefined) throw new Error(`${sheet.file} does not begin with 'brand, Name'.`)
+    return sheet.lines.map(line => {
+      const facts = factsAt(sheet, line)
+      return { disc: toDisc(brand, facts), agreement: facts.agreement }
+    })
   })
-})
 
 /** Every disc, by brand and then by name: files and their lines are in that order already. */
 export const discs: readonly Disc[] = entries.map(entry => entry.disc)
@@ -31,8 +32,11 @@ export const discById = (id: string): Disc | undefined => byId.get(id)?.disc
 /** How well public flight charts agree on a disc's four numbers. */
 export const agreement = (id: string): Agreement | undefined => byId.get(id)?.agreement
 
-/** Changes when a fact or the words of the descriptions change, and with nothing else. */
-export const catalogVersion: string = createHash('sha256')
-  .update([...files.map(file => file.text), ...readWordSources()].join('\n'))
-  .digest('hex')
-  .slice(0, 12)
+const versionOf = (data: unknown): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
+
+/** Changes when a fact changes, and with nothing else: stored scores are asked for anew when it does. */
+export const catalogVersion: string = versionOf(entries)
+
+/** Changes when a description reads differently. */
+export const descriptionsVersion: string = versionOf(discs.map(describe))

@@ -2,8 +2,8 @@
 import { readBrandFiles, type BrandFile } from './files.ts'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
-import { idOf, readSheet, type BrandSheet } from './shelf.ts'
-import { inShelfOrder, slug } from './slug.ts'
+import { idOf, readSheet, type BrandSheet } from './brand-sheet.ts'
+import { compareSlugs, slug } from './slug.ts'
 
 /** One disc and the place it is written at, as `innova.csv, line 12`. */
 type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
@@ -18,7 +18,7 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
       problems.push(`${sheet.file} does not begin with 'brand, Name'. [CA1]`)
       continue
     }
-    const shelf: Placed[] = []
+    const placed: Placed[] = []
     problems.push(...checkHead(sheet, brand))
     for (const { number, text } of sheet.lines) {
       const place = `${sheet.file}, line ${number}`
@@ -28,13 +28,13 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
         continue
       }
       const disc = { place, facts, id: idOf(brand, facts) }
-      shelf.push(disc)
+      placed.push(disc)
       problems.push(...checkLayout(place, text, facts), ...checkName(place, facts.name))
       problems.push(...checkId(disc, brand), ...checkFacts(place, facts))
     }
-    problems.push(...checkOrder(shelf))
-    problems.push(...checkTwice(shelf, '[CA6]', 'the name', disc => disc.facts.name.toLowerCase()))
-    library.push(...shelf)
+    problems.push(...checkOrder(placed))
+    problems.push(...checkTwice(placed, '[CA6]', 'the name', disc => disc.facts.name.toLowerCase()))
+    library.push(...placed)
   }
   return problems.concat(checkTwice(library, '[CA5]', 'the id', disc => disc.id))
 }
@@ -83,7 +83,7 @@ function checkId({ place, facts, id }: Placed, brand: string): string[] {
 const checkOrder = (discs: readonly Placed[]): string[] =>
   discs.flatMap((disc, index) => {
     const before = discs[index - 1]
-    return before && inShelfOrder(before.facts.name, disc.facts.name) > 0
+    return before && compareSlugs(before.facts.name, disc.facts.name) > 0
       ? [`${disc.place}: ${disc.facts.name} belongs before ${before.facts.name}. [CA7]`]
       : []
   })

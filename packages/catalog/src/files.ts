@@ -14,11 +14,3 @@ export const readBrandFiles = (): BrandFile[] =>
     .toSorted()
     .map(stem => `${stem}.csv`)
     .map(name => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }))
-
-const WORDS = new URL('./describe/', import.meta.url)
-
-/** The source of the descriptions: new words are new content, as a new disc is. */
-export const readWordSources = (): string[] =>
-  ['../describe.ts', ...readdirSync(WORDS).toSorted()].map(name =>
-    readFileSync(new URL(name, WORDS), 'utf8'),
-  )

@@ -1,5 +1,12 @@
-// The public door of the disc library: each name that the server may use, listed by hand.
-export { agreement, brands, catalogVersion, discById, discs } from './catalog.ts'
+// What the server may use of the catalog.
+export {
+  agreement,
+  brands,
+  catalogVersion,
+  descriptionsVersion,
+  discById,
+  discs,
+} from './catalog.ts'
 export { checkCatalog } from './check.ts'
 export { describe } from './describe.ts'
 export { discSvg } from './drawing.ts'

@@ -30,8 +30,8 @@ export function slug(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The order of a shelf: by slug, then by the exact letters. The same on every machine. */
-export function inShelfOrder(a: string, b: string): number {
+/** By slug, then by the exact letters. The same on every machine. */
+export function compareSlugs(a: string, b: string): number {
   const [keyA, keyB] = [slug(a), slug(b)]
   if (keyA !== keyB) return keyA < keyB ? -1 : 1
   if (a === b) return 0

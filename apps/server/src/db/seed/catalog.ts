@@ -1,5 +1,12 @@
 // Loads the shipped catalogue: adds and changes discs, retires what left, and touches no bag. Twice is once.
-import { agreement, catalogVersion, describe, discs, affiliateLinks } from '@bagwise/catalog'
+import {
+  affiliateLinks,
+  agreement,
+  catalogVersion,
+  describe,
+  descriptionsVersion,
+  discs,
+} from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain'
 import type { Database } from '../connect.ts'
 import type { DiscRow } from '../schema.ts'
@@ -38,16 +45,18 @@ const rowOf = (disc: Disc, stores: StoreTemplates): DiscRow => {
 
 const META_KEY = 'catalog'
 
+const SHIPPED = `${catalogVersion} ${descriptionsVersion}`
+
 /** Whether the catalogue in the database is the one this version ships. */
 export const isCatalogLoaded = async ({ db }: Database): Promise<boolean> =>
-  (await readMeta(db, META_KEY))?.startsWith(`${catalogVersion} `) ?? false
+  (await readMeta(db, META_KEY))?.startsWith(`${SHIPPED} `) ?? false
 
 /** Answers whether anything had to be loaded. */
 export async function loadCatalog(
   database: Database,
   { stores, now }: { stores: StoreTemplates; now: number },
 ): Promise<boolean> {
-  const loaded = `${catalogVersion} ${JSON.stringify(stores ?? {})}`
+  const loaded = `${SHIPPED} ${JSON.stringify(stores ?? {})}`
   if ((await readMeta(database.db, META_KEY)) === loaded) return false
   await database.transaction(async tx => {
     await upsertDiscs(
