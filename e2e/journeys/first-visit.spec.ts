@@ -50,7 +50,7 @@ test('a browser that does not say when it has painted shows all of a page, too',
   await expect(page).toHaveURL(/destroyer/)
 })
 
-test('[D44] an unknown address answers 404 with a way home', async ({ page, expectedErrors }) => {
+test('[UI1] an unknown address answers 404 with a way home', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)

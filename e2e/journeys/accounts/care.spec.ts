@@ -1,4 +1,4 @@
-// Account and Data: passwords, addresses, devices, one's data, and the end of it all (D10).
+// Account and Data: passwords, addresses, devices, one's data, and the end of it all (rules AC4 and AC5).
 import { readFile } from 'node:fs/promises'
 import { mailedLink, mailsTo } from '../../../apps/server/src/testing/outbox.ts'
 import { AccountPages, aPlayer, expect, test } from '../../pages/accounts.ts'
@@ -62,7 +62,7 @@ test('[T31] the password changes for who knows it, and ends every other session'
   await other.close()
 })
 
-test('another address counts once its own link is followed, and the old one is told', async ({
+test('[AC5] another address counts once its own link is followed, and the old one is told', async ({
   page,
   account,
   signUp,
@@ -180,7 +180,7 @@ test('other devices are seen and signed out, one or all', async ({
   expect((await page.request.get('/api/bags')).status()).toBe(200)
 })
 
-test('[D10] [T78] the data comes as a file, and everything goes with the account', async ({
+test('[AC4, T78] the data comes as a file, and everything goes with the account', async ({
   page,
   account,
   signUp,

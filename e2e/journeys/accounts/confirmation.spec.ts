@@ -1,4 +1,4 @@
-// Where addresses must be confirmed first, and mail leaves through a real mail server (D5, D12).
+// Where addresses must be confirmed first, and mail leaves through a real mail server (rules AC1 and AC7).
 import { type MailSink, startMailSink } from '../../../apps/server/src/email/testing/mail-sink.ts'
 import { type OwnServer, startOwnServer } from '../../own-server.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
@@ -27,7 +27,7 @@ function linkIn(email: string, subject: string): string {
   return /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('[D5] [D12] an account opens with the mailed link, which comes again when asked for', async ({
+test('[AC1, AC7] an account opens with the mailed link, which comes again when asked for', async ({
   page,
   account,
   expectedErrors,
@@ -71,7 +71,7 @@ test('[D5] [D12] an account opens with the mailed link, which comes again when a
   await expect(tab).toHaveURL(/\/my-bag$/)
 })
 
-test('[D12] a forgotten password is mailed through the mail server', async ({ page, account }) => {
+test('[AC7] a forgotten password is mailed through the mail server', async ({ page, account }) => {
   const player = aPlayer('forgetful')
   await page.goto(address('/signup'))
   await account.signUp(player)

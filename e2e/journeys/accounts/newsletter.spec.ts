@@ -1,4 +1,4 @@
-// Stay Updated: subscribed from the foot of a page, confirmed and left by the links of the mail (D11).
+// Stay Updated: subscribed from the foot of a page, confirmed and left by the links of the mail (rule AC6).
 import { mailedLink, mailsTo } from '../../../apps/server/src/testing/outbox.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
@@ -29,7 +29,7 @@ test('an address typed and sent before the scripts are there is not lost', async
   await expect(page).toHaveURL(/\/privacy-policy$/)
 })
 
-test('[D11] subscribed, confirmed, left: each link says what it did', async ({ page, account }) => {
+test('[AC6] subscribed, confirmed, left: each link says what it did', async ({ page, account }) => {
   const { email } = aPlayer('reader')
   await page.goto('/privacy-policy')
   const foot = page.getByRole('region', { name: 'Stay Updated' })

@@ -19,7 +19,7 @@ async function resetLink(account: AccountPages, email: string): Promise<string> 
 const typeTwice = (account: AccountPages, password: string) =>
   account.type({ 'New Password': password, 'Confirm New Password': password })
 
-test('[T24] the mailed link sets a new password, once, leaves the address bar, and signs out every other device', async ({
+test('[AC2, T24] the mailed link sets a new password, once, leaves the address bar, and signs out every other device', async ({
   page,
   account,
   signUp,
@@ -99,7 +99,7 @@ test('[T24] the mailed link sets a new password, once, leaves the address bar, a
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[T22] a link that is too old says so, and the password of before still counts', async ({
+test('[AC2, T22] a link that is too old says so, and the password of before still counts', async ({
   page,
   account,
   signUp,
@@ -121,7 +121,7 @@ test('[T22] a link that is too old says so, and the password of before still cou
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[D7] an unknown address gets the same page, and a failed request its words', async ({
+test('[AC3] an unknown address gets the same page, and a failed request its words', async ({
   page,
   account,
 }) => {

@@ -3,7 +3,7 @@ import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 
-test('a suggestion goes into the bag in one press; one that fails is only logged', async ({
+test('[AN16] a suggestion goes into the bag in one press; one that fails is only logged', async ({
   page,
   analysis,
   bagWith,

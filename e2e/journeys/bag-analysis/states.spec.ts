@@ -76,7 +76,7 @@ test.describe('when something does not come', () => {
 test.describe('when adding fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|Broken/] })
 
-  test('the failure is logged, nothing is said, and the disc is not there', async ({
+  test('[AN16] the failure is logged, nothing is said, and the disc is not there', async ({
     page,
     analysis,
     bagWith,

@@ -1,10 +1,10 @@
-// The open board follows what players do, and forgets at once what they hide (D16, D41).
+// The open board follows what players do, and forgets at once what they hide (rules LE8 and LE9).
 import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
 /** From the answer to the player until everybody sees it. */
 const SOON = { timeout: 2000 }
 
-test('a bag climbs while somebody watches, is renamed, and vanishes when its player hides it', async ({
+test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes when its player hides it', async ({
   board,
   rival,
 }) => {

@@ -1,7 +1,7 @@
 // The board with everything on it: nothing axe objects to, nothing sideways on the smallest phone.
 import { aBagName, aRow, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[D44] a player with a rank opens a bag', async ({ page, board, signUp, bagWith }) => {
+test('[UI1] a player with a rank opens a bag', async ({ page, board, signUp, bagWith }) => {
   const name = aBagName('Wörter 🥏 '.repeat(2))
   await signUp()
   await bagWith(name, COMPLETE_BAG)
@@ -12,14 +12,14 @@ test('[D44] a player with a rank opens a bag', async ({ page, board, signUp, bag
   await board.looksRight()
 })
 
-test('[D44] a player without a rank', async ({ page, board, signUp }) => {
+test('[UI1] a player without a rank', async ({ page, board, signUp }) => {
   await signUp()
   await board.open()
   await expect(page.getByRole('link', { name: 'To My Bag' })).toBeVisible()
   await board.looksRight()
 })
 
-test('[LE6, D40] the podium stands from three bags on, and a rank is exact far below it', async ({
+test('[LE6, LE7] the podium stands from three bags on, and a rank is exact far below it', async ({
   page,
   board,
   signUp,

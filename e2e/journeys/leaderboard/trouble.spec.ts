@@ -3,7 +3,7 @@ import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts
 
 const BOARD = /\/api\/leaderboard\?/
 
-test('an empty board invites to be the first', async ({ page, board }) => {
+test('[LE11] an empty board invites to be the first', async ({ page, board }) => {
   await page.route(BOARD, route => route.fulfill({ json: { entries: [] } }))
   await board.open()
   await expect(page.getByRole('heading', { name: 'No Entries Yet' })).toBeVisible()
@@ -18,7 +18,7 @@ test('an empty board invites to be the first', async ({ page, board }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the board says so and can be asked again', async ({ page, board }) => {
+  test('[LE11] the board says so and can be asked again', async ({ page, board }) => {
     // Other journeys change the board: their news would bring it back without a press.
     await page.route('**/api/leaderboard/events', route => route.fulfill({ status: 204 }))
     await page.goto('/leaderboard')

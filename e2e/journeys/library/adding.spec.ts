@@ -34,7 +34,7 @@ test('without a bag the way leads to My Bag', async ({ page, library, signUp }) 
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[D17] a disc is added once, and its button says so', async ({
+test('[BG17] a disc is added once, and its button says so', async ({
   page,
   library,
   signUp,

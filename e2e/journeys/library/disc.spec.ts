@@ -31,7 +31,7 @@ test('a disc shows its flight for the player’s hand, throw and arm', async ({ 
   )
 })
 
-test('[D21, D22] it tells its story, its size, a shop, and its closest discs in other brands', async ({
+test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in other brands', async ({
   page,
   library,
 }) => {
@@ -121,7 +121,7 @@ test('a disc is put into the bag from its own page', async ({ page, library, sig
   await library.findsNothingWrong()
 })
 
-test('[D44] a disc nobody knows answers 404', async ({ page, expectedErrors }) => {
+test('[UI1] a disc nobody knows answers 404', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/library/nobody-knows')
   expect(response?.status()).toBe(404)

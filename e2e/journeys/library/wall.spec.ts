@@ -32,7 +32,7 @@ test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async (
   await expect(library.more).toHaveCount(0)
 })
 
-test('[LI7, LI8, D20] the order stays while one filters, pages and comes back; another visit has its own', async ({
+test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; another visit has its own', async ({
   page,
   library,
   signUp,

@@ -101,7 +101,7 @@ test('a bag is public or private, and an empty one says why it is neither', asyn
   await expect(toggle).not.toBeChecked()
 
   await myBag.choose('Full')
-  // [D13] The server draws the chosen bag too, so that no other one flashes first.
+  // [BG16] The server draws the chosen bag too, so that no other one flashes first.
   const html = await (await page.request.get('/my-bag')).text()
   expect(html).toMatch(/<h2[^>]*>(<bdi>)?Full</)
   await myBag.unfoldBags()
@@ -115,7 +115,7 @@ test('a bag is public or private, and an empty one says why it is neither', asyn
   await expect(toggle).not.toBeChecked()
 })
 
-test('[D9] Share copies the address of the profile', async ({
+test('[PR21] Share copies the address of the profile', async ({
   page,
   context,
   myBag,

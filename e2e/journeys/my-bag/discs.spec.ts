@@ -25,7 +25,12 @@ test('a bag of 14 is built from the library', async ({ page, myBag, signUp, bagW
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('[D18] discs are put in order by keyboard alone', async ({ page, myBag, signUp, bagWith }) => {
+test('[BG18] discs are put in order by keyboard alone', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
   await signUp()
   await bagWith('Woods', EIGHT_DISCS)
   await myBag.open('?view=order')

@@ -4,7 +4,11 @@ import { test } from '../../fixtures.ts'
 
 const flag = () => localStorage.getItem('hasSeenBagTooltips')
 
-test('the tour runs by itself, once, and again when asked', async ({ page, signUp, bagWith }) => {
+test('[UI5] the tour runs by itself, once, and again when asked', async ({
+  page,
+  signUp,
+  bagWith,
+}) => {
   await signUp()
   await bagWith('Woods', EIGHT_DISCS)
   await page.goto('/my-bag')

@@ -169,7 +169,7 @@ test('[F13] two tabs stay in step, and no note is lost', async ({
   await expect(page.getByRole('dialog').getByText('Second')).toBeVisible()
 })
 
-test('[F13, D18] two tabs change one bag at once, and both end with the same', async ({
+test('[F13, BG3] two tabs change one bag at once, and both end with the same', async ({
   page,
   context,
   myBag,

@@ -1,9 +1,9 @@
-// Nothing is counted before a yes, nothing after a no, and the answer can be changed (D2).
+// Nothing is counted before a yes, nothing after a no, and the answer can be changed (rule UI3).
 import { expect, test } from '../../fixtures.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 import { withServer } from '../../../scripts/own-server.ts'
 
-test('[D2] where an analytics service is set, it loads after consent alone', async ({ page }) => {
+test('[UI3] where an analytics service is set, it loads after consent alone', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'the same on both, and a server of its own')
   const loaded: string[] = []
   await page.route(/^https:/, route => {
@@ -35,7 +35,7 @@ test('[D2] where an analytics service is set, it loads after consent alone', asy
   })
 })
 
-test('[D2] where none is set, nobody is asked and no other host may run scripts', async ({
+test('[UI3] where none is set, nobody is asked and no other host may run scripts', async ({
   page,
 }) => {
   const response = await page.goto('/')

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
 
-test('[D43] scrolls through every type, searches and chooses', async ({ page }) => {
+test('[UI4] scrolls through every type, searches and chooses', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=0')
   const field = page.getByRole('combobox', { name: 'Type' })
   const options = page.getByRole('option')
@@ -33,7 +33,7 @@ test('[D43] scrolls through every type, searches and chooses', async ({ page }) 
   await nothingSideways(page)
 })
 
-test('[D43] works by keyboard alone', async ({ page }) => {
+test('[UI4] works by keyboard alone', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=0')
   const field = page.getByRole('combobox', { name: 'Type' })
   await expect(field).toBeEnabled()
@@ -56,7 +56,7 @@ test('[D43] works by keyboard alone', async ({ page }) => {
   await expect(field).toBeFocused()
 })
 
-test('[D43] says when it fails, and tries again', async ({ page }) => {
+test('[UI4] says when it fails, and tries again', async ({ page }) => {
   await page.goto('/demo/dropdown?failures=1')
   await page.getByRole('combobox', { name: 'Type' }).click()
   const again = page.getByRole('button', { name: 'Try Again' })

@@ -54,12 +54,12 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 for (const paths of PUBLIC)
-  test(`[D44, T85] ${paths.join(', ')}`, async ({ page }) => {
+  test(`[UI1, T85] ${paths.join(', ')}`, async ({ page }) => {
     for (const path of paths) await look(page, path)
   })
 
 for (const paths of PLAYERS)
-  test(`[D44, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
+  test(`[UI1, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
     await signUp()
     await bagWith('Woods', ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'])
     for (const path of paths) await look(page, path)

@@ -8,7 +8,7 @@ const PAGES = [
   ['/library/innova-aviar', '/library/innova-aviar', '/previews/library/innova-aviar.png'],
 ] as const
 
-test('[D44] each page has one address, its own words and its own picture', async ({
+test('[UI1] each page has one address, its own words and its own picture', async ({
   request,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { test as strangers } from '../../fixtures.ts'
 // Axe reads every element of several pages.
 test.slow()
 
-test('[D44] swapping a disc looks right in every state', async ({ page, swap }) => {
+test('[UI1] swapping a disc looks right in every state', async ({ page, swap }) => {
   await swap.open()
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
   await swap.looksRight()
@@ -19,7 +19,7 @@ test('[D44] swapping a disc looks right in every state', async ({ page, swap }) 
   await swap.looksRight()
 })
 
-test('[D44] converting a bag looks right in every state', async ({ page, swap }) => {
+test('[UI1] converting a bag looks right in every state', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
   await swap.looksRight()

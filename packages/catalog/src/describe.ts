@@ -1,4 +1,4 @@
-// What would a player like to read about a disc? Our own few sentences, from its facts alone (D21).
+// What would a player like to read about a disc? Our own few sentences, from its facts alone (rule DI16).
 import type { Disc } from '@bagwise/domain'
 import { chooseFor } from './describe/choose.ts'
 import { flightSentence } from './describe/flight-words.ts'

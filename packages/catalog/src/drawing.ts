@@ -1,4 +1,4 @@
-// What does a disc look like as a file? Our own drawing as one small SVG (decision D21).
+// What does a disc look like as a file? Our own drawing as one small SVG (rules DI10 to DI15).
 import { discDrawing, type Disc, type StampLine } from '@bagwise/domain'
 import { escaped } from './html.ts'
 

@@ -1,4 +1,4 @@
-// Where can a disc be bought? Its `affiliate_links`, from the operator's store templates (decision D22).
+// Where can a disc be bought? Its `affiliate_links`, from the operator's store templates (rule DI6).
 import { DEFAULT_STORE_TEMPLATES, storeLinksFor, type Disc, type StoreMap } from '@bagwise/domain'
 
 /** Store to address. Stores keep their underscores here: they become spaces where they are shown. */

@@ -49,7 +49,7 @@ export const Bag = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
-  /** Exists exactly while the bag has discs (D15). */
+  /** Exists exactly while the bag has discs (rule SC13). */
   score: z.nullable(BagScore),
 })
 export type Bag = z.infer<typeof Bag>

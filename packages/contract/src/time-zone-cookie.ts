@@ -1,4 +1,4 @@
-// The zone a browser told on an earlier visit, so that the first document already counts from its midnight (D39).
+// The zone a browser told on an earlier visit, so that the first document already counts from its midnight (rule LE2).
 import { knownTimeZone } from '@bagwise/domain'
 
 export const TIME_ZONE_COOKIE = 'bagwise-time-zone'

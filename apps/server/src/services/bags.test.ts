@@ -59,7 +59,7 @@ describeOnBothEngines('bags', open => {
     })
   })
 
-  it('[D15] scores a bag exactly while it has discs, and keeps its visibility', async () => {
+  it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(bag.score).toMatchObject({ isPublic: true, bagPreview: { discCount: 1 } })
     value(await bags.setVisibility(player, bag.id, false))

@@ -194,7 +194,7 @@ describeOnBothEngines('the leaderboard', open => {
     }
   })
 
-  it('[T54, D42] lists bags of the same discs once, and the next when the first goes', async () => {
+  it('[T54, LE10] lists bags of the same discs once, and the next when the first goes', async () => {
     const player = await aPlayer(database)
     const first = await aScoredBag(player, 6)
     clock.pass(1000)

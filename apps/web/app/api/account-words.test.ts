@@ -6,7 +6,7 @@ import { saidOr, signUpWords } from './account-words.ts'
 const problem = (code: ApiProblem['code'], field?: string) =>
   new ApiProblem({ code, ...(field !== undefined && { field }) })
 
-describe('the sign-up mapping of the spec', () => {
+describe('[AC8] the refusals of sign-up', () => {
   it.each([
     [
       'unavailable',

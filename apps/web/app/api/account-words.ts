@@ -1,4 +1,4 @@
-// What a player reads when the server refuses or fails (spec section 8).
+// What a player reads when the server refuses or fails (rule AC8).
 import { isProblem } from './problem.ts'
 
 /** Nobody said anything a player could use: no answer came, or something broke. */

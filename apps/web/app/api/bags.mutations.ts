@@ -123,7 +123,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
         if (words !== null) toast.success(words)
         return { kind: 'done', bag }
       } catch (problem) {
-        // Without a word, as the spec asks for a disc that is there already (D17).
+        // No message for a disc that is there already: rule BG17.
         const fulfilled = FULFILLED[change.kind]
         if (fulfilled && isProblem(problem, fulfilled)) return { kind: 'done', bag: null }
         toast.error(failedWords(change.kind, problem))

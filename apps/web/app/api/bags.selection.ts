@@ -1,4 +1,4 @@
-// The bag that all pages speak of: chosen by the player, kept by this browser (D13).
+// The bag that all pages speak of: chosen by the player, kept by this browser (rule BG16).
 import type { Bag } from '@bagwise/contract'
 import { selectedBag } from '@bagwise/domain'
 import { useSyncExternalStore } from 'react'

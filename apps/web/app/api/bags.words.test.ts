@@ -5,7 +5,7 @@ import { doneWords, failedWords } from './bags.words.ts'
 const problem = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiProblem', code, status: 409 })
 
-describe('words about a change', () => {
+describe('[BG19] words about a change', () => {
   it.each([
     ['create', 'Created bag "Woods"', 'Failed to create bag'],
     ['clone', 'Cloned bag as "Woods"', 'Failed to clone bag'],
@@ -23,7 +23,7 @@ describe('words about a change', () => {
     expect(failedWords(kind, new Error('network'))).toBe(failed)
   })
 
-  it('[47] say that the bag or the disc is gone', () => {
+  it('[T47] say that the bag or the disc is gone', () => {
     const gone = problem('bag-not-found', 'This bag does not exist any more')
     expect(failedWords('rename', gone)).toBe('This bag does not exist any more')
     const out = problem('bag-disc-not-found', 'This disc is not in the bag any more')

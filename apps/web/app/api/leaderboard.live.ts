@@ -1,4 +1,4 @@
-// Hears that the board changed, as long as somebody is looking at it (D41).
+// Hears that the board changed, as long as somebody is looking at it (rule LE9).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { leaderboardKeys } from './leaderboard.queries.ts'

@@ -1,4 +1,4 @@
-// Which board is meant: a period, counted from midnight in the viewer's own time zone (D39).
+// Which board is meant: a period, counted from midnight in the viewer's own time zone (rule LE2).
 import { TIME_ZONE_COOKIE } from '@bagwise/contract'
 import { type Period, PERIODS } from '@bagwise/domain'
 import { useEffect, useState } from 'react'

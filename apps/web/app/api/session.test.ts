@@ -60,7 +60,7 @@ it('a lost session tells whoever listens', async () => {
   expect(heard).toHaveBeenCalledWith({ user: null, loading: false })
 })
 
-it('a failing check ends the loading without an error', async () => {
+it('[AC9] a failing check ends the loading without an error', async () => {
   vi.resetModules()
   const tab: Tab = await import('./session.ts')
   await tab.checkSession(() => Promise.reject(new Error('no network')))

@@ -58,7 +58,7 @@ export function sessionLost(): void {
   tell('signed-out')
 }
 
-/** Asks the server; a failure of any kind means signed out, without a word (spec section 4). */
+/** Asks the server; a failure of any kind means signed out, without a word (rule AC9). */
 export async function checkSession(getMe: () => Promise<{ user: Me | null }>): Promise<void> {
   const { user } = await getMe().catch(() => ({ user: current.user }))
   become({ user, loading: false })

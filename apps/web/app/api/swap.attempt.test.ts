@@ -51,7 +51,7 @@ describe('the key of an attempt', () => {
     )
   })
 
-  it('[D37] takes a changed bag, another target or another choice for another wish', () => {
+  it('[SW25] takes a changed bag, another target or another choice for another wish', () => {
     const base: ConversionWish = {
       bagId: 'bag',
       version: 1,

@@ -1,4 +1,4 @@
-// A disc seen from above, drawn from its own numbers (D21).
+// A disc seen from above, drawn from its own numbers (rule DI16).
 import { type Disc, discDrawing, type StampLine } from '@bagwise/domain'
 import { memo } from 'react'
 import { discShading } from './disc-shading.ts'

@@ -5,7 +5,7 @@ import { choiceIn, writtenChoice } from './kept-choice.ts'
 const BAG = '019a0000-0000-7000-8000-000000000001'
 const sent = (bagId: string | null) => writtenChoice(bagId).split(';')[0] ?? ''
 
-it('[D13] reads a chosen bag among other cookies', () => {
+it('[BG16] reads a chosen bag among other cookies', () => {
   expect(choiceIn(sent(BAG))).toBe(BAG)
   expect(choiceIn(`bagwise.session=x; ${sent(BAG)}; other=1`)).toBe(BAG)
 })

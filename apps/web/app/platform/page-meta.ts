@@ -1,4 +1,4 @@
-// What a page says of itself to tabs, search engines and previews (D44).
+// What a page says of itself to tabs, search engines and previews (rule UI1).
 import type { MetaDescriptor } from 'react-router'
 
 export const PRODUCT = 'Bagwise'

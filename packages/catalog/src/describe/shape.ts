@@ -1,4 +1,4 @@
-// How does a flight bend? Seven shapes within the three stabilities (D23).
+// How does a flight bend? Seven shapes within the three stabilities (rule FL10).
 import { stabilityOf, type FlightNumbers, type Stability } from '@bagwise/domain'
 
 export type Shape =

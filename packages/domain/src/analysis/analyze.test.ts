@@ -32,19 +32,19 @@ const found = (gap: string, ...groups: readonly Disc[][]) =>
   findings(...groups).find(finding => finding.gap === gap)
 
 it.each([
-  ['AN1', 'driver', 'No Drivers'],
-  ['AN2', 'midrange', 'No Midranges'],
-  ['AN3', 'putter', 'No Putters'],
-] as const)('[%s] no %s is critical', (_, type, title) => {
+  ['[AN1]', 'driver', 'No Drivers'],
+  ['[AN2]', 'midrange', 'No Midranges'],
+  ['[AN3]', 'putter', 'No Putters'],
+] as const)('%s no %s is critical', (_, type, title) => {
   expect(found(`${type}-none`)).toMatchObject({ severity: 'critical', title })
   expect(found(`${type}-none`, some(type, 1))).toBeUndefined()
 })
 
 it.each([
-  ['AN1', 'driver', 10, 13],
-  ['AN2', 'midrange', 4, 6],
-  ['AN3', 'putter', 1, 4],
-] as const)('[%s] three %ss of speed %d to %d are suggested', (_, type, from, to) => {
+  ['[AN1]', 'driver', 10, 13],
+  ['[AN2]', 'midrange', 4, 6],
+  ['[AN3]', 'putter', 1, 4],
+] as const)('%s three %ss of speed %d to %d are suggested', (_, type, from, to) => {
   const discs = found(`${type}-none`)?.suggestions.map(({ disc }) => disc) ?? []
   expect(discs).toHaveLength(3)
   expect(discs.every(disc => disc.type === type)).toBe(true)
@@ -52,10 +52,10 @@ it.each([
 })
 
 it.each([
-  ['AN1', 'driver', 8],
-  ['AN2', 'midrange', 6],
-  ['AN3', 'putter', 4],
-] as const)('[%s] one %s is too few only above %d discs', (_, type, limit) => {
+  ['[AN1]', 'driver', 8],
+  ['[AN2]', 'midrange', 6],
+  ['[AN3]', 'putter', 4],
+] as const)('%s one %s is too few only above %d discs', (_, type, limit) => {
   const few = (size: number) => found(`${type}-few`, some(type, 1), some('fairway', size - 1))
   expect(few(limit)).toBeUndefined()
   expect(few(limit + 1)).toMatchObject({ severity: 'warning' })
@@ -96,9 +96,9 @@ it('[AN6] putters need not be understable', () => {
 })
 
 it.each([
-  ['AN7', 'speed-fast', 9.5, 10],
-  ['AN8', 'speed-slow', 4.5, 4],
-] as const)('[%s] above four discs, %s is judged at its limit', (_, gap, misses, reaches) => {
+  ['[AN7]', 'speed-fast', 9.5, 10],
+  ['[AN8]', 'speed-slow', 4.5, 4],
+] as const)('%s above four discs, %s is judged at its limit', (_, gap, misses, reaches) => {
   expect(found(gap, some('fairway', 5, { speed: misses }))).toMatchObject({ severity: 'warning' })
   expect(found(gap, some('fairway', 4, { speed: misses }))).toBeUndefined()
   expect(found(gap, some('fairway', 5, { speed: reaches }))).toBeUndefined()

@@ -1,4 +1,4 @@
-// Does the bag as a whole reach far and short, and is it the right size? (spec section 9)
+// Does the bag as a whole reach far and short, and is it the right size? (rules AN7 to AN9)
 import type { Disc } from '../disc/disc.ts'
 import { cellOf, CELLS, sameCell } from '../scoring/cells.ts'
 import type { Diagnosis } from './finding.ts'

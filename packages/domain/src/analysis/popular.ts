@@ -1,7 +1,7 @@
 // Which discs count as popular: those most bagged here, and classics until there are enough bags.
 import type { Disc } from '../disc/disc.ts'
 
-/** Rule AN11 (decision D32). */
+/** Rule AN11. */
 export const POPULAR_DISCS = 40
 
 /** Discs that players everywhere know, by brand and name. */

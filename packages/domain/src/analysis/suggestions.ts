@@ -4,7 +4,7 @@ import type { Disc, DiscType } from '../disc/disc.ts'
 import type { Random } from '../library/random.ts'
 import type { Suggestion } from './finding.ts'
 
-/** Rule AN12 (spec section 9). */
+/** Rule AN12. */
 const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, luck: 5 } as const
 
 /** The speeds at which each type does its own job. */

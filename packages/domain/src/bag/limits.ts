@@ -3,7 +3,7 @@ import { cutTo, visibleLength } from '../text/characters.ts'
 import { type Checked, refused } from '../text/checked.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 
-/** Caps of decision D4. Rules BG11 to BG13. */
+/** Rules BG11 to BG13. */
 export const BAG_NAME_LIMIT = 60
 export const NOTE_LIMIT = 1000
 export const BAGS_PER_PLAYER = 100

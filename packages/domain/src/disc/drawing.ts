@@ -1,4 +1,4 @@
-// What does a disc look like from above? Sizes, colors and print as plain data, to scale (decision D21).
+// What does a disc look like from above? Sizes, colors and print as plain data, to scale (rules DI10 to DI15).
 import { plasticOf } from './brand-colors.ts'
 import { contrast, hex, type Color } from './color.ts'
 import { DISC_TYPES, type Disc, type DiscType } from './disc.ts'

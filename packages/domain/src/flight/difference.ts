@@ -1,4 +1,4 @@
-// How two discs differ, number by number: signed for the eye, in words for everyone (decision D38).
+// How two discs differ, number by number: signed for the eye, in words for everyone (rule FL11).
 import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from './numbers.ts'
 
 /** Green when positive, red when negative, as the spec colors them; never a judgement. */

@@ -1,4 +1,4 @@
-// How a disc behaves in the air, in the three words players use (rule FL10, decision D23).
+// How a disc behaves in the air, in the three words players use (rule FL10).
 import type { FlightNumbers } from './numbers.ts'
 
 /** From the one that fights left hardest to the one that turns right. */

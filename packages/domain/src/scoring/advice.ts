@@ -1,4 +1,4 @@
-// What each part of the score rewards, and the one thing that would raise it most (decision D30).
+// What each part of the score rewards, and the one thing that would raise it most (rule SC11).
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { cellWords, coveredCells } from './cells.ts'
 import {

@@ -1,4 +1,4 @@
-// How complete a bag is: five parts that add up to 0..100 (decisions D25 to D30).
+// How complete a bag is: five parts that add up to 0..100 (rules SC1 to SC7).
 import type { Disc } from '../disc/disc.ts'
 import { gradeOf, scoreColorOf, type Grade, type ScoreColor } from './grade.ts'
 import { SCORE_PARTS, SCORE_PART_OF, type ScoreBreakdown } from './parts.ts'

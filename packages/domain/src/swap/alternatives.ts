@@ -1,4 +1,4 @@
-// What else a row could take: the next best five that no accepted row has taken (decision D35).
+// What else a row could take: the next best five that no accepted row has taken (rule SW13).
 import { explain } from './explanation.ts'
 import type { Alternative, SwapRow } from './rows.ts'
 

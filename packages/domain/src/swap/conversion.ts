@@ -1,4 +1,4 @@
-// A whole bag in another brand: what is kept, what is proposed, what finds no match (decision D35).
+// A whole bag in another brand: what is kept, what is proposed, what finds no match (rules SW11 and SW12).
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'

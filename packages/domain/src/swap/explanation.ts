@@ -1,4 +1,4 @@
-// How another disc would fly compared with yours, in a player's words (decision D36).
+// How another disc would fly compared with yours, in a player's words (rule SW15).
 import { differenceIn } from '../flight/difference.ts'
 import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from '../flight/numbers.ts'
 

@@ -1,4 +1,4 @@
-// What a conversion writes: decided by the server from the bag as it is now (decision D37).
+// What a conversion writes: decided by the server from the bag as it is now (rules SW20 to SW22).
 import { DISCS_PER_BAG } from '../bag/limits.ts'
 import type { Disc } from '../disc/disc.ts'
 import type { Conversion } from './rows.ts'

@@ -1,4 +1,4 @@
-// How alike two discs fly, from 0 to 1: shape first, then speed, then glide (decision D33).
+// How alike two discs fly, from 0 to 1: shape first, then speed, then glide (rule SW1).
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 /** Rule SW1: the weight of each component, and the difference at which it is worth nothing. */

@@ -1,4 +1,4 @@
-// The colours of a score, by meaning (spec section 9).
+// The colors of a score, by meaning (rule SC9).
 import type { ScoreColor } from '@bagwise/domain'
 
 export const SCORE_LOOK = {

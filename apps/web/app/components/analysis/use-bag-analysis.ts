@@ -36,7 +36,7 @@ function useMostBagged(): readonly string[] | undefined {
   return data ?? (isError ? NONE : undefined)
 }
 
-/** Dice change with the bag, the gap and the day, and stay put while the player looks (D32). */
+/** Dice change with the bag, the gap and the day, and stay put while the player looks (rule AN12). */
 const diceOf = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 

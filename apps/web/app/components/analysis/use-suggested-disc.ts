@@ -1,4 +1,4 @@
-// Puts a suggested disc into the bag that was analysed; a failure is logged and nothing more (spec section 8).
+// Puts a suggested disc into the bag that was analysed; a failure is logged and nothing more (rule AN16).
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
       toast.success(doneWords(kind, answer.name) ?? '')
     },
     onError: problem => {
-      // Somebody was faster with the very same disc: then it is where it should be (D17).
+      // Somebody was faster with the very same disc: then it is where it should be (rule BG17).
       if (!isProblem(problem, 'already-in-bag')) reportError(problem)
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: bagKeys.all }),

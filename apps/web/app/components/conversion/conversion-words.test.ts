@@ -4,7 +4,7 @@ import { alternativesWords, keptWords, previewTitle, selectedWords } from './con
 import { matchBadge } from './similarity-words.ts'
 
 describe('the words of a conversion', () => {
-  it('[D45] gives titles and badges in capitals', () => {
+  it('[UI2] gives titles and badges in capitals', () => {
     expect(previewTitle(14)).toBe('SWAP PREVIEW (14 discs)')
     expect(keptWords('Latitude 64')).toBe('ALREADY LATITUDE 64 - WILL BE KEPT')
     expect(matchBadge({ kind: 'exact', similarity: 1 }).text).toBe('EXACT')

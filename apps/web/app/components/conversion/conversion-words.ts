@@ -1,4 +1,4 @@
-// The labels of a conversion, in the spec's words and capitals (D45).
+// The labels of a conversion, in the spec's words and capitals (rule UI2).
 import { discCountWords } from '../bag-words.ts'
 
 export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountWords(discs)})`

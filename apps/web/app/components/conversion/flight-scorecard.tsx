@@ -1,4 +1,4 @@
-// The numbers of a swap as a scorecard: the old disc, the new one, and what changes in figures and words (D38).
+// The numbers of a swap as a scorecard: the old disc, the new one, and what changes in figures and words (rule FL11).
 import {
   type Difference,
   type DifferenceTone,

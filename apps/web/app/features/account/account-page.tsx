@@ -1,4 +1,4 @@
-// /profile/account: everything a player may do with their account and their data (D10).
+// /profile/account: everything a player may do with their account and their data (rule AC4).
 import { sharePath } from '@bagwise/domain'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../api/use-session.tsx'

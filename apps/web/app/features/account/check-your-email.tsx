@@ -33,7 +33,7 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
   )
 }
 
-/** For accounts that must confirm their address first (D5). */
+/** For accounts that must confirm their address first (rule AC1). */
 export function ResendConfirmation({ email }: { email: string }) {
   const { busy, resend } = useResend(email)
   return (

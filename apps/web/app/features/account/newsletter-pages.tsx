@@ -1,4 +1,4 @@
-// /newsletter/confirm and /newsletter/unsubscribe: where the newsletter's links lead (D11).
+// /newsletter/confirm and /newsletter/unsubscribe: where the newsletter's links lead (rule AC6).
 import { api } from '../../api/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,4 +1,4 @@
-// Is the made-up server as slow, as paged and as unreliable as D43 says?
+// Is the made-up server as slow, as paged and as unreliable as rule UI4 says?
 import { expect, it } from 'vitest'
 import { failuresFrom, fakeTypes, TYPES } from './fake-types.ts'
 
@@ -12,11 +12,11 @@ it.each([
   ['failures=-1', 0.1],
   ['failures=2', 0.1],
   ['failures=often', 0.1],
-])('[D43] ?%s fails a share of %d', (query, share) => {
+])('[UI4] ?%s fails a share of %d', (query, share) => {
   expect(failuresFrom(new URLSearchParams(query))).toBe(share)
 })
 
-it('[D43] one answer in ten fails, by the dice it is given', async () => {
+it('[UI4] one answer in ten fails, by the dice it is given', async () => {
   const answers = [0.05, 0.1, 0.95].map(dice =>
     fakeTypes({ failures: 0.1, random: () => dice, delayMs: 0 })(request).then(
       () => 'came',

@@ -1,4 +1,4 @@
-// Made-up data for the demo: a server that is slow, pages its answers, and fails now and then (D43).
+// Made-up data for the demo: a server that is slow, pages its answers, and fails now and then (rule UI4).
 import type { DropdownItem } from '../../ui/paginated-dropdown.tsx'
 import type { PageOfItems, PageRequest } from '../../ui/paged-list.ts'
 

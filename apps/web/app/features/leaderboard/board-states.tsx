@@ -1,4 +1,4 @@
-// The board when there is nothing to rank, and when it did not come (spec sections 2 and 8).
+// The board when there is nothing to rank, and when it did not come (rule LE11).
 import { useEffect } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'

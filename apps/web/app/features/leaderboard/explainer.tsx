@@ -17,7 +17,7 @@ import { PART_WORDS } from '../../components/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Decisions D25 to D29, in a player's words. */
+/** Rules SC3 to SC7, in a player's words. */
 const RULES = {
   typeCoverage: `Two discs of each of the ${DISC_TYPES.length} types: driver, fairway, midrange and putter. A single disc counts for most of it.`,
   stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, without the understable putter nobody needs.`,

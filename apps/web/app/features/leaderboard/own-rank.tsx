@@ -1,4 +1,4 @@
-// The player's own best place in a period, exact at any depth (D40).
+// The player's own best place in a period, exact at any depth (rule LE7).
 import type { Api } from '@bagwise/contract'
 import { gradeOf, type Period, PERIOD_LABELS, scoreColorOf } from '@bagwise/domain'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'

@@ -11,7 +11,7 @@ import { pagesFrom } from './library-address.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
 export type LibraryData = {
-  /** The order of this page load: the browser goes on with it, so that nothing jumps (D20). */
+  /** The order of this page load: the browser goes on with it, so that nothing jumps (rule LI11). */
   readonly seed: string
   readonly brands: readonly string[]
   readonly page: LibraryPage<Disc>

@@ -14,7 +14,7 @@ type Wall = {
 /** There is one in a tab. */
 let wall: Wall | undefined
 
-/** The first order of this page load stays, also when the player leaves and comes back (D20). */
+/** The first order of this page load stays, also when the player leaves and comes back (rule LI11). */
 function wallOf(discs: readonly Disc[], seed: string): Wall {
   if (wall?.discs !== discs) {
     const kept = wall?.seed ?? seed

@@ -1,4 +1,4 @@
-// Who sees this bag: everyone on the leaderboard, or only its owner (D15, D16).
+// Who sees this bag: everyone on the leaderboard, or only its owner (rules SC13 and PR18).
 import type { Bag } from '@bagwise/contract'
 import { useBagChange } from '../../api/bags.mutations.ts'
 import { useSession } from '../../api/use-session.tsx'

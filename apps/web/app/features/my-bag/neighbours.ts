@@ -1,4 +1,4 @@
-// Where a disc goes when it moves among those it is shown with: the whole bag's order changes with it (D18).
+// Where a disc goes when it moves among those it is shown with: the whole bag's order changes with it (rule BG18).
 import { moved } from '@bagwise/domain'
 
 export type Side = 'before' | 'after'

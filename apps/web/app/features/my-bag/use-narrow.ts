@@ -1,4 +1,4 @@
-// Is there room for a panel beside the bag? Under 1024 px there is not (spec section 9).
+// Is there room for a panel beside the bag? Under 1024 px there is not.
 import { useSyncExternalStore } from 'react'
 
 const NARROW = '(width < 1024px)'

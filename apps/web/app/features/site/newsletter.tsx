@@ -1,4 +1,4 @@
-// Stay Updated: one address, confirmed by mail (D11).
+// Stay Updated: one address, confirmed by mail (rule AC6).
 import { useEffect, useRef, useState } from 'react'
 import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
