@@ -1,6 +1,8 @@
-// Holds the documents against the project: every command, file and setting they name must exist.
+// Holds the documents against the project: every command, file, setting and rule they name must exist.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { readTests } from './quoted-ids.ts'
+import { citationProblems, readRules, readSources, ruleProblems } from './rule-quotes.ts'
 import { trustRows } from './trust-rows.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -51,9 +53,13 @@ if (!read('.ci/run').includes('npm install && npm test')) {
 const rows = trustRows()
 problems.push(...rows.problems)
 
+const rules = readRules()
+problems.push(...ruleProblems(rules, rows.all, readTests()))
+problems.push(...citationProblems(rules, readSources()))
+
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)
   console.log(
-    `${documents.length} documents tell the truth about commands, files and settings; ${rows.all.length - rows.unproven.size} of ${rows.all.length} lines of docs/security.md are quoted by tests.`,
+    `${documents.length} documents tell the truth about commands, files and settings; ${rows.all.length - rows.unproven.size} of ${rows.all.length} lines of docs/security.md and all ${rules.length} rules are quoted by tests.`,
   )
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium.ts'
-import { quotedIn, trustRows } from './trust-rows.ts'
+import { quotedIn } from './quoted-ids.ts'
+import { trustRows } from './trust-rows.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const RESULTS = join(ROOT, '.cache/trust')
