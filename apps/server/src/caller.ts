@@ -20,12 +20,9 @@ export type Caller = {
 export type CurrentSession = {
   readonly id: string
   readonly user: Me
-  /** Grows with every change of the player's bags. */
-  readonly bagsVersion: () => Promise<number>
 }
 
 export type PlayerCaller = Caller & {
   readonly player: Player
   readonly sessionId: string
-  readonly bagsVersion: CurrentSession['bagsVersion']
 }

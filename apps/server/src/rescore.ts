@@ -37,10 +37,10 @@ function sayNowAndThen(): (progress: RescoringProgress) => void {
 }
 
 async function rescore(database: Database): Promise<string> {
-  const { db } = database
+  const { reader } = database
   const ready = (await isMigrated(database)) && (await isCatalogLoaded(database))
   if (!ready) throw new ConfigError(NOT_THERE)
-  const catalog = makeCatalogService({ retired: await retiredDiscs(db) })
+  const catalog = makeCatalogService({ retired: await retiredDiscs(reader) })
   const scores = makeScoreService({ database, catalog, now: Date.now })
   const began = performance.now()
   const { players, changed, resumed } = await makeRescoring({ database, scores }).run(

@@ -66,7 +66,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   makeDataDirPrivate(parsed.dataDir)
   const config = withKeptSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
-  const catalog = makeCatalogService({ retired: await retiredDiscs(database.db) })
+  const catalog = makeCatalogService({ retired: await retiredDiscs(database.reader) })
   const app = await buildApp({
     config,
     database,
@@ -76,7 +76,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     pages,
     files,
   })
-  if (await areScoresOld(database.db)) {
+  if (await areScoresOld(database.reader)) {
     app.log.warn('scores are of an older catalogue or older rules: run npm run rescore')
   }
   // Before anyone can know that it runs: a signal must never find nobody home.

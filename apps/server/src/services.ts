@@ -53,7 +53,6 @@ export async function makeServices(parts: ServiceParts) {
     secrets: config.sessionSecrets,
     https,
     now,
-    healProfile: profiles.heal,
   })
   const links = makeMailedLinks({ database, now })
   const { sendEmail } = mail
@@ -74,7 +73,6 @@ export async function makeServices(parts: ServiceParts) {
     ...makeSignIn({
       database,
       sessions,
-      profiles,
       limits,
       mails,
       requireEmailConfirmation,
@@ -86,7 +84,6 @@ export async function makeServices(parts: ServiceParts) {
       limits,
       links,
       mails,
-      profiles,
       now,
       requireEmailConfirmation,
       inBackground,

@@ -29,7 +29,9 @@ export function makeMailedLinks({ database, now }: { database: Database; now: ()
 
     /** What the link stands for, without using it up; undefined where it is unknown, used or too old. */
     find: async (purpose: LinkPurpose, token: string): Promise<string | undefined> =>
-      isMailedToken(token) ? table.find(database.db, { purpose, token, now: now() }) : undefined,
+      isMailedToken(token)
+        ? table.find(database.reader, { purpose, token, now: now() })
+        : undefined,
 
     /** Uses the link up, in the transaction of what it authorizes: if that fails, the link still works. */
     use: table.remove,

@@ -1,10 +1,10 @@
-// Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request at most.
+// Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request.
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
-import type { Database, Written } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { type FoundSession, makeSessionTable } from '../db/tables/sessions.ts'
+import { makeSessionTable } from '../db/tables/sessions.ts'
 import type { CurrentSession } from '../caller.ts'
 
 const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
@@ -15,7 +15,6 @@ const ABSOLUTE = 90 * DAY
 const TOUCH_AFTER = DAY
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
-const MOST_REMEMBERED = 10_000
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
 export type SessionParts = {
@@ -23,8 +22,6 @@ export type SessionParts = {
   readonly secrets: readonly [string, ...string[]]
   readonly https: boolean
   readonly now: () => number
-  /** Makes the profile of an account that a crash left without one. */
-  readonly healProfile: (userId: string, email: string) => Promise<void>
 }
 
 /** The cookie that carries a new session, and who it is for. */
@@ -36,44 +33,11 @@ const sessionDigest =
   (token: string): string =>
     createHmac('sha256', secret).update(token).digest('base64url')
 
-/** What was found for a token, and how much had been written by then. */
-type Remembered = Written & { readonly session: FoundSession }
-const UNKNOWN: Written = { players: -1, anything: -1 }
-
-export function makeSessions({ database, secrets, https, now, healProfile }: SessionParts) {
+export function makeSessions({ database, secrets, https, now }: SessionParts) {
   const table = makeSessionTable(database)
   const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
   const [newest, ...older] = secrets
   const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
-
-  const remembered = new Map<string, Remembered>()
-
-  async function find(token: string): Promise<FoundSession | undefined> {
-    const { players, anything } = database.written?.() ?? UNKNOWN
-    const known = remembered.get(token)
-    if (known && known.players === players) return known.session
-    const session = await table.byDigests(digests.map(digest => digest(token)))
-    if (players === UNKNOWN.players || !session) return session
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(token, { players, anything, session })
-    return session
-  }
-
-  /** As of this request; a player's bags change far more often than anything else a session shows. */
-  async function bagsVersion(token: string, session: FoundSession): Promise<number> {
-    const { anything } = database.written?.() ?? UNKNOWN
-    const known = remembered.get(token)
-    if (known?.session !== session || known.anything === anything) return session.bagsVersion
-    const version = await table.bagsVersion(session.userId)
-    remembered.set(token, { ...known, anything, session: { ...session, bagsVersion: version } })
-    return version
-  }
-
-  const sessionOf = (token: string, found: FoundSession, user: Me): CurrentSession => ({
-    id: found.id,
-    user,
-    bagsVersion: () => bagsVersion(token, found),
-  })
 
   /** Waited for a moment only: a read must not wait for a locked database, and the next one tries again. */
   async function extend(id: string, time: number): Promise<void> {
@@ -115,7 +79,7 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
         expiresAt: time + IDLE,
       })
       const found = await table.byDigests([digest], tx)
-      if (!found?.user) throw new Error('a session was opened for nobody')
+      if (!found) throw new Error('a session was opened for nobody')
       return { cookie: setCookie(token, SESSION_IDLE_SECONDS), user: found.user }
     },
 
@@ -125,17 +89,13 @@ export function makeSessions({ database, secrets, https, now, healProfile }: Ses
     async current(cookie: string): Promise<CurrentSession | null> {
       const token = tokenIn(cookie)
       if (token === undefined) return null
-      const found = await find(token)
+      const found = await table.byDigests(digests.map(digest => digest(token)))
       if (!found) return null
 
       const time = now()
       if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
       if (found.expiresAt - IDLE + TOUCH_AFTER <= time) await extend(found.id, time)
-      if (found.user) return sessionOf(token, found, found.user)
-
-      await healProfile(found.userId, found.email)
-      const healed = await find(token)
-      return healed?.user ? sessionOf(token, healed, healed.user) : null
+      return { id: found.id, user: found.user }
     },
 
     list: table.ofPlayer,

@@ -6,48 +6,53 @@ import { makeFolder } from '../make-folder.ts'
 import { createPrivate, makePrivate } from '../private-files.ts'
 import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
 import { postgresPool, SERVING } from './postgres-pool.ts'
-import type { Db, Tables } from './schema.ts'
-import { SqliteConnection } from './sqlite-connection.ts'
+import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
-import { SqliteWriter } from './sqlite-writer.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
 export type Database = {
   readonly engine: Engine
+  /** For writes. On SQLite they queue for one connection. */
   readonly db: Db
+  /** For reads outside of transactions: they see all that is committed and wait for no writer. */
+  readonly reader: Db
+  /** Several reads that see the same moment. */
+  readonly snapshot: <T>(read: (queries: Queries) => Promise<T>) => Promise<T>
   readonly transaction: RunTransaction
   readonly notices: Notices
-  /** How often something was written, by whomever. Absent where asking costs a round trip. */
-  readonly written?: () => Written
   /** Answers, or throws, within a moment. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The same number again means: nothing of it was written meanwhile. */
-export type Written = {
-  readonly anything: number
-  /** Accounts, sessions and profiles, but for the count of changes of a player's bags. */
-  readonly players: number
-}
-
 export const DATABASE_FILE = 'bagwise.db'
 
-function databaseOn(engine: Engine, dialect: Dialect, notices: Notices): Database {
-  const db: Db = new Kysely<Tables>({ dialect })
+function databaseOn(
+  engine: Engine,
+  { db, reader, notices }: Pick<Database, 'db' | 'reader' | 'notices'>,
+): Database {
   return {
     engine,
     db,
+    reader,
     notices,
-    transaction: makeTransactions(dialect, notices),
+    // On SQLite every transaction is a snapshot, and the settings say nothing new.
+    snapshot: read =>
+      reader
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
+    transaction: makeTransactions(db, notices),
     ping: async () => {
-      await db.selectFrom('meta').select('key').limit(1).execute()
+      await reader.selectFrom('meta').select('key').limit(1).execute()
     },
     close: async () => {
       await notices.close()
       await db.destroy()
+      if (reader !== db) await reader.destroy()
     },
   }
 }
@@ -89,13 +94,26 @@ function keepFromOthers(path: string): void {
 
 export function connectSqlite(path: string, { around = asItIs } = {}): Database {
   keepFromOthers(path)
-  const database = openSqlite(path)
-  const writer = new SqliteWriter(new SqliteConnection(database))
-  const reader = new SqliteConnection(openSqlite(path))
-  const dialect = around(new NodeSqliteDialect({ reader, writer }))
+  const writing = openSqlite(path)
+  const reading = openSqlite(path)
+  reading.exec('pragma query_only = on')
+  const dialects = {
+    db: new NodeSqliteDialect(writing, { begin: 'begin immediate' }),
+    reader: new NodeSqliteDialect(reading, { begin: 'begin' }),
+  }
+  const database = databaseOn('sqlite', {
+    db: new Kysely<Tables>({ dialect: around(dialects.db) }),
+    reader: new Kysely<Tables>({ dialect: around(dialects.reader) }),
+    notices: sqliteNotices(writing),
+  })
   return {
-    ...databaseOn('sqlite', dialect, sqliteNotices(database)),
-    written: () => writer.written(),
+    ...database,
+    async close() {
+      await database.close()
+      if (reading.isOpen) reading.close()
+      // The last to close moves the journal into the file.
+      if (writing.isOpen) writing.close()
+    },
   }
 }
 
@@ -109,6 +127,6 @@ export function connectPostgres(
   { connections = 10, timeouts = SERVING, around = asItIs } = {},
 ): Database {
   const pool = postgresPool(url, { connections, timeouts })
-  const dialect = around(new PostgresDialect({ pool }))
-  return databaseOn('postgres', dialect, postgresNotices(url))
+  const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
+  return databaseOn('postgres', { db, reader: db, notices: postgresNotices(url) })
 }

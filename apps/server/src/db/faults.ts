@@ -1,6 +1,5 @@
 // What can go wrong in storage, in our own words: the one place that reads each engine's errors.
 import { DatabaseTooSlow } from './postgres-pool.ts'
-import { CommitLost } from './sqlite-writer.ts'
 
 /** The names of our unique constraints, the same on both engines. */
 const UNIQUE_CONSTRAINTS = {
@@ -77,7 +76,6 @@ function sqliteConstraint(message: string): UniqueConstraint | undefined {
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof DatabaseTooSlow) return { kind: 'slow' }
-  if (error instanceof CommitLost) return { kind: 'conflict' }
   const { code, errcode, constraint } = error as Error & {
     code?: unknown
     errcode?: unknown

@@ -1,5 +1,6 @@
 // Brings a database to the schema this version knows, and refuses one that is ahead of it.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
@@ -27,14 +28,10 @@ export class NewerDatabaseError extends ConfigError {
   }
 }
 
-async function appliedMigrations({ db }: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+async function appliedMigrations({ reader }: Database): Promise<string[]> {
+  const tables = await reader.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(table => table.name === 'kysely_migration')) return []
-  const { rows } = await db
-    .selectFrom('kysely_migration' as never)
-    .select('name' as never)
-    .execute()
-    .then(rows => ({ rows: rows as { name: string }[] }))
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(reader)
   return rows.map(row => row.name)
 }
 

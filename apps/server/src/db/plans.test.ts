@@ -12,7 +12,7 @@ import { seedDemo } from './seed/demo.ts'
 import { countDiscsAfter } from './tables/most-bagged.ts'
 import { bagsOfPlayers, playersAfter } from './tables/rescoring.ts'
 import { makeSessionTable } from './tables/sessions.ts'
-import { scansOf, statementsOf } from './testing/plans.ts'
+import { scansOf, statementLog } from './testing/plans.ts'
 
 const NOW = Date.UTC(2025, 6, 2, 12)
 const now = () => NOW
@@ -40,11 +40,12 @@ async function signEveryoneIn({ db }: Database): Promise<void> {
 }
 
 describeOnBothEngines('[F6, F23] reading by index', open => {
+  const log = statementLog()
   let database: Database
   let reads: Record<string, () => Promise<unknown>>
 
   beforeAll(async () => {
-    database = await open()
+    database = await open({ around: log.around })
     await seedDemo(database, { players: 600, seed: 'plans', now: NOW })
     await signEveryoneIn(database)
     const { leaderboard, bags, scores } = bagServices(database, now)
@@ -81,7 +82,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
 
   it('is what every frequent read does', async () => {
     for (const [what, read] of Object.entries(reads)) {
-      const statements = await statementsOf(database, read)
+      const statements = await log.statementsOf(read)
       expect(statements.length).toBeGreaterThan(0)
       for (const statement of statements) {
         expect([what, await scansOf(database, statement)]).toEqual([what, []])

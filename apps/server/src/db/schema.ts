@@ -19,8 +19,6 @@ export type ProfileRow = {
   favorite_course: string
   created_at: number
   updated_at: number
-  /** Grows with every change of the player's bags. */
-  bags_version: number
 }
 
 export type BagRow = {

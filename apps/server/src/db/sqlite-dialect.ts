@@ -1,4 +1,5 @@
-// Kysely on Node's own SQLite: reads see what is committed and wait for nobody, writes go through the one writer.
+// Kysely on one connection of Node's own SQLite, which is used by one caller after the other.
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,101 +10,153 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { retried } from './retry.ts'
-import type { SqliteConnection } from './sqlite-connection.ts'
-import type { SqliteWriter } from './sqlite-writer.ts'
+import { retryWhileLocked } from './retry.ts'
 
-export type SqliteParts = {
-  readonly reader: SqliteConnection
-  readonly writer: SqliteWriter
+/** How long a caller waits for another process that holds the SQLite file. */
+const LOCKED_MS = 5000
+const MAX_PREPARED = 500
+
+type Bindable = string | number | bigint | null | Uint8Array
+
+/** SQLite has no booleans and no dates of its own. */
+function bindable(value: unknown): Bindable {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  return value as Bindable
 }
 
-const READS = /^\s*select\b/i
+/** Prepares each statement once. */
+class StatementCache {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, StatementSync>()
 
-/** What one user holds: reads and writes of its own, or a transaction. */
-class SqliteSession implements DatabaseConnection {
-  readonly #reader: SqliteConnection
-  readonly #writer: SqliteWriter
-  #holdsWriter = false
-
-  constructor({ reader, writer }: SqliteParts) {
-    this.#reader = reader
-    this.#writer = writer
+  constructor(database: DatabaseSync) {
+    this.#database = database
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#holdsWriter) return this.#writer.execute(query)
-    if (READS.test(query.sql)) return this.#reader.execute(query)
-    return retried(() => this.#writer.alone<R>(query))
+  get(sql: string): StatementSync {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
+    this.#prepared.set(sql, statement)
+    return statement
+  }
+}
+
+/** What one caller holds, from when it asked for the connection until it gives it back. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+  readonly #statements: StatementCache
+  /** Counted from the request for the connection, so that nobody waits longer for being in a queue. */
+  readonly #deadline = performance.now() + LOCKED_MS
+  #isInTransaction = false
+  readonly release: () => void
+
+  constructor(database: DatabaseSync, statements: StatementCache, release: () => void) {
+    this.#database = database
+    this.#statements = statements
+    this.release = release
+  }
+
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return retryWhileLocked(() => this.#execute<R>(sql, parameters), this.#deadline)
+  }
+
+  #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    // A full disk makes SQLite roll back by itself; what followed would be committed on its own.
+    if (this.#isInTransaction && !this.#database.isTransaction) {
+      throw new Error('SQLite has rolled this transaction back')
+    }
+    const statement = this.#statements.get(sql)
+    const values = parameters.map(bindable)
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
   streamQuery(): never {
     throw new Error('Nothing is streamed: SQLite gives all rows at once')
   }
 
-  async begin(): Promise<void> {
-    await this.#writer.begin()
-    this.#holdsWriter = true
+  async begin(statement: BeginStatement): Promise<void> {
+    await retryWhileLocked(() => this.#database.exec(statement), this.#deadline)
+    this.#isInTransaction = true
   }
 
-  async commit(): Promise<void> {
-    const onDisk = this.#writer.finish()
-    this.#holdsWriter = false
-    await onDisk
+  commit(): void {
+    this.#database.exec('commit')
+    this.#isInTransaction = false
   }
 
   rollback(): void {
-    // A failed commit has given the writer back already.
-    if (!this.#holdsWriter) return
-    this.#holdsWriter = false
-    this.#writer.undo()
+    this.#isInTransaction = false
+    if (this.#database.isTransaction) this.#database.exec('rollback')
   }
 }
 
 class SqliteDriver implements Driver {
-  readonly #parts: SqliteParts
-  readonly #free: SqliteSession[] = []
+  readonly #database: DatabaseSync
+  readonly #begin: BeginStatement
+  readonly #statements: StatementCache
+  /** Settles when everyone who has asked for the connection so far has given it back. */
+  #queue: Promise<void> = Promise.resolve()
 
-  constructor(parts: SqliteParts) {
-    this.#parts = parts
+  constructor(database: DatabaseSync, begin: BeginStatement) {
+    this.#database = database
+    this.#begin = begin
+    this.#statements = new StatementCache(database)
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<SqliteSession> {
-    return this.#free.pop() ?? new SqliteSession(this.#parts)
+  async acquireConnection(): Promise<SqliteConnection> {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const connection = new SqliteConnection(this.#database, this.#statements, release)
+    const before = this.#queue
+    this.#queue = released
+    await before
+    return connection
   }
 
-  async releaseConnection(session: SqliteSession): Promise<void> {
-    this.#free.push(session)
-  }
-
-  beginTransaction = (session: SqliteSession) => session.begin()
-  commitTransaction = (session: SqliteSession) => session.commit()
-  rollbackTransaction = async (session: SqliteSession) => session.rollback()
+  releaseConnection = async (connection: SqliteConnection) => connection.release()
+  beginTransaction = (connection: SqliteConnection) => connection.begin(this.#begin)
+  commitTransaction = async (connection: SqliteConnection) => connection.commit()
+  rollbackTransaction = async (connection: SqliteConnection) => connection.rollback()
 
   async destroy(): Promise<void> {
-    this.#parts.reader.database.close()
-    await this.#parts.writer.close()
+    await this.#queue
   }
 }
 
-/** Without it, every query would wait for the one before. */
-class ManyReaders extends SqliteAdapter {
+class Adapter extends SqliteAdapter {
+  /** The driver has a queue of its own. */
   override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /** A migration that fails half way leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-export class NodeSqliteDialect implements Dialect {
-  readonly #parts: SqliteParts
+/** `immediate` takes the lock of the file at once, so that no later statement can fail for it. */
+export type BeginStatement = 'begin' | 'begin immediate'
 
-  constructor(parts: SqliteParts) {
-    this.#parts = parts
+/** The database stays open when Kysely is destroyed: whoever opened it closes it. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #database: DatabaseSync
+  readonly #begin: BeginStatement
+
+  constructor(database: DatabaseSync, { begin }: { begin: BeginStatement }) {
+    this.#database = database
+    this.#begin = begin
   }
 
-  createAdapter = () => new ManyReaders()
-  createDriver = () => new SqliteDriver(this.#parts)
+  createAdapter = () => new Adapter()
+  createDriver = () => new SqliteDriver(this.#database, this.#begin)
   createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)
   createQueryCompiler = () => new SqliteQueryCompiler()
 }

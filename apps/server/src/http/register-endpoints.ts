@@ -65,7 +65,6 @@ async function invoke(
           ...caller,
           player: { id: session.user.id },
           sessionId: session.id,
-          bagsVersion: session.bagsVersion,
         }
       : caller,
   )

@@ -17,7 +17,7 @@ type BagOperations =
   | 'reorderDiscs'
 
 export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
-  listBags: async (_, { player, bagsVersion }) => bags.list(player, await bagsVersion()),
+  listBags: (_, { player }) => bags.list(player),
   createBag: ({ body }, { player }) => bags.create(player, body.name),
   renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),
   deleteBag: ({ params }, { player }) => bags.remove(player, params.bagId),

@@ -45,7 +45,7 @@ type TypedPassword = { readonly password: string; readonly field: string }
 
 export function makeAccountCare(parts: AccountCareParts) {
   const { database, now, sessions, links, limits, mails } = parts
-  const { db } = database
+  const { reader } = database
 
   /** Guessing a password from inside a stolen session is as slow as from outside. */
   async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
@@ -63,7 +63,7 @@ export function makeAccountCare(parts: AccountCareParts) {
     const stopped = await guessesLeft(caller)
     if (stopped) return stopped
     const { id } = caller.player
-    const account = await accountOf(db, id)
+    const account = await accountOf(reader, id)
     const turn = hashing.as({ network: caller.network(), account: id })
     const isRight =
       account?.passwordHash &&
@@ -88,7 +88,7 @@ export function makeAccountCare(parts: AccountCareParts) {
 
   /** Only to addresses that are nobody's account, and not over and over. */
   async function mayMailLink(email: string): Promise<boolean> {
-    if (await accountByEmail(db, email)) return false
+    if (await accountByEmail(reader, email)) return false
     const key = `change-email-address:${mailboxKey(email)}`
     return (await limits.take(key, LINKS_TO_ADDRESS)).allowed
   }

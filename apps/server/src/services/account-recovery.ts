@@ -10,7 +10,6 @@ import { violates } from '../db/faults.ts'
 import type { Tx } from '../db/schema.ts'
 import {
   accountByEmail,
-  accountOf,
   confirmEmail,
   lockAccount,
   setEmail,
@@ -21,7 +20,6 @@ import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'
-import type { ProfileService } from './profiles.ts'
 
 const HOUR = 60 * 60_000
 const LIMITS = {
@@ -35,7 +33,6 @@ export type AccountRecoveryParts = {
   readonly limits: Limits
   readonly links: MailedLinks
   readonly mails: AccountMails
-  readonly profiles: Pick<ProfileService, 'healIfMissing'>
   readonly now: () => number
   readonly requireEmailConfirmation: boolean
   /** Runs work after the answer has left, and lets a stopping server wait for it. */
@@ -47,7 +44,7 @@ const DONE = done<Done>({ done: true })
 
 export function makeAccountRecovery(parts: AccountRecoveryParts) {
   const { database, sessions, limits, links, mails, now, inBackground } = parts
-  const { db } = database
+  const { reader } = database
 
   /** Nobody's mailbox is filled by asking for links, one kind of link at a time. */
   async function mayMail(kind: string, email: string, network: string): Promise<boolean> {
@@ -69,12 +66,6 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       await links.dropAllOf(tx, userId)
       return done(await change(tx))
     })
-
-  /** For an account that a crash of an older version left without a profile. */
-  async function heal(userId: string): Promise<void> {
-    const account = await accountOf(db, userId)
-    if (account) await parts.profiles.healIfMissing(account)
-  }
 
   const enter = ({ cookie, user }: OpenedSession, caller: Caller): Outcome<{ user: Me }> => {
     caller.setCookies([cookie])
@@ -106,7 +97,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       inBackground(async () => {
         if (!(await mayMail('reset', email, caller.network()))) return
-        const account = await accountByEmail(db, email)
+        const account = await accountByEmail(reader, email)
         if (account) await database.transaction(tx => mails.resetLink(tx, account.id, email))
       })
       return DONE
@@ -119,7 +110,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       if (!parts.requireEmailConfirmation) return DONE
       inBackground(async () => {
         if (!(await mayMail('confirm', email, caller.network()))) return
-        const account = await accountByEmail(db, email)
+        const account = await accountByEmail(reader, email)
         if (!account || account.emailConfirmed) return
         await database.transaction(tx => mails.confirmation(tx, account.id, email))
       })
@@ -138,7 +129,6 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       if (!userId) return refused('link-expired')
       const turn = hashing.as({ network: caller.network(), account: userId })
       const passwordHash = await hashPassword(newPassword, turn)
-      await heal(userId)
       const opened = await useLink({ purpose: 'reset-password', token, userId }, async tx => {
         await setPassword(tx, userId, passwordHash, now())
         await sessions.endAll(tx, userId)
@@ -152,7 +142,6 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
     async confirmEmail(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
       const userId = await links.find('confirm-email', token)
       if (!userId) return moveAddress(token, caller)
-      await heal(userId)
       const opened = await useLink({ purpose: 'confirm-email', token, userId }, async tx => {
         await confirmEmail(tx, userId)
         const session = await sessions.open(tx, userId, caller.userAgent)

@@ -227,15 +227,6 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(cookie).not.toContain('Domain')
   })
 
-  it('[T13] heals an account that a crash left without a profile', async () => {
-    const player = await signedIn(server)
-    const { user } = (await player.get('/api/me')).body as { user: { id: string } }
-    await database.db.deleteFrom('profiles').where('id', '=', user.id).execute()
-    expect((await player.get('/api/me')).body).toMatchObject({
-      user: { id: user.id, username: expect.stringMatching(/_[a-z0-9]{6}$/) as string },
-    })
-  })
-
   it('[T31] changes the password only for who knows the old one, and ends the other sessions', async () => {
     const player = await signedIn(server)
     const other = server.browser()

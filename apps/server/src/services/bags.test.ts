@@ -1,12 +1,15 @@
 // Do a player's bags do what the pages promise, on both engines?
 import { BAG_MESSAGES } from '@bagwise/domain'
+import type { CompiledQuery } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
+import { statementLog } from '../db/testing/plans.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { aClock, aPlayer, bagServices, catalog, refusal, value } from '../testing/players.ts'
+import { watchedStorage } from '../testing/watched-storage.ts'
 import type { BagService } from './bags.ts'
 
 const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
@@ -189,21 +192,35 @@ describeOnBothEngines('bags', open => {
   })
 
   it('reads all bags in three queries', async () => {
-    const owner = await aPlayer(database)
-    for (let count = 0; count < 5; count += 1) await aBag(owner, BUZZZ, ZONE)
-    let queries = 0
-    const counting: Database = {
-      ...database,
-      db: database.db.withPlugin({
-        transformQuery: ({ node }) => node,
-        transformResult: ({ result }) => {
-          queries += 1
-          return Promise.resolve(result)
-        },
-      }),
+    const log = statementLog()
+    const logged = await open({ around: log.around })
+    const own = bagServices(logged, clock.now).bags
+    const owner = await aPlayer(logged)
+    for (const name of ['Woods', 'Park', 'Wind', 'Ice', 'Beach']) {
+      value(await own.addDisc(owner, value(await own.create(owner, name)).id, BUZZZ))
     }
-    expect(value(await bagServices(counting, clock.now).bags.list(owner))).toHaveLength(5)
-    expect(queries).toBe(3)
+    const isRead = ({ sql }: CompiledQuery) => sql.startsWith('select')
+    expect((await log.statementsOf(() => own.list(owner))).filter(isRead)).toHaveLength(3)
+  })
+
+  it('lists bags, discs and scores of the same moment while one is being changed', async () => {
+    let beforeDiscs: (() => Promise<unknown>) | undefined
+    const interrupted = await open({
+      around: watchedStorage(async (_call, query) => {
+        if (!query?.sql.includes('"bag_discs"')) return
+        const change = beforeDiscs
+        beforeDiscs = undefined
+        await change?.()
+      }),
+    })
+    const own = bagServices(interrupted, clock.now).bags
+    const owner = await aPlayer(interrupted)
+    const { id } = value(await own.create(owner, 'Woods'))
+    value(await own.addDisc(owner, id, BUZZZ))
+    const before = value(await own.list(owner))
+    beforeDiscs = () => own.addDisc(owner, id, ZONE)
+    expect(value(await own.list(owner))).toEqual(before)
+    expect(value(await own.list(owner))[0]).toMatchObject({ version: 3 })
   })
 
   it('[I1-I5] leaves everything in order', async () => {

@@ -17,11 +17,10 @@ import { scoresOfPlayer } from '../db/tables/scores.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
-import { changed, makeBagKeeper, refuse, storableName } from './bag-keeper.ts'
+import { makeBagKeeper, refuse, storableName, withChange } from './bag-keeper.ts'
 import { bagView, type OwnBag, publicBagView } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
-import { makeVersioned } from './versioned.ts'
 
 type Done = { done: true }
 type Rows = readonly StoredBagDisc[]
@@ -40,23 +39,23 @@ export function makeBagService({
   const keeper = makeBagKeeper({ database, scores, now })
   const library = new Set(catalog.discs.map(disc => disc.id))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
-  const lists = makeVersioned<Bag[]>({ now })
 
   /** Primary first, then active, then newest; three reads, however many bags there are. */
-  async function bagsOf(userId: string): Promise<OwnBag[]> {
-    const bags = sortedBags(await bagsOfPlayer(database.db, userId))
-    const discs = await discsOfPlayer(database.db, userId)
-    const scores = await scoresOfPlayer(database.db, userId)
-    const scoreOf = new Map(scores.map(score => [score.bagId, score]))
-    return bags.map(bag => ({ bag, discs: discs.get(bag.id) ?? [], score: scoreOf.get(bag.id) }))
-  }
+  const bagsOf = (userId: string): Promise<OwnBag[]> =>
+    database.snapshot(async queries => {
+      const bags = sortedBags(await bagsOfPlayer(queries, userId))
+      const discs = await discsOfPlayer(queries, userId)
+      const scores = await scoresOfPlayer(queries, userId)
+      const scoreOf = new Map(scores.map(score => [score.bagId, score]))
+      return bags.map(bag => ({ bag, discs: discs.get(bag.id) ?? [], score: scoreOf.get(bag.id) }))
+    })
 
   async function changeDiscs(
     player: Player,
     bagId: string,
     change: (rows: Rows) => Rows,
   ): Promise<Outcome<Bag>> {
-    const outcome = await keeper.change(player, bagId, change)
+    const outcome = await keeper.changeDiscs(player, bagId, change)
     return outcome.kind === 'refused' ? outcome : done(view(outcome.value))
   }
 
@@ -64,19 +63,17 @@ export function makeBagService({
     rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
-    keeper.alone(player, async (tx, held) => {
-      const own = await keeper.open(tx, held, bagId)
+    keeper.withPlayerLock(player, async (tx, locked) => {
+      const own = await keeper.open(tx, locked, bagId)
       await moveFlag(tx, flag, own.bag)
       const worn = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
       return view({ ...own, bag: { ...own.bag, ...worn } })
     })
 
   return {
-    /** For the player themselves; whoever knows the version is given the same list again while it holds. */
-    async list(player: Player, version?: number): Promise<Outcome<Bag[]>> {
-      const read = async () => (await bagsOf(player.id)).map(view)
-      return done(await (version === undefined ? read() : lists.get(player.id, version, read)))
-    },
+    /** For the player themselves. */
+    list: async (player: Player): Promise<Outcome<Bag[]>> =>
+      done((await bagsOf(player.id)).map(view)),
 
     /** For a profile that its viewer may see: the owner sees everything, others what is not Private. */
     shownOnProfile: async (
@@ -90,12 +87,14 @@ export function makeBagService({
 
     /** For the player themselves. */
     create: (player: Player, name: string): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async (tx, held) => view(await keeper.create(tx, held, name))),
+      keeper.withPlayerLock(player, async (tx, locked) =>
+        view(await keeper.create(tx, locked, name)),
+      ),
 
     /** For the owner of the bag. */
     rename: (player: Player, bagId: string, rawName: string): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async (tx, held) => {
-        const own = await keeper.open(tx, held, bagId)
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        const own = await keeper.open(tx, locked, bagId)
         const name = storableName(rawName)
         await renameBag(tx, own.bag, name)
         if (own.score?.isListed) await database.notices.tell(tx, 'leaderboard_changed')
@@ -104,21 +103,21 @@ export function makeBagService({
 
     /** For the owner of the bag. */
     remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
-      keeper.alone(player, async (tx, held) => {
-        const { bag, standing } = await keeper.open(tx, held, bagId)
-        await scores.forgetBag(tx, standing, bagId)
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        const { bag, playerScores } = await keeper.open(tx, locked, bagId)
+        await scores.forgetBag(tx, playerScores, bagId)
         await deleteBag(tx, bag)
         return { done: true }
       }),
 
     /** For the owner of the bag; a copy of a Private bag is Private too. */
     clone: (player: Player, bagId: string, name?: string): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async (tx, held) => {
-        const { bag, discs, score, standing } = await keeper.open(tx, held, bagId)
-        const copy = await keeper.create(tx, held, name ?? cloneName(bag.name))
-        const rows = discs.map(row => changed(row, { id: newId(now()) }))
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        const { bag, discs, score, playerScores } = await keeper.open(tx, locked, bagId)
+        const copy = await keeper.create(tx, locked, name ?? cloneName(bag.name))
+        const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const visibility = { isPublic: score?.isPublic ?? true }
-        return view(await keeper.fill(tx, copy, standing, rows, visibility))
+        return view(await keeper.saveDiscs(tx, copy, playerScores, rows, visibility))
       }),
 
     /** For the owner of the bag. */
@@ -131,10 +130,10 @@ export function makeBagService({
 
     /** For the owner of the bag; an empty bag has nothing to show or hide. */
     setVisibility: (player: Player, bagId: string, isPublic: boolean): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async (tx, held) => {
-        const own = await keeper.open(tx, held, bagId)
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        const own = await keeper.open(tx, locked, bagId)
         if (!own.score) return refuse('no-score')
-        const score = await scores.setVisibility(tx, own.standing, bagId, isPublic)
+        const score = await scores.setVisibility(tx, own.playerScores, bagId, isPublic)
         return view({ ...own, score })
       }),
 
@@ -170,7 +169,7 @@ export function makeBagService({
         // The same note again is a retry, not a clash.
         const clashes = previous !== undefined && (previous || null) !== old.notes
         if (clashes && checked.value !== old.notes) return refuse('note-changed')
-        return rows.map(row => (row === old ? changed(row, { notes: checked.value }) : row))
+        return rows.map(row => (row === old ? withChange(row, { notes: checked.value }) : row))
       }),
 
     /** For the owner of the bag. */
@@ -182,7 +181,7 @@ export function makeBagService({
       changeDiscs(player, bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
         if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
-        return positions(bagDiscIds).map(({ id, order }) => changed(rowIn(rows, id), { order }))
+        return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
       }),
   }
 }

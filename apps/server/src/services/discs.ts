@@ -46,7 +46,7 @@ export function makeDiscService({
     /** For anyone. */
     async detail(id: string): Promise<Outcome<DiscDetail>> {
       const disc = catalog.byId(id)
-      const texts = disc && (await discTexts(database.db, id))
+      const texts = disc && (await discTexts(database.reader, id))
       if (!disc || !texts) return refused('disc-not-found')
       return done({
         disc,

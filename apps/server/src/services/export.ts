@@ -22,8 +22,8 @@ export function makeExportService(parts: ExportParts) {
     /** For the player themselves. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
       const [account, profile, bags, devices] = await Promise.all([
-        accountOf(database.db, player.id),
-        profileById(database.db, player.id),
+        accountOf(database.reader, player.id),
+        profileById(database.reader, player.id),
         bagsOf(player),
         sessions.list(player.id),
       ])

@@ -28,7 +28,7 @@ export function makeLeaderboardService({
   catalog: CatalogService
   now: () => number
 }) {
-  const { db } = database
+  const { engine, snapshot } = database
 
   /** Zones that exist start their days on a quarter of an hour; an invented one gets the one before. */
   const startOf = ({ period, timeZone }: Window): number =>
@@ -38,8 +38,10 @@ export function makeLeaderboardService({
     /** For anyone. */
     async top(window: Window): Promise<Outcome<{ entries: LeaderboardEntry[] }>> {
       const since = startOf(window)
-      const histogram = await histogramSince(db, since)
-      const rows = await topRows(database, histogram, since, LEADERBOARD_LIMIT)
+      const rows = await snapshot(async queries => {
+        const histogram = await histogramSince(queries, since)
+        return topRows(engine, queries, histogram, since, LEADERBOARD_LIMIT)
+      })
       return done({ entries: ranked(rows) })
     },
 
@@ -49,21 +51,24 @@ export function makeLeaderboardService({
       window: Window,
     ): Promise<Outcome<{ own: LeaderboardEntry | null; total: number }>> {
       const since = startOf(window)
-      const best = await bestRowOf(database, player.id, since)
-      const histogram = await histogramSince(db, since)
-      const total = histogram.reduce((sum, count) => sum + count, 0)
-      if (!best) return done({ own: null, total })
-      const ahead = await equalsAhead(database, best)
-      const rank = rankFromHistogram(histogram, best.completenessScore, ahead)
-      return done({ own: { ...best, rank }, total })
+      return snapshot(async queries => {
+        const best = await bestRowOf(engine, queries, player.id, since)
+        const histogram = await histogramSince(queries, since)
+        const total = histogram.reduce((sum, count) => sum + count, 0)
+        if (!best) return done({ own: null, total })
+        const ahead = await equalsAhead(engine, queries, best)
+        const rank = rankFromHistogram(histogram, best.completenessScore, ahead)
+        return done({ own: { ...best, rank }, total })
+      })
     },
 
     /** For anyone: a bag that is Public, of a profile that is public. */
     async openBag(bagId: string): Promise<Outcome<PublicBag>> {
-      const found = await publicBag(database, bagId)
-      if (!found) return refused('bag-not-found')
-      const discs = await discsOfBag(db, bagId)
-      return done(publicBagView(catalog, { ...found, discs }))
+      const found = await snapshot(async queries => {
+        const bag = await publicBag(queries, bagId)
+        return bag && { ...bag, discs: await discsOfBag(queries, bagId) }
+      })
+      return found ? done(publicBagView(catalog, found)) : refused('bag-not-found')
     },
   }
 }

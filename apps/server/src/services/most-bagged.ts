@@ -37,7 +37,7 @@ export function makeMostBagged({
   log,
   bagsAStep = BAGS_A_STEP,
 }: MostBaggedParts) {
-  const { db } = database
+  const { db, reader } = database
   const library = new Set(catalog.discs.map(disc => disc.id))
   let kept: MostBagged | undefined
   let timer: NodeJS.Timeout | undefined
@@ -51,7 +51,7 @@ export function makeMostBagged({
     let after: string | undefined
     while (!stopping.signal.aborted) {
       const began = performance.now()
-      const part = await countDiscsAfter(db, after, bagsAStep)
+      const part = await countDiscsAfter(reader, after, bagsAStep)
       if (!part) return { discIds: mostOf(totals), countedAt: now(), workMs: Math.ceil(workMs) }
       for (const [id, bags] of part.counts) totals.set(id, (totals.get(id) ?? 0) + bags)
       after = part.last
@@ -76,7 +76,7 @@ export function makeMostBagged({
 
   /** What another process counted is taken over; only what is due is counted. */
   async function look(): Promise<void> {
-    kept = await readMostBagged(db)
+    kept = await readMostBagged(reader)
     if (!isDue(kept)) return
     const counted = await count()
     if (!counted) return
@@ -103,7 +103,7 @@ export function makeMostBagged({
 
     /** For anyone: up to forty, most bagged first; none while nothing was ever counted. */
     async list(): Promise<Outcome<{ discIds: string[] }>> {
-      kept ??= await readMostBagged(db)
+      kept ??= await readMostBagged(reader)
       return done({ discIds: (kept?.discIds ?? []).filter(id => library.has(id)) })
     },
 

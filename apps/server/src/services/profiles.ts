@@ -25,8 +25,6 @@ import { iso } from '../db/values.ts'
 import type { Player } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-const MAX_GENERATED_TRIES = 8
-
 export type ProfileParts = {
   readonly database: Database
   readonly now: () => number
@@ -46,22 +44,10 @@ const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: StoredProfile):
   fields
 
 export function makeProfileService({ database, now, random, publicBags, relist }: ProfileParts) {
-  const { db } = database
-
-  async function heal(userId: string, email: string): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      const username = generatedUsername(email, random)
-      try {
-        await insertProfile(db, userId, { ...NEW_PROFILE, username }, now())
-        return
-      } catch (error) {
-        if (!violates(error, 'unique_username') || attempt >= MAX_GENERATED_TRIES) throw error
-      }
-    }
-  }
+  const { reader } = database
 
   const usernameOf = async ({ id }: Player): Promise<string | undefined> =>
-    (await profileById(db, id))?.username
+    (await profileById(reader, id))?.username
 
   return {
     /** A name for who gave none; it may be taken by someone else. */
@@ -72,15 +58,9 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       await insertProfile(tx, userId, { ...NEW_PROFILE, username }, now())
     },
 
-    /** For an account that a crash of an older version left without a profile. */
-    async healIfMissing({ id, email }: { id: string; email: string }): Promise<void> {
-      if (!(await profileById(db, id))) await heal(id, email)
-    },
-    heal,
-
     /** For the player themselves. */
     async mine(player: Player): Promise<Outcome<ProfileFields>> {
-      const profile = await profileById(db, player.id)
+      const profile = await profileById(reader, player.id)
       return profile ? done(fieldsOf(profile)) : refused('profile-not-found')
     },
 
@@ -117,21 +97,21 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         const isReserved = message === USERNAME_MESSAGES.unavailable
         return { status: isReserved ? 'unavailable' : 'invalid', message }
       }
-      const owner = await profileByUsername(db, username)
+      const owner = await profileByUsername(reader, username)
       return owner && owner.id !== player.id
         ? { status: 'taken', message: USERNAME_MESSAGES.taken }
         : { status: 'available', message: '' }
     },
 
     async isTaken(username: string): Promise<boolean> {
-      return (await profileByUsername(db, username)) !== undefined
+      return (await profileByUsername(reader, username)) !== undefined
     },
 
     /** For anyone while public, for its owner always. */
     async byUsername(username: string, viewerId: string | null): Promise<Outcome<PublicProfile>> {
       const name = username.toLowerCase()
       // What cannot be a name is not looked for: PostgreSQL takes no zero byte.
-      const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(db, name) : undefined
+      const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
       if (!profile) return refused('profile-not-found')
       const own = profile.id === viewerId
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')

@@ -25,10 +25,6 @@ async function withOldScores(database: Database): Promise<void> {
       .updateTable('bag_scores')
       .set({ completeness_score: 7, score_breakdown: '{"typeCoverage":7}' })
       .execute()
-    await tx
-      .updateTable('profiles')
-      .set(eb => ({ bags_version: eb('bags_version', '+', 1) }))
-      .execute()
     await recountScores(database.engine, tx)
     await tx.deleteFrom('meta').where('key', '=', 'scored_with').execute()
   })

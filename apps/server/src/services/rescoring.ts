@@ -34,7 +34,7 @@ export function makeRescoring({
   scores: Pick<ScoreService, 'isOld' | 'rescoreAll'>
   part?: number
 }) {
-  const { db } = database
+  const { db, reader } = database
 
   /** Read once more under the players' locks: what they did since then counts. */
   const rescore = (playerIds: readonly string[]): Promise<number> =>
@@ -45,7 +45,7 @@ export function makeRescoring({
     })
 
   async function rescorePart(playerIds: readonly string[]): Promise<number> {
-    const old = (await bagsOfPlayers(db, playerIds)).filter(scores.isOld)
+    const old = (await bagsOfPlayers(reader, playerIds)).filter(scores.isOld)
     let changed = 0
     for (let start = 0; start < old.length; start += WRITTEN_TOGETHER) {
       const began = performance.now()
@@ -60,13 +60,13 @@ export function makeRescoring({
   return {
     /** For the operator. Stopped at any moment it loses nothing; run twice it changes nothing more. */
     async run(onProgress: (progress: RescoringProgress) => void): Promise<RescoringProgress> {
-      const kept = await readPlace(db)
+      const kept = await readPlace(reader)
       const resumed = kept?.version === scoringVersion
-      const total = await countPlayers(db)
+      const total = await countPlayers(reader)
       let { after, players, changed } = resumed ? kept : { after: '', players: 0, changed: 0 }
       const progress = (): RescoringProgress => ({ after, players, changed, total, resumed })
       for (;;) {
-        const playerIds = await playersAfter(db, after || undefined, part)
+        const playerIds = await playersAfter(reader, after || undefined, part)
         if (playerIds.length === 0) break
         changed += await rescorePart(playerIds)
         players += playerIds.length

@@ -8,9 +8,9 @@ import { lockPlayer } from '../db/tables/bags.ts'
 import type { PlayerBags } from '../db/tables/rescoring.ts'
 import { moveCounts } from '../db/tables/score-counts.ts'
 import {
+  playerScores,
+  type PlayerScores,
   scoreChanges,
-  type Standing,
-  standingOf,
   type StoredScore,
   writeScores,
 } from '../db/tables/scores.ts'
@@ -50,7 +50,6 @@ export function scoreFields(discs: readonly Disc[]) {
   }
 }
 
-/** The very same score where nothing changes. */
 function withFlags(
   score: StoredScore,
   {
@@ -63,10 +62,10 @@ function withFlags(
 }
 
 /** A player's scores as they are stored, and as they should be but for what is listed. */
-type Settling = Standing & { readonly wanted: readonly StoredScore[] }
+type ScoreUpdate = PlayerScores & { readonly wanted: readonly StoredScore[] }
 
 /** The scores as they will be, and what that changes of those that are there. */
-function settled({ wanted, scores, profileIsPublic }: Settling) {
+function plannedScores({ wanted, scores, profileIsPublic }: ScoreUpdate) {
   const listed = listedBags(wanted, profileIsPublic)
   const after = wanted.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
   return { after, ...scoreChanges(scores, after) }
@@ -84,8 +83,8 @@ export function makeScoreService({
   now: () => number
 }) {
   /** Lists what should be listed, stores what differs, counts and tells; the last write of its transaction. */
-  async function settleAll(tx: Tx, settling: readonly Settling[]) {
-    const players = settling.map(player => ({ ...player, ...settled(player) }))
+  async function applyAll(tx: Tx, updates: readonly ScoreUpdate[]) {
+    const players = updates.map(player => ({ ...player, ...plannedScores(player) }))
     for (const player of players) await writeScores(tx, player.playerId, player)
     await moveCounts(
       tx,
@@ -98,24 +97,32 @@ export function makeScoreService({
     return players
   }
 
-  /** Lets a change of a player's scores happen. */
-  async function settle(
+  async function applyScores(
     tx: Tx,
-    standing: Standing,
+    stored: PlayerScores,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
   ): Promise<readonly StoredScore[]> {
-    const [player] = await settleAll(tx, [{ ...standing, wanted: change(standing.scores) }])
+    const [player] = await applyAll(tx, [{ ...stored, wanted: change(stored.scores) }])
     return player?.after ?? []
   }
 
-  /** The same for someone whose bags were not read yet; an account without a profile shows nothing. */
-  async function settleFor(
+  /** Answers the score of one bag, or undefined where it has none. */
+  const applyToBag = async (
+    tx: Tx,
+    stored: PlayerScores,
+    bagId: string,
+    change: (scores: readonly StoredScore[]) => readonly StoredScore[],
+  ): Promise<StoredScore | undefined> =>
+    (await applyScores(tx, stored, change)).find(score => score.bagId === bagId)
+
+  /** The same for a player whose scores were not read yet. */
+  async function applyScoresOf(
     tx: Tx,
     playerId: string,
     change: (scores: readonly StoredScore[]) => readonly StoredScore[],
   ): Promise<void> {
-    const held = await lockPlayer(database, tx, playerId)
-    await settle(tx, await standingOf(tx, held ?? { id: playerId, isPublic: false }), change)
+    const locked = await lockPlayer(database, tx, playerId)
+    if (locked) await applyScores(tx, await playerScores(tx, locked), change)
   }
 
   function discsOf(discIds: readonly string[]): Disc[] {
@@ -127,10 +134,10 @@ export function makeScoreService({
   }
 
   /** The scores that today's rules and catalogue give; a bag keeps its place in time and its visibility. */
-  const scoredAnew = ({ discIds, ...standing }: PlayerBags): Settling => ({
-    ...standing,
+  const scoredAnew = ({ discIds, ...stored }: PlayerBags): ScoreUpdate => ({
+    ...stored,
     wanted: Array.from(discIds, ([bagId, ids]) => {
-      const was = standing.scores.find(score => score.bagId === bagId)
+      const was = stored.scores.find(score => score.bagId === bagId)
       return {
         ...(was ?? { id: newId(now()), bagId, calculatedAt: now(), isPublic: true }),
         ...scoreFields(discsOf(ids)),
@@ -142,26 +149,26 @@ export function makeScoreService({
   return {
     /** Whether the rules and the catalogue of today would score or list anything of this player otherwise. */
     isOld(player: PlayerBags): boolean {
-      const { gone, changed } = settled(scoredAnew(player))
+      const { gone, changed } = plannedScores(scoredAnew(player))
       return gone.length + changed.length > 0
     },
 
     /** For a transaction that holds the locks of these players; answers how many bags were scored otherwise. */
     async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
-      const rescored = await settleAll(tx, players.map(scoredAnew))
+      const rescored = await applyAll(tx, players.map(scoredAnew))
       await database.notices.tell(tx, 'pages_changed')
       return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 
-    /** For a transaction that holds the player: the bag's discs are these now. Answers all scores of the player. */
+    /** For a transaction that holds the player's lock: the bag's discs are these now. */
     rescore: (
       tx: Tx,
-      standing: Standing,
+      stored: PlayerScores,
       bagId: string,
       discIds: readonly string[],
       { isPublic = true } = {},
-    ): Promise<readonly StoredScore[]> =>
-      settle(tx, standing, scores => {
+    ): Promise<StoredScore | undefined> =>
+      applyToBag(tx, stored, bagId, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
         if (discIds.length === 0) return others
         const was = scores.find(score => score.bagId === bagId)
@@ -176,30 +183,29 @@ export function makeScoreService({
         return [...others, score]
       }),
 
-    /** For a transaction that holds the player; undefined where the bag has no score. */
-    async setVisibility(
+    /** For a transaction that holds the player's lock; undefined where the bag has no score. */
+    setVisibility: (
       tx: Tx,
-      standing: Standing,
+      stored: PlayerScores,
       bagId: string,
       isPublic: boolean,
-    ): Promise<StoredScore | undefined> {
-      const scores = await settle(tx, standing, scores =>
+    ): Promise<StoredScore | undefined> =>
+      applyToBag(tx, stored, bagId, scores =>
         scores.map(score => (score.bagId === bagId ? withFlags(score, { isPublic }) : score)),
-      )
-      return scores.find(score => score.bagId === bagId)
-    },
+      ),
 
-    /** For a transaction that holds the player, before the bag itself goes. */
-    async forgetBag(tx: Tx, standing: Standing, bagId: string): Promise<void> {
-      await settle(tx, standing, scores => scores.filter(score => score.bagId !== bagId))
+    /** For a transaction that holds the player's lock, before the bag itself goes. */
+    async forgetBag(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
+      await applyScores(tx, stored, scores => scores.filter(score => score.bagId !== bagId))
     },
 
     /** For whoever changed the player's privacy, in the same transaction and after the change. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
-      settleFor(tx, playerId, scores => scores),
+      applyScoresOf(tx, playerId, scores => scores),
 
     /** For whoever deletes the account, in the same transaction and before the account goes. */
-    forgetPlayer: (tx: Tx, playerId: string): Promise<void> => settleFor(tx, playerId, () => []),
+    forgetPlayer: (tx: Tx, playerId: string): Promise<void> =>
+      applyScoresOf(tx, playerId, () => []),
   }
 }
 

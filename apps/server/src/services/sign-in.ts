@@ -12,7 +12,6 @@ import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'
-import type { ProfileService } from './profiles.ts'
 
 const MINUTE = 60_000
 const SLOWED_MS = 1000
@@ -30,7 +29,6 @@ const LIMITS = {
 export type SignInParts = {
   readonly database: Database
   readonly sessions: Sessions
-  readonly profiles: ProfileService
   readonly limits: Limits
   readonly mails: AccountMails
   readonly requireEmailConfirmation: boolean
@@ -39,14 +37,14 @@ export type SignInParts = {
 }
 
 export function makeSignIn(parts: SignInParts) {
-  const { database, sessions, profiles, limits, mails } = parts
-  const { db } = database
+  const { database, sessions, limits, mails } = parts
+  const { reader } = database
 
   /** Once a day; in the background, so that the time of the answer does not tell who has an account. */
   const alertPlayer = (email: string) =>
     parts.inBackground(async () => {
       const today = await limits.take(`sign-in-alert:${email}`, LIMITS.alert)
-      if (!today.allowed || !(await accountByEmail(db, email))) return
+      if (!today.allowed || !(await accountByEmail(reader, email))) return
       await database.transaction(tx => mails.signInAlert(tx, email))
     })
 
@@ -103,7 +101,7 @@ export function makeSignIn(parts: SignInParts) {
         await sleep(SLOWED_MS)
         place = hashing.admit({ network, account: email })
       }
-      const account = await accountByEmail(db, email)
+      const account = await accountByEmail(reader, email)
       // An unknown address costs a hash as well, so that time tells nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isRight = await verifyPassword(hash, password, place)
@@ -139,7 +137,6 @@ export function makeSignIn(parts: SignInParts) {
       const checked = await check({ email, password: input.password }, caller.network())
       if (checked.kind === 'refused') return checked
       const { account, giveBack } = checked
-      await profiles.healIfMissing(account)
       const opened = await open(account, caller)
       if (opened.kind === 'refused') return opened
       await giveBack()

@@ -116,7 +116,7 @@ export function makeSignUp(parts: SignUpParts) {
 
       const stopped = await triesLeft(email, caller)
       if (stopped) return stopped
-      if (await accountByEmail(database.db, email)) {
+      if (await accountByEmail(database.reader, email)) {
         return refused('email-taken', { field: 'email' })
       }
       if (username.value !== null && (await profiles.isTaken(username.value))) {

@@ -28,7 +28,7 @@ type SitemapParts = {
 }
 
 export function makeSitemap({
-  database: { db },
+  database: { reader },
   discs,
   now,
   playersPerPiece = PLAYERS_PER_PIECE,
@@ -38,7 +38,7 @@ export function makeSitemap({
   async function findEnds(): Promise<readonly string[]> {
     const ends: string[] = []
     for (;;) {
-      const end = await pieceEnd(db, ends.at(-1) ?? BEFORE_ALL, playersPerPiece)
+      const end = await pieceEnd(reader, ends.at(-1) ?? BEFORE_ALL, playersPerPiece)
       if (end === undefined) return ends
       ends.push(end)
     }
@@ -56,7 +56,7 @@ export function makeSitemap({
   async function players(piece: number): Promise<string[] | undefined> {
     const known = await ends()
     if (piece > known.length) return undefined
-    const names = await publicUsernames(db, known[piece - 1] ?? BEFORE_ALL, known[piece])
+    const names = await publicUsernames(reader, known[piece - 1] ?? BEFORE_ALL, known[piece])
     return names.map(name => `/u/${name}`)
   }
 

@@ -15,7 +15,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
-import { deleteBag, type HeldPlayer } from '../db/tables/bags.ts'
+import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
 import {
   dropConversions,
   findConversion,
@@ -25,7 +25,7 @@ import {
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
-import { changed, makeBagKeeper, refuse } from './bag-keeper.ts'
+import { makeBagKeeper, refuse, withChange } from './bag-keeper.ts'
 import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
@@ -96,14 +96,14 @@ export function makeSwapService({
     }
     const replacements = new Map(write.swaps.map(swap => [swap.originalId, swap.replacementId]))
     return own.discs.map(row =>
-      changed(row, { discId: replacements.get(row.discId) ?? row.discId }),
+      withChange(row, { discId: replacements.get(row.discId) ?? row.discId }),
     )
   }
 
   /** The bag that a conversion writes to; a new one is made only once the plan is known to hold. */
   async function targetOf(
     tx: Tx,
-    held: HeldPlayer,
+    locked: LockedPlayer,
     source: OwnBag,
     target: SaveTarget,
   ): Promise<{ plan: PlanTarget; bag: () => Promise<OwnBag> }> {
@@ -114,10 +114,10 @@ export function makeSwapService({
         if (isBlank(target.name)) {
           return refuse('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
         }
-        return { plan: { kind: 'new' }, bag: () => keeper.create(tx, held, target.name) }
+        return { plan: { kind: 'new' }, bag: () => keeper.create(tx, locked, target.name) }
       case 'existing': {
         if (target.bagId === source.bag.id) return refuse('target-bag-missing')
-        const existing = await keeper.open(tx, held, target.bagId, 'target-bag-missing')
+        const existing = await keeper.open(tx, locked, target.bagId, 'target-bag-missing')
         return {
           plan: { kind: 'existing', slots: slotsOf(existing.discs) },
           bag: () => Promise.resolve(existing),
@@ -133,8 +133,8 @@ export function makeSwapService({
       bagId: string,
       { bagDiscId, discId }: { bagDiscId: string; discId: string },
     ): Promise<Outcome<Bag>> =>
-      keeper.alone(player, async (tx, held) => {
-        const own = await keeper.open(tx, held, bagId)
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        const own = await keeper.open(tx, locked, bagId)
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
         // The same swap again is a retry.
         if (old.discId === discId) return view(own)
@@ -151,22 +151,22 @@ export function makeSwapService({
           case 'already-in-bag':
             return refuse('already-in-bag')
           case 'ready': {
-            const rows = own.discs.map(row => (row === old ? changed(row, { discId }) : row))
-            return view(await keeper.fill(tx, own, own.standing, rows))
+            const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
+            return view(await keeper.saveDiscs(tx, own, own.playerScores, rows))
           }
         }
       }),
 
     /** For the owner of the bag; the same key again gives the first answer, whatever it now asks. */
     convert: (player: Player, bagId: string, order: ConversionOrder): Promise<Outcome<Converted>> =>
-      keeper.alone(player, async (tx, held) => {
+      keeper.withPlayerLock(player, async (tx, locked) => {
         const known = await findConversion(tx, player.id, { key: order.key })
         if (known) {
-          const bag = view(await keeper.open(tx, held, known.bagId))
+          const bag = view(await keeper.open(tx, locked, known.bagId))
           return { conversionId: known.id, bag, ...known.answer }
         }
-        const source = await keeper.open(tx, held, bagId)
-        const target = await targetOf(tx, held, source, order.target)
+        const source = await keeper.open(tx, locked, bagId)
+        const target = await targetOf(tx, locked, source, order.target)
         const arriving = new Set(order.swaps.map(swap => swap.replacementId))
         const plan = readyPlan(
           planConversion({
@@ -183,9 +183,15 @@ export function makeSwapService({
         await dropConversions(tx, player.id, now() - KEPT_FOR)
         const own = await target.bag()
         const isNew = order.target.kind === 'new'
-        const filled = await keeper.fill(tx, own, source.standing, filledBy(own, plan.write), {
-          isPublic: source.score?.isPublic ?? true,
-        })
+        const filled = await keeper.saveDiscs(
+          tx,
+          own,
+          source.playerScores,
+          filledBy(own, plan.write),
+          {
+            isPublic: source.score?.isPublic ?? true,
+          },
+        )
         if (plan.skipped.length > 0) {
           log.warn({ bagId, skipped: plan.skipped }, 'discs vanished before they were swapped')
         }
@@ -207,17 +213,17 @@ export function makeSwapService({
 
     /** For the player who executed it, while the bag has not changed since; undone twice is undone. */
     undo: (player: Player, conversionId: string): Promise<Outcome<{ done: true }>> =>
-      keeper.alone(player, async (tx, held) => {
+      keeper.withPlayerLock(player, async (tx, locked) => {
         const conversion = await findConversion(tx, player.id, { id: conversionId })
         if (!conversion) return refuse('conversion-not-found')
         if (conversion.undoneAt !== null) return { done: true }
-        const own = await keeper.open(tx, held, conversion.bagId, 'conversion-not-found')
+        const own = await keeper.open(tx, locked, conversion.bagId, 'conversion-not-found')
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
         await markUndone(tx, conversion, now())
         if (conversion.before) {
-          await keeper.fill(tx, own, own.standing, conversion.before)
+          await keeper.saveDiscs(tx, own, own.playerScores, conversion.before)
         } else {
-          await scores.forgetBag(tx, own.standing, own.bag.id)
+          await scores.forgetBag(tx, own.playerScores, own.bag.id)
           await deleteBag(tx, own.bag)
         }
         return { done: true }

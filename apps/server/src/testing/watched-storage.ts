@@ -1,13 +1,15 @@
-// Stands between the server and its storage, and hears of every call before it is made.
-import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+// Stands between the server and its storage, and is called before every call to it.
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 
 export type Call = 'begin' | 'query' | 'commit'
 
 /** Whoever watches may throw: the call is then not made. */
-export function watchedStorage(watch: (call: Call) => void): (dialect: Dialect) => Dialect {
+export function watchedStorage(
+  watch: (call: Call, query?: CompiledQuery) => void | Promise<void>,
+): (dialect: Dialect) => Dialect {
   const connectionOf = (connection: DatabaseConnection): DatabaseConnection => ({
     executeQuery: async (query, options) => {
-      watch('query')
+      await watch('query', query)
       return connection.executeQuery(query, options)
     },
     streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
@@ -25,11 +27,11 @@ export function watchedStorage(watch: (call: Call) => void): (dialect: Dialect) 
         return watched
       },
       async beginTransaction(connection, settings) {
-        watch('begin')
+        await watch('begin')
         await driver.beginTransaction(realOf(connection), settings)
       },
       async commitTransaction(connection) {
-        watch('commit')
+        await watch('commit')
         await driver.commitTransaction(realOf(connection))
       },
       rollbackTransaction: connection => driver.rollbackTransaction(realOf(connection)),

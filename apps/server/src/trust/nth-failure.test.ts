@@ -15,7 +15,7 @@ const MOST_CALLS = 60
 /** What changes who is who gets an account of its own. */
 const OWN_ACCOUNT = new Set<string>(['deleteAccount', 'signOut', 'changePassword', 'changeEmail'])
 
-describeOnBothEngines('[F31] storage that fails at the N-th call', open => {
+describeOnBothEngines('[F31, T13] storage that fails at the N-th call', open => {
   const storage = failingStorage()
   let database: Database
   let server: TestApp

@@ -57,7 +57,7 @@ export async function loadCatalog(
   { stores, now }: { stores: StoreTemplates; now: number },
 ): Promise<boolean> {
   const loaded = `${SHIPPED} ${JSON.stringify(stores ?? {})}`
-  if ((await readMeta(database.db, META_KEY)) === loaded) return false
+  if ((await readMeta(database.reader, META_KEY)) === loaded) return false
   await database.transaction(async tx => {
     await upsertDiscs(
       tx,

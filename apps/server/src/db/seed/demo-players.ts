@@ -160,7 +160,6 @@ export function makePlayerMaker(library: readonly Disc[], random: Random) {
         favorite_course: oneOf(COURSES, random),
         created_at: joined,
         updated_at: joined,
-        bags_version: 0,
       })
       addBags(rows, userId, time, isPublic)
       return userId

@@ -43,7 +43,6 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     favorite_course: 'text',
     created_at: 'bigint',
     updated_at: 'bigint',
-    bags_version: 'integer',
   } satisfies ColumnTypes<ProfileRow>,
   bags: {
     id: 'uuid',
@@ -114,8 +113,8 @@ export type DemoOrder = {
 
 export type DemoCounts = { readonly players: number; readonly bags: number; readonly discs: number }
 
-const startingFrom = async ({ db }: Database): Promise<number> =>
-  Number((await readMeta(db, META_KEY)) ?? 0)
+const startingFrom = async ({ reader }: Database): Promise<number> =>
+  Number((await readMeta(reader, META_KEY)) ?? 0)
 
 const diceFor = (seed: string, number: number): Random => seededRandom(`${seed} ${number}`)
 
@@ -167,7 +166,7 @@ export async function seedDemoLogin(
   database: Database,
   { passwordHash, seed, now }: { passwordHash: string; seed: string; now: number },
 ): Promise<string> {
-  const known = await database.db
+  const known = await database.reader
     .selectFrom('user')
     .where('email', '=', LOGIN.email)
     .select('id')

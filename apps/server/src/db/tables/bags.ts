@@ -1,6 +1,5 @@
 // Verbs on bags; each one carries the player, so that a foreign bag is simply not there.
 import type { Database } from '../connect.ts'
-import { keptQuery } from '../kept-query.ts'
 import type { BagRow, Queries, Tx } from '../schema.ts'
 import { iso } from '../values.ts'
 
@@ -27,65 +26,47 @@ const bagOf = (row: BagRow): StoredBag => ({
   createdAt: iso(row.created_at),
 })
 
-const locked = keptQuery((queries, userId: string) =>
-  queries.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate(),
-)
-const counted = keptQuery((queries, userId: string) =>
-  queries
-    .updateTable('profiles')
-    .set(eb => ({ bags_version: eb('bags_version', '+', eb.lit(1)) }))
-    .where('id', '=', userId)
-    .returning(['is_public', 'bags_version']),
-)
-
 /** A player whose bags nobody else changes until the transaction ends. */
-export type HeldPlayer = {
-  readonly id: string
-  readonly isPublic: boolean
-  /** Of the player's bags, once this change is done. */
-  readonly version: number
-}
+export type LockedPlayer = { readonly id: string; readonly isPublic: boolean }
 
 /**
- * Makes everything else of this player wait until the transaction ends, and counts the change; nobody
- * where the account is gone. SQLite has one writer anyway. Other tables may still refer to the locked
- * row meanwhile.
+ * Makes every other write of this player wait until the transaction ends; undefined where the account
+ * is gone. SQLite has one writer anyway. Other tables may still refer to the locked row meanwhile.
  */
 export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,
   tx: Tx,
   userId: string,
-): Promise<HeldPlayer | undefined> {
-  if (engine === 'postgres') await locked(tx, userId)
-  const [profile] = await counted(tx, userId)
-  return (
-    profile && {
-      id: userId,
-      isPublic: Boolean(profile.is_public),
-      version: profile.bags_version,
-    }
-  )
+): Promise<LockedPlayer | undefined> {
+  if (engine === 'postgres') {
+    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+  }
+  const profile = await tx
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select('is_public')
+    .executeTakeFirst()
+  return profile && { id: userId, isPublic: Boolean(profile.is_public) }
 }
-
-const bagsWith = keptQuery((queries, bagId: string, userId: string) =>
-  queries.selectFrom('bags').where('id', '=', bagId).where('user_id', '=', userId).selectAll(),
-)
 
 export async function findBag(
   queries: Queries,
   userId: string,
   bagId: string,
 ): Promise<StoredBag | undefined> {
-  const [row] = await bagsWith(queries, bagId, userId)
+  const row = await queries
+    .selectFrom('bags')
+    .where('id', '=', bagId)
+    .where('user_id', '=', userId)
+    .selectAll()
+    .executeTakeFirst()
   return row && bagOf(row)
 }
 
-const bagsOf = keptQuery((queries, userId: string) =>
-  queries.selectFrom('bags').where('user_id', '=', userId).selectAll(),
-)
-
-export const bagsOfPlayer = async (queries: Queries, userId: string): Promise<StoredBag[]> =>
-  (await bagsOf(queries, userId)).map(bagOf)
+export async function bagsOfPlayer(queries: Queries, userId: string): Promise<StoredBag[]> {
+  const rows = await queries.selectFrom('bags').where('user_id', '=', userId).selectAll().execute()
+  return rows.map(bagOf)
+}
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
@@ -120,16 +101,17 @@ export async function renameBag(tx: Tx, { id, userId }: StoredBag, name: string)
     .execute()
 }
 
-const withVersion = keptQuery((queries, version: number, bagId: string, userId: string) =>
-  queries
+export async function setVersion(
+  tx: Tx,
+  { id, userId }: StoredBag,
+  version: number,
+): Promise<void> {
+  await tx
     .updateTable('bags')
     .set({ version })
-    .where('id', '=', bagId)
-    .where('user_id', '=', userId),
-)
-
-export async function setVersion(tx: Tx, bag: StoredBag, version: number): Promise<void> {
-  await withVersion(tx, version, bag.id, bag.userId)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Its discs go with it; its score must have been taken off the leaderboard before. */

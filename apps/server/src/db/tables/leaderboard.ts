@@ -2,7 +2,8 @@
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import { type ScoreHistogram } from '@bagwise/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Engine } from '../connect.ts'
+import type { Engine } from '../connect.ts'
+import type { Queries } from '../schema.ts'
 import { iso } from '../values.ts'
 import { countSince, QUARTER, quarterOf } from './score-counts.ts'
 
@@ -86,19 +87,21 @@ const topStatement = (engine: Engine, histogram: ScoreHistogram, since: number, 
 
 /** At least the best so many bags calculated since, in no order. */
 export async function topRows(
-  { engine, db }: Database,
+  engine: Engine,
+  queries: Queries,
   histogram: ScoreHistogram,
   since: number,
   limit: number,
 ): Promise<BoardRow[]> {
   const statement = topStatement(engine, histogram, since, limit)
   if (!statement) return []
-  return (await statement.execute(db)).rows.map(boardRowOf)
+  return (await statement.execute(queries)).rows.map(boardRowOf)
 }
 
 /** The best standing that any bag of a player has since. */
 export async function bestRowOf(
-  { engine, db }: Database,
+  engine: Engine,
+  queries: Queries,
   userId: string,
   since: number,
 ): Promise<BoardRow | undefined> {
@@ -106,7 +109,7 @@ export async function bestRowOf(
     select * from bag_scores
     where user_id = ${userId} and ${LISTED[engine]} and calculated_at >= ${since}
     order by completeness_score desc, calculated_at desc, bag_id limit 1`)
-  return (await statement.execute(db)).rows.map(boardRowOf)[0]
+  return (await statement.execute(queries)).rows.map(boardRowOf)[0]
 }
 
 /** Equal scores that stand before this one: newer, or as new with a smaller id. */
@@ -122,14 +125,18 @@ const equalsStatement = (engine: Engine, { completenessScore, calculatedAt, bagI
     ) as ahead`
 }
 
-export async function equalsAhead({ engine, db }: Database, row: BoardRow): Promise<number> {
-  const { rows } = await equalsStatement(engine, row).execute(db)
+export async function equalsAhead(
+  engine: Engine,
+  queries: Queries,
+  row: BoardRow,
+): Promise<number> {
+  const { rows } = await equalsStatement(engine, row).execute(queries)
   return rows[0]?.ahead ?? 0
 }
 
 /** A bag that anyone may see: Public, and of a public profile. */
-export async function publicBag({ db }: Database, bagId: string) {
-  const row = await db
+export async function publicBag(queries: Queries, bagId: string) {
+  const row = await queries
     .selectFrom('bags')
     .innerJoin('profiles', 'profiles.id', 'bags.user_id')
     .innerJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')

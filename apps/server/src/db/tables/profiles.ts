@@ -56,19 +56,16 @@ export async function profileByUsername(
   return row && fieldsOf(row)
 }
 
-/** False when the account has a profile already. */
 export async function insertProfile(
   queries: Queries,
   id: string,
   fields: ProfileFields,
   now: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await queries
+): Promise<void> {
+  await queries
     .insertInto('profiles')
-    .values({ id, ...columnsOf(fields), created_at: now, updated_at: now, bags_version: 0 })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    .values({ id, ...columnsOf(fields), created_at: now, updated_at: now })
+    .execute()
 }
 
 export async function updateProfile(

@@ -5,7 +5,7 @@ export type CountedWindow = { readonly count: number; readonly resetsAt: number 
 
 const SWEEP_BATCH = 1000
 
-export function makeRateLimitTable({ db }: Pick<Database, 'db'>) {
+export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader'>) {
   return {
     /** Counts one try; an ended window starts anew. */
     async count(key: string, now: number, windowMs: number): Promise<CountedWindow> {
@@ -49,7 +49,7 @@ export function makeRateLimitTable({ db }: Pick<Database, 'db'>) {
     },
 
     async find(key: string): Promise<CountedWindow | undefined> {
-      const row = await db
+      const row = await reader
         .selectFrom('rate_limits')
         .where('key', '=', key)
         .select(['count', 'resets_at'])

@@ -1,7 +1,7 @@
 // Reads for scoring everything anew: some players at a time, with what their bags hold and how it is scored.
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
-import { scoreOf, type Standing } from './scores.ts'
+import { type PlayerScores, scoreOf } from './scores.ts'
 
 /** Players with bags, in the order of their ids, after one of them. */
 export async function playersAfter(
@@ -22,7 +22,7 @@ export async function countPlayers(queries: Queries): Promise<number> {
   return count
 }
 
-export type PlayerBags = Standing & {
+export type PlayerBags = PlayerScores & {
   /** What each bag holds; an empty bag is not there. */
   readonly discIds: ReadonlyMap<string, readonly string[]>
 }

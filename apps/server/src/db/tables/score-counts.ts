@@ -2,7 +2,6 @@
 import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
-import { keptQuery } from '../kept-query.ts'
 import type { Queries, Tx } from '../schema.ts'
 
 const MINUTE = 60_000
@@ -105,11 +104,22 @@ const rowOf = (columns: readonly string[], values: readonly number[]) =>
     columns.map((column, index) => [column, values[index]]),
   ) as CountTables['score_counts']
 
-const adding = (columns: readonly ScoreColumn[]) =>
-  keptQuery((queries, ...rows: readonly (readonly number[])[]) =>
-    countsIn(queries)
+/** Counts what a player has listed now instead of what was listed before; the last write of a transaction. */
+export async function moveCounts(
+  tx: Tx,
+  before: readonly Counted[],
+  after: readonly Counted[],
+): Promise<void> {
+  const scores = [...new Set([...before, ...after].map(counted => counted.completenessScore))]
+  scores.sort((a, b) => a - b)
+  const rows = countChanges(scores, before, after)
+  if (rows.length === 0) return
+  const columns = scores.map(columnOf)
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const part = rows.slice(start, start + BATCH)
+    await countsIn(tx)
       .insertInto('score_counts')
-      .values(rows.map(row => rowOf(['span', 'starts_at', ...columns], row)))
+      .values(part.map(row => rowOf(['span', 'starts_at', ...columns], row)))
       .onConflict(conflict =>
         conflict
           .columns(['span', 'starts_at'])
@@ -121,33 +131,8 @@ const adding = (columns: readonly ScoreColumn[]) =>
               ]),
             ),
           ),
-      ),
-  )
-
-/** One bag moves from one score to another all the time; many at once are rare, and each time others. */
-const usual = new Map<string, ReturnType<typeof adding>>()
-
-function adder(columns: readonly ScoreColumn[]): ReturnType<typeof adding> {
-  if (columns.length > 2) return adding(columns)
-  const key = columns.join()
-  const known = usual.get(key) ?? adding(columns)
-  usual.set(key, known)
-  return known
-}
-
-/** Counts what a player has listed now instead of what was listed before; the last write of a transaction. */
-export async function moveCounts(
-  tx: Tx,
-  before: readonly Counted[],
-  after: readonly Counted[],
-): Promise<void> {
-  const scores = [...new Set([...before, ...after].map(counted => counted.completenessScore))]
-  scores.sort((a, b) => a - b)
-  const rows = countChanges(scores, before, after)
-  if (rows.length === 0) return
-  const add = adder(scores.map(columnOf))
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await add(tx, ...rows.slice(start, start + BATCH))
+      )
+      .execute()
   }
 }
 

@@ -1,8 +1,7 @@
 // Verbs on bag scores: a player's are read together and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
-import { keptQuery, keptRows } from '../kept-query.ts'
 import type { BagScoreRow, Queries, Tx } from '../schema.ts'
-import type { HeldPlayer } from './bags.ts'
+import type { LockedPlayer } from './bags.ts'
 
 export type StoredScore = {
   readonly id: string
@@ -17,23 +16,18 @@ export type StoredScore = {
 }
 
 /** How a player's bags are scored, and whether the player shows any of them. */
-export type Standing = {
+export type PlayerScores = {
   readonly playerId: string
   readonly profileIsPublic: boolean
   readonly scores: readonly StoredScore[]
 }
 
-/** Its parts are parsed when asked for: of a player's other bags only the outline matters. */
 export const scoreOf = (row: BagScoreRow): StoredScore => ({
   id: row.id,
   bagId: row.bag_id,
   completenessScore: row.completeness_score,
-  get scoreBreakdown() {
-    return JSON.parse(row.score_breakdown) as ScoreBreakdown
-  },
-  get bagPreview() {
-    return JSON.parse(row.bag_preview) as BagPreview
-  },
+  scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
+  bagPreview: JSON.parse(row.bag_preview) as BagPreview,
   discDigest: row.disc_digest,
   calculatedAt: row.calculated_at,
   isPublic: Boolean(row.is_public),
@@ -53,18 +47,20 @@ const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
   is_listed: score.isListed,
 })
 
-const scoresBy = keptQuery((queries, userId: string) =>
-  queries.selectFrom('bag_scores').where('user_id', '=', userId).selectAll(),
-)
+export async function scoresOfPlayer(queries: Queries, userId: string): Promise<StoredScore[]> {
+  const rows = await queries
+    .selectFrom('bag_scores')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .execute()
+  return rows.map(scoreOf)
+}
 
-export const scoresOfPlayer = async (queries: Queries, userId: string): Promise<StoredScore[]> =>
-  (await scoresBy(queries, userId)).map(scoreOf)
-
-/** For a transaction that holds the player. */
-export const standingOf = async (
+/** For a transaction that holds the player's lock. */
+export const playerScores = async (
   tx: Tx,
-  { id, isPublic }: Omit<HeldPlayer, 'version'>,
-): Promise<Standing> => ({
+  { id, isPublic }: LockedPlayer,
+): Promise<PlayerScores> => ({
   playerId: id,
   profileIsPublic: isPublic,
   scores: await scoresOfPlayer(tx, id),
@@ -80,19 +76,6 @@ const COLUMNS = [
   'is_public',
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
-
-const upsert = keptRows<BagScoreRow>(['id', 'bag_id', 'user_id', ...COLUMNS], (queries, rows) =>
-  queries
-    .insertInto('bag_scores')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(eb =>
-          Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
-        ),
-    ),
-)
 
 const sameParts = (a: StoredScore, b: StoredScore): boolean =>
   JSON.stringify([a.scoreBreakdown, a.bagPreview]) ===
@@ -137,8 +120,15 @@ export async function writeScores(
     await tx.deleteFrom('bag_scores').where('user_id', '=', userId).where('id', 'in', ids).execute()
   }
   if (changed.length === 0) return
-  await upsert(
-    tx,
-    changed.map(score => rowOf(userId, score)),
-  )
+  await tx
+    .insertInto('bag_scores')
+    .values(changed.map(score => rowOf(userId, score)))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(eb =>
+          Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute()
 }

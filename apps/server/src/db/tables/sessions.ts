@@ -2,20 +2,14 @@
 import type { Me } from '@bagwise/contract'
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
-import { keptQuery } from '../kept-query.ts'
 import type { Queries, Tx } from '../schema.ts'
 import { millis } from '../values.ts'
 
 export type FoundSession = {
   readonly id: string
-  readonly userId: string
-  readonly email: string
   readonly createdAt: number
   readonly expiresAt: number
-  /** Absent while the account has no profile yet. */
-  readonly user: Me | undefined
-  /** Grows with every change of the player's bags. */
-  readonly bagsVersion: number
+  readonly user: Me
 }
 
 export type NewSession = {
@@ -26,69 +20,51 @@ export type NewSession = {
   readonly expiresAt: number
 }
 
-/** Asked with every signed-in request. */
-const sessionsWith = keptQuery((queries, digests: readonly string[]) =>
-  queries
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .leftJoin('profiles', 'profiles.id', 'session.userId')
-    .where('session.token', 'in', digests)
-    .select([
-      'session.id',
-      'session.userId',
-      'session.createdAt',
-      'session.expiresAt',
-      'user.email',
-      'user.emailVerified',
-      'profiles.username',
-      'profiles.display_name',
-      'profiles.avatar_url',
-      'profiles.is_public',
-      'profiles.bags_version',
-    ]),
-)
-
-const versionsOf = keptQuery((queries, userId: string) =>
-  queries.selectFrom('profiles').where('id', '=', userId).select('bags_version'),
-)
-
-export function makeSessionTable({ db, engine }: Database) {
+export function makeSessionTable({ db, reader, engine }: Database) {
   /** Text on SQLite, a time on PostgreSQL. */
   const date = (time: number) =>
     engine === 'sqlite' ? new Date(time).toISOString() : new Date(time)
 
   return {
+    /** Read with every signed-in request. */
     async byDigests(
       digests: readonly string[],
-      queries: Queries = db,
+      queries: Queries = reader,
     ): Promise<FoundSession | undefined> {
-      const [row] = await sessionsWith(queries, digests)
-      if (!row) return undefined
-      return {
-        id: row.id,
-        userId: row.userId,
-        email: row.email,
-        createdAt: millis(row.createdAt),
-        expiresAt: millis(row.expiresAt),
-        bagsVersion: row.bags_version ?? 0,
-        user:
-          row.username === null
-            ? undefined
-            : {
-                id: row.userId,
-                email: row.email,
-                emailConfirmed: Boolean(row.emailVerified),
-                username: row.username,
-                displayName: row.display_name,
-                avatarUrl: row.avatar_url ?? '',
-                isPublic: Boolean(row.is_public),
-              },
-      }
-    },
-
-    async bagsVersion(userId: string): Promise<number> {
-      const [row] = await versionsOf(db, userId)
-      return row?.bags_version ?? 0
+      const row = await queries
+        .selectFrom('session')
+        .innerJoin('user', 'user.id', 'session.userId')
+        .innerJoin('profiles', 'profiles.id', 'session.userId')
+        .where('session.token', 'in', digests)
+        .select([
+          'session.id',
+          'session.userId',
+          'session.createdAt',
+          'session.expiresAt',
+          'user.email',
+          'user.emailVerified',
+          'profiles.username',
+          'profiles.display_name',
+          'profiles.avatar_url',
+          'profiles.is_public',
+        ])
+        .executeTakeFirst()
+      return (
+        row && {
+          id: row.id,
+          createdAt: millis(row.createdAt),
+          expiresAt: millis(row.expiresAt),
+          user: {
+            id: row.userId,
+            email: row.email,
+            emailConfirmed: Boolean(row.emailVerified),
+            username: row.username,
+            displayName: row.display_name,
+            avatarUrl: row.avatar_url,
+            isPublic: Boolean(row.is_public),
+          },
+        }
+      )
     },
 
     async insert(tx: Tx, session: NewSession): Promise<void> {
@@ -118,7 +94,7 @@ export function makeSessionTable({ db, engine }: Database) {
     },
 
     async ofPlayer(userId: string) {
-      const rows = await db
+      const rows = await reader
         .selectFrom('session')
         .where('userId', '=', userId)
         .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])

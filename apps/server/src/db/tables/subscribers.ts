@@ -24,7 +24,7 @@ const subscriberOf = (
 
 type Known = Pick<Subscriber, 'id' | 'tokenHash'>
 
-export function makeSubscriberTable({ db }: Pick<Database, 'db'>) {
+export function makeSubscriberTable({ db, reader }: Pick<Database, 'db' | 'reader'>) {
   return {
     /**
      * The row of this address, about to be mailed: made now where there was none. Who has confirmed
@@ -66,7 +66,7 @@ export function makeSubscriberTable({ db }: Pick<Database, 'db'>) {
     },
 
     async byTokenHash(tokenHash: string): Promise<Subscriber | undefined> {
-      const row = await db
+      const row = await reader
         .selectFrom('subscribers')
         .where('token_hash', '=', tokenHash)
         .select(COLUMNS)
@@ -75,7 +75,7 @@ export function makeSubscriberTable({ db }: Pick<Database, 'db'>) {
     },
 
     async confirmedSince(email: string): Promise<number | null> {
-      const row = await db
+      const row = await reader
         .selectFrom('subscribers')
         .where('email', '=', email)
         .select('confirmed_at')

@@ -1,29 +1,25 @@
-// Listens to the statements that some work sends, and asks the engine how it would answer each.
-import { type AbortableQueryOptions, type CompiledQuery, sql } from 'kysely'
+// Records the statements that some work sends, and asks the engine how it would answer each.
+import { type CompiledQuery, sql } from 'kysely'
+import { watchedStorage } from '../../testing/watched-storage.ts'
 import type { Database } from '../connect.ts'
 
 /** Tables that grow with the players. */
 const GROWING =
   'user|session|account|profiles|bags|bag_discs|bag_scores|score_counts|conversions|mails|subscribers|rate_limits'
 
-/** The statements that the work sends outside of transactions. */
-export async function statementsOf(
-  { db }: Database,
-  work: () => Promise<unknown>,
-): Promise<CompiledQuery[]> {
-  const executor = db.getExecutor()
-  const { executeQuery } = executor
-  const heard: CompiledQuery[] = []
-  executor.executeQuery = <R>(query: CompiledQuery<R>, options?: AbortableQueryOptions) => {
-    heard.push(query)
-    return Reflect.apply(executeQuery<R>, executor, [query, options])
+/** Opened with `around`, a database tells which statements some work sends. */
+export function statementLog() {
+  let sent: CompiledQuery[] = []
+  return {
+    around: watchedStorage((_call, query) => {
+      if (query) sent.push(query)
+    }),
+    async statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {
+      sent = []
+      await work()
+      return [...sent]
+    },
   }
-  try {
-    await work()
-  } finally {
-    executor.executeQuery = executeQuery
-  }
-  return heard
 }
 
 type PlanNode = {
