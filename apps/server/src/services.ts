@@ -75,6 +75,7 @@ export async function makeServices(parts: ServiceParts) {
       sessions,
       limits,
       mails,
+      now,
       requireEmailConfirmation,
       inBackground,
     }),

@@ -1,13 +1,34 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { hashing, hashPassword, unknownAccountHash, verifyPassword } from './password.ts'
+import {
+  hashing,
+  hashPassword,
+  isOutdated,
+  isSamePassword,
+  rehashPassword,
+  unknownAccountHash,
+  verifyPassword,
+} from './password.ts'
 
 const ME = hashing.as({ network: '127.0.0.1' })
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-function hashWith(password: string, memory: number, passes: number, tagLength = 32): string {
+function tagWith(memory: number, passes: number, parallelism: number, tagLength: number) {
   const nonce = randomBytes(16)
-  const options = { message: password, nonce, parallelism: 1, tagLength, memory, passes }
-  const tag = argon2Sync('argon2id', options)
+  const message = 'plastic'
+  const options = { message, nonce, parallelism, tagLength, memory, passes }
+  return { nonce, tag: argon2Sync('argon2id', options) }
+}
+
+function phcHash(memory: number, passes: number, parallelism = 1, tagLength = 32): string {
+  const { nonce, tag } = tagWith(memory, passes, parallelism, tagLength)
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`
+  return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+/** As the first release stored it. */
+function oldHash(memory: number, passes: number): string {
+  const { nonce, tag } = tagWith(memory, passes, 1, 32)
   return ['argon2id', memory, passes, nonce.toString('base64url'), tag.toString('base64url')].join(
     '$',
   )
@@ -15,29 +36,57 @@ function hashWith(password: string, memory: number, passes: number, tagLength = 
 
 it('verifies what it hashed, and nothing else', async () => {
   const hash = await hashPassword('plastic', ME)
-  expect(hash).toMatch(/^argon2id\$47104\$1\$/)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await verifyPassword(hash, 'plastic', ME)).toBe(true)
   expect(await verifyPassword(hash, 'Plastic', ME)).toBe(false)
   expect(await verifyPassword(unknownAccountHash(), 'plastic', ME)).toBe(false)
 })
 
-it.each([
-  [8 * 1024, 1, 32],
-  [19 * 1024, 2, 32],
-  [64 * 1024, 3, 32],
-  [46 * 1024, 1, 16],
-])(
-  '[T89] verifies by the parameters of the stored hash: %i KiB, %i passes, %i bytes',
-  async (memory, passes, bytes) => {
-    const hash = hashWith('plastic', memory, passes, bytes)
-    expect(await verifyPassword(hash, 'plastic', ME)).toBe(true)
-    expect(await verifyPassword(hash, 'wood', ME)).toBe(false)
-  },
-)
+it('verifies the PHC string of another library', async () => {
+  // From the test vectors of the reference implementation (phc-winner-argon2).
+  const hash =
+    '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
+  expect(await verifyPassword(hash, 'password', ME)).toBe(true)
+  expect(await verifyPassword(hash, 'passwort', ME)).toBe(false)
+})
 
-it.each(['', 'argon2id', 'argon2id$1$1$$', 'bcrypt$1$2$3$4', 'plastic'])(
+it.each([
+  ['8 MiB, one pass', () => phcHash(8 * 1024, 1)],
+  ['19 MiB, two passes', () => phcHash(19 * 1024, 2)],
+  ['64 MiB, three passes', () => phcHash(64 * 1024, 3)],
+  ['four lanes', () => phcHash(8 * 1024, 1, 4)],
+  ['16 bytes', () => phcHash(46 * 1024, 1, 1, 16)],
+  ['the old form', () => oldHash(46 * 1024, 1)],
+  ['the old form with 8 MiB', () => oldHash(8 * 1024, 2)],
+])('[T89] verifies by the parameters of the stored hash: %s', async (_, made) => {
+  const hash = made()
+  expect(await verifyPassword(hash, 'plastic', ME)).toBe(true)
+  expect(await verifyPassword(hash, 'wood', ME)).toBe(false)
+})
+
+it.each([
+  ['the old form', () => oldHash(46 * 1024, 1), true],
+  ['less memory', () => phcHash(19 * 1024, 1), true],
+  ['today', () => phcHash(46 * 1024, 1), false],
+  ['more memory and passes', () => phcHash(64 * 1024, 3), false],
+])('[T89] knows whether a hash is outdated: %s', async (_, made, outdated) => {
+  expect(isOutdated(made())).toBe(outdated)
+})
+
+it('[T89] rehashes a password that is still known as the same', async () => {
+  const hash = oldHash(19 * 1024, 1)
+  const rehashed = await rehashPassword(hash, 'plastic', ME)
+  expect(isOutdated(rehashed)).toBe(false)
+  expect(await verifyPassword(rehashed, 'plastic', ME)).toBe(true)
+  expect(isSamePassword(hash, rehashed)).toBe(true)
+  expect(isSamePassword(hash, await hashPassword('plastic', ME))).toBe(false)
+  expect(isSamePassword(null, null)).toBe(false)
+})
+
+it.each(['', 'argon2id', 'argon2id$1$1$$', 'bcrypt$1$2$3$4', '$argon2id$v=19$m=1$a$b', 'plastic'])(
   'takes %j for no hash at all',
   async hash => {
     expect(await verifyPassword(hash, 'plastic', ME)).toBe(false)
+    expect(isOutdated(hash)).toBe(false)
   },
 )

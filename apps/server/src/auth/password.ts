@@ -1,13 +1,18 @@
-// Password hashes: argon2id, two at a time, shared fairly between networks and accounts.
+// Password hashes: argon2id as PHC strings, two at a time, shared fairly between networks and accounts.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { makeFairQueue, type Runner } from '../fair-queue.ts'
 
 const argon2id = promisify(argon2)
 
-type Parameters = { readonly memory: number; readonly passes: number }
+type Parameters = {
+  /** In KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
 /** Of new hashes; a stored one says its own. */
-const PARAMETERS: Parameters = { memory: 46 * 1024, passes: 1 }
+const PARAMETERS: Parameters = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
@@ -19,35 +24,59 @@ export const hashing = makeFairQueue({
   placesPerAccount: 16,
 })
 
-type Derivation = Parameters & {
-  readonly password: string
+type ParsedHash = Parameters & {
   readonly salt: Buffer
-  readonly tagLength: number
+  readonly tag: Buffer
+  readonly isPhc: boolean
 }
 
+const PHC =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/-]+)\$(?<tag>[\w+/-]+)$/
+/** The form of the first release. */
+const OLD_FORM = /^argon2id\$(?<memory>\d+)\$(?<passes>\d+)\$(?<salt>[\w-]+)\$(?<tag>[\w-]+)$/
+
+function parse(hash: string): ParsedHash | undefined {
+  const phc = PHC.exec(hash)
+  const groups = (phc ?? OLD_FORM.exec(hash))?.groups
+  if (!groups) return undefined
+  const { memory, passes, parallelism = 1, salt = '', tag = '' } = groups
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    // Reads both alphabets of base64.
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    isPhc: phc !== null,
+  }
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+const format = ({ memory, passes, parallelism }: Parameters, salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+
 const derive = (
-  { password, salt, memory, passes, tagLength }: Derivation,
+  password: string,
+  { salt, tagLength, ...parameters }: Parameters & { salt: Buffer; tagLength: number },
   runner: Runner,
 ): Promise<Buffer> =>
   runner.run(() =>
     argon2id('argon2id', {
+      ...parameters,
       message: password.normalize('NFKC'),
       nonce: salt,
-      parallelism: 1,
       tagLength,
-      memory,
-      passes,
     }),
   )
 
-/** `argon2id$memory$passes$salt$tag`, base64url. */
-const stored = ({ memory, passes }: Parameters, salt: Buffer, tag: Buffer): string =>
-  ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
-
-export async function hashPassword(password: string, runner: Runner): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  const tag = await derive({ ...PARAMETERS, password, salt, tagLength: TAG_BYTES }, runner)
-  return stored(PARAMETERS, salt, tag)
+export async function hashPassword(
+  password: string,
+  runner: Runner,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Promise<string> {
+  const tag = await derive(password, { ...PARAMETERS, salt, tagLength: TAG_BYTES }, runner)
+  return format(PARAMETERS, salt, tag)
 }
 
 export async function verifyPassword(
@@ -55,22 +84,40 @@ export async function verifyPassword(
   password: string,
   runner: Runner,
 ): Promise<boolean> {
-  const [scheme, memory, passes, salt = '', tag = ''] = hash.split('$')
-  const expected = Buffer.from(tag, 'base64url')
-  if (scheme !== 'argon2id' || expected.length === 0) return false
+  const parsed = parse(hash)
+  if (!parsed) return false
+  const { memory, passes, parallelism, salt, tag } = parsed
   const actual = await derive(
-    {
-      password,
-      salt: Buffer.from(salt, 'base64url'),
-      memory: Number(memory),
-      passes: Number(passes),
-      tagLength: expected.length,
-    },
+    password,
+    { memory, passes, parallelism, salt, tagLength: tag.length },
     runner,
   )
-  return timingSafeEqual(expected, actual)
+  return timingSafeEqual(tag, actual)
+}
+
+/** True for the old form, and for parameters that have grown since. */
+export function isOutdated(hash: string): boolean {
+  const parsed = parse(hash)
+  if (!parsed) return false
+  const { memory, passes } = PARAMETERS
+  return !parsed.isPhc || parsed.memory < memory || parsed.passes < passes
+}
+
+/** The same password in today's form. It keeps its salt, by which `isSamePassword` knows it. */
+export async function rehashPassword(
+  hash: string,
+  password: string,
+  runner: Runner,
+): Promise<string> {
+  return hashPassword(password, runner, parse(hash)?.salt)
+}
+
+/** Whether two hashes are of one password, set once: every new password gets a salt of its own. */
+export function isSamePassword(one: string | null, other: string | null): boolean {
+  const [a, b] = [parse(one ?? ''), parse(other ?? '')]
+  return a !== undefined && b !== undefined && a.salt.equals(b.salt)
 }
 
 /** No password fits it, and trying one takes as long as any other: for addresses without an account. */
 export const unknownAccountHash = (): string =>
-  stored(PARAMETERS, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+  format(PARAMETERS, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))

@@ -2,7 +2,7 @@
 import { isEmail } from '@bagwise/domain'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
-import { hashing, hashPassword, verifyPassword } from '../auth/password.ts'
+import { hashing, hashPassword, isSamePassword, verifyPassword } from '../auth/password.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
@@ -80,8 +80,9 @@ export function makeAccountCare(parts: AccountCareParts) {
   ): Promise<Outcome<Done>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
-      if (account?.passwordHash !== checked.passwordHash)
+      if (!account || !isSamePassword(account.passwordHash, checked.passwordHash)) {
         return refused('wrong-password', { field })
+      }
       await work(tx, account)
       return done({ done: true })
     })

@@ -3,10 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain'
 import type { Me } from '@bagwise/contract'
 import { isTooLong } from '../auth/password-rules.ts'
-import { hashing, unknownAccountHash, verifyPassword } from '../auth/password.ts'
+import {
+  hashing,
+  isOutdated,
+  isSamePassword,
+  rehashPassword,
+  unknownAccountHash,
+  verifyPassword,
+} from '../auth/password.ts'
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
-import { type Account, accountByEmail, lockAccount } from '../db/tables/accounts.ts'
+import { type Account, accountByEmail, lockAccount, setPassword } from '../db/tables/accounts.ts'
 import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
@@ -31,13 +38,14 @@ export type SignInParts = {
   readonly sessions: Sessions
   readonly limits: Limits
   readonly mails: AccountMails
+  readonly now: () => number
   readonly requireEmailConfirmation: boolean
   /** Runs work after the answer has left, and lets a stopping server wait for it. */
   readonly inBackground: (work: () => Promise<unknown>) => void
 }
 
 export function makeSignIn(parts: SignInParts) {
-  const { database, sessions, limits, mails } = parts
+  const { database, sessions, limits, mails, now } = parts
   const { reader } = database
 
   /** Once a day; in the background, so that the time of the answer does not tell who has an account. */
@@ -86,11 +94,17 @@ export function makeSignIn(parts: SignInParts) {
     }
   }
 
+  type Checked = {
+    readonly account: Account
+    /** The password in today's form, where the stored one is outdated. */
+    readonly rehashed: string | undefined
+  }
+
   /** The account whose password this is, and the try that it took. */
   async function check(
     { email, password }: { email: string; password: string },
     network: string,
-  ): Promise<Refusal | (Try & { account: Account })> {
+  ): Promise<Refusal | (Try & Checked)> {
     // A place first: refusing a flood must cost less than counting it.
     let place = hashing.admit({ network, account: email })
     try {
@@ -105,19 +119,26 @@ export function makeSignIn(parts: SignInParts) {
       // An unknown address costs a hash as well, so that time tells nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isRight = await verifyPassword(hash, password, place)
-      return account && isRight ? { ...tried, account } : refused('wrong-credentials')
+      if (!account || !isRight) return refused('wrong-credentials')
+      const rehashed = isOutdated(hash) ? await rehashPassword(hash, password, place) : undefined
+      return { ...tried, account, rehashed }
     } finally {
       place.release()
     }
   }
 
   /** Opens a session if the account is still what the password was checked against. */
-  const open = (checked: Account, caller: Caller): Promise<Outcome<OpenedSession>> =>
+  const open = (
+    { account: checked, rehashed }: Checked,
+    caller: Caller,
+  ): Promise<Outcome<OpenedSession>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
       const isSame =
-        account?.passwordHash === checked.passwordHash && account.email === checked.email
+        account?.email === checked.email &&
+        isSamePassword(account.passwordHash, checked.passwordHash)
       if (!isSame) return refused('wrong-credentials')
+      if (rehashed) await setPassword(tx, account.id, rehashed, now())
       if (parts.requireEmailConfirmation && !account.emailConfirmed) {
         return refused('email-not-confirmed')
       }
@@ -136,10 +157,9 @@ export function makeSignIn(parts: SignInParts) {
       }
       const checked = await check({ email, password: input.password }, caller.network())
       if (checked.kind === 'refused') return checked
-      const { account, giveBack } = checked
-      const opened = await open(account, caller)
+      const opened = await open(checked, caller)
       if (opened.kind === 'refused') return opened
-      await giveBack()
+      await checked.giveBack()
       caller.setCookies([opened.value.cookie])
       return done({ user: opened.value.user })
     },

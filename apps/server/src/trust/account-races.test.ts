@@ -58,7 +58,7 @@ describeOnBothEngines('signing in while the password changes', open => {
       }
     }
     const clients = Promise.all([client(), client(), client()])
-    await expect.poll(() => entered.length).toBeGreaterThan(1)
+    await expect.poll(() => entered.length, { timeout: 30_000 }).toBeGreaterThan(1)
     await change()
     await clients.finally(() => over.abort())
     const still = await Promise.all(entered.map(isSignedIn))
