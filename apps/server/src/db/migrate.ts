@@ -9,6 +9,7 @@ import { initialMigration } from './migrations/0001-initial.ts'
 import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
 import { bagsVersionMigration } from './migrations/0003-bags-version.ts'
 import { normalizedEmailsMigration } from './migrations/0004-normalized-emails.ts'
+import { scoreCountSlotsMigration } from './migrations/0005-score-count-slots.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -18,6 +19,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0002-leaderboard-counts': leaderboardCountsMigration(engine),
   '0003-bags-version': bagsVersionMigration,
   '0004-normalized-emails': normalizedEmailsMigration,
+  '0005-score-count-slots': scoreCountSlotsMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

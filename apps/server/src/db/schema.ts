@@ -82,6 +82,16 @@ export type BagScoreRow = {
   is_listed: Flag
 }
 
+export type ScoreCountRow = {
+  /** Its length in milliseconds. */
+  period: number
+  starts_at: number
+  score: number
+  slot: number
+  /** Of listed bags; below zero where more left the slot than came into it. */
+  count: number
+}
+
 export type SubscriberRow = {
   id: string
   email: string
@@ -181,6 +191,7 @@ export type Tables = {
   bag_discs: BagDiscRow
   discs: DiscRow
   bag_scores: BagScoreRow
+  score_counts: ScoreCountRow
   subscribers: SubscriberRow
   mails: MailRow
   rate_limits: RateRow

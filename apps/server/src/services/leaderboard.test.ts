@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { insertBag } from '../db/tables/bags.ts'
-import { moveCounts, recountScores, stretchesSince } from '../db/tables/score-counts.ts'
+import { bucketsSince, moveCounts, randomSlot } from '../db/tables/score-counts.ts'
 import { type StoredScore, writeScores } from '../db/tables/scores.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
@@ -46,7 +46,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
       createdAt: new Date(calculatedAt).toISOString(),
     })
     await writeScores(tx, player.id, { gone: [], changed: [score] })
-    await moveCounts(tx, [], [score])
+    await moveCounts(tx, randomSlot(database.engine), { before: [], after: [score] })
   })
   return { player, bagId, completenessScore, calculatedAt: new Date(calculatedAt).toISOString() }
 }
@@ -108,10 +108,8 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
     }
   })
 
-  it('counts the same anew as it counted along the way', async () => {
-    await expectTrueCounts(database)
-    await database.transaction(tx => recountScores(database.engine, tx))
-    const edges = [NOON - 400 * DAY, NOON - 9 * DAY, NOON - 3 * HOUR].map(
+  it('counts exactly, whatever the slots', async () => {
+    const edges = [0, NOON - 400 * DAY, NOON - 9 * DAY, NOON - 3 * HOUR].map(
       time => Math.floor(time / (15 * 60_000)) * 15 * 60_000,
     )
     for (const since of edges) {
@@ -246,18 +244,20 @@ describeOnBothEngines('the leaderboard', open => {
   })
 })
 
-it('covers any stretch of a year with few counts', () => {
+it('covers any part of a year with few counts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 366 * 96 }), quarters => {
       const since = Math.floor(NOON / (15 * 60_000) - quarters) * 15 * 60_000
-      const stretches = stretchesSince(since)
+      const buckets = bucketsSince(since)
       // Without holes, and none longer than its start allows.
-      expect(stretches[0]?.from).toBe(since)
-      for (const [index, { span, from, to }] of stretches.entries()) {
-        expect(from % span).toBe(0)
-        expect(stretches[index + 1]?.from ?? to).toBe(to)
+      expect(buckets[0]?.from).toBe(since)
+      for (const [index, { period, from, to }] of buckets.entries()) {
+        expect(from % period).toBe(0)
+        expect(buckets[index + 1]?.from ?? to).toBe(to)
       }
-      const counts = stretches.map(({ span, from, to }) => (Math.min(to, NOON + DAY) - from) / span)
+      const counts = buckets.map(
+        ({ period, from, to }) => (Math.min(to, NOON + DAY) - from) / period,
+      )
       expect(counts.reduce((sum, count) => sum + Math.max(0, Math.ceil(count)), 0)).toBeLessThan(40)
     }),
   )

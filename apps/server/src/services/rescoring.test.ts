@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { areScoresOld } from '../db/scored-with.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { seedDemo } from '../db/seed/demo.ts'
-import { recountScores } from '../db/tables/score-counts.ts'
+import { moveCounts } from '../db/tables/score-counts.ts'
 import { readPlace } from '../db/tables/rescoring.ts'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
@@ -21,11 +21,17 @@ const newDataDir = useDataDirs()
 /** As if an older version had scored every bag by other rules. */
 async function withOldScores(database: Database): Promise<void> {
   await database.transaction(async tx => {
+    const listed = await tx
+      .selectFrom('bag_scores')
+      .where('is_listed', '=', true)
+      .select(['completeness_score as completenessScore', 'calculated_at as calculatedAt'])
+      .execute()
     await tx
       .updateTable('bag_scores')
       .set({ completeness_score: 7, score_breakdown: '{"typeCoverage":7}' })
       .execute()
-    await recountScores(database.engine, tx)
+    const after = listed.map(({ calculatedAt }) => ({ completenessScore: 7, calculatedAt }))
+    await moveCounts(tx, 0, { before: listed, after })
     await tx.deleteFrom('meta').where('key', '=', 'scored_with').execute()
   })
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
 import type { PlayerBags } from '../db/tables/rescoring.ts'
-import { moveCounts } from '../db/tables/score-counts.ts'
+import { moveCounts, randomSlot } from '../db/tables/score-counts.ts'
 import {
   playerScores,
   type PlayerScores,
@@ -86,11 +86,10 @@ export function makeScoreService({
   async function applyAll(tx: Tx, updates: readonly ScoreUpdate[]) {
     const players = updates.map(player => ({ ...player, ...plannedScores(player) }))
     for (const player of players) await writeScores(tx, player.playerId, player)
-    await moveCounts(
-      tx,
-      players.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
-      players.flatMap(({ changed }) => changed.filter(isListed)),
-    )
+    await moveCounts(tx, randomSlot(database.engine), {
+      before: players.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
+      after: players.flatMap(({ changed }) => changed.filter(isListed)),
+    })
     if (players.some(({ scores, after }) => scores.some(isListed) || after.some(isListed))) {
       await database.notices.tell(tx, 'leaderboard_changed')
     }

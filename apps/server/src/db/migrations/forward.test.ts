@@ -80,6 +80,15 @@ it('the first migration is still what was released', async () => {
   await db.destroy()
 })
 
+it('[F28] migrations use no code of ours that could change after their release', () => {
+  const files = readdirSync(import.meta.dirname).filter(file => /^\d{4}-.*\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+    expect([file, source.match(/from '(?!kysely|node:)[^']*'/g)]).toEqual([file, null])
+  }
+})
+
 it('PostgreSQL comes forward from the first schema, once, though two begin', async () => {
   const { url } = inject('postgres')
   const admin = connectPostgres(`${url}/postgres`, { connections: 1 })

@@ -93,14 +93,12 @@ async function store(database: Database, rows: DemoRows, number: number): Promis
     await bulkInsert(engine, tx, 'bag_scores', COLUMNS.bag_scores, rows.bag_scores)
     await writeMeta(tx, META_KEY, String(number))
     const listed = rows.bag_scores.filter(score => score.is_listed)
-    await moveCounts(
-      tx,
-      [],
-      listed.map(score => ({
-        completenessScore: score.completeness_score,
-        calculatedAt: score.calculated_at,
-      })),
-    )
+    const after = listed.map(score => ({
+      completenessScore: score.completeness_score,
+      calculatedAt: score.calculated_at,
+    }))
+    // One slot is enough: one part is stored after the other.
+    await moveCounts(tx, 0, { before: [], after })
   })
 }
 

@@ -1,0 +1,102 @@
+// Are the counts exact whatever the slots, and do players not wait for each other's counts?
+import { histogramOf } from '@bagwise/domain'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines } from '../../testing/databases.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { aClock, aPlayer, bagServices, value } from '../../testing/players.ts'
+import type { Database } from '../connect.ts'
+import { type Counted, histogramSince, moveCounts, quarterOf } from './score-counts.ts'
+
+const NOON = Date.UTC(2025, 6, 2, 12)
+const DAY = 24 * 60 * 60_000
+
+describeOnBothEngines('counts of listed bags', (open, engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  const aMove = fc.record({
+    bag: fc.nat(9),
+    slot: fc.nat(engine === 'postgres' ? 15 : 0),
+    score: fc.integer({ min: 98, max: 100 }),
+    daysAgo: fc.double({ min: 0, max: 300, noNaN: true }),
+    isListed: fc.boolean(),
+  })
+
+  it('[LE7] are exact since any quarter of an hour, whichever slots they were added to and taken from', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aMove, { minLength: 1, maxLength: 40 }), async moves => {
+        await database.db.deleteFrom('score_counts').execute()
+        const listed = new Map<number, Counted>()
+        for (const { bag, slot, score, daysAgo, isListed } of moves) {
+          const was = listed.get(bag)
+          const is = { completenessScore: score, calculatedAt: Math.round(NOON - daysAgo * DAY) }
+          if (isListed) listed.set(bag, is)
+          else listed.delete(bag)
+          await database.transaction(tx =>
+            moveCounts(tx, slot, { before: was ? [was] : [], after: isListed ? [is] : [] }),
+          )
+        }
+        for (const { daysAgo } of moves) {
+          const since = quarterOf(NOON - daysAgo * DAY)
+          const there = [...listed.values()].filter(bag => bag.calculatedAt >= since)
+          const expected = histogramOf(there.map(bag => bag.completenessScore))
+          expect(await histogramSince(database.reader, since)).toEqual(expected)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('add up over slots of which one is below zero', async () => {
+    await database.db.deleteFrom('score_counts').execute()
+    const bag = { completenessScore: 90, calculatedAt: NOON }
+    const slots = engine === 'postgres' ? [3, 9] : [0, 0]
+    await database.transaction(tx =>
+      moveCounts(tx, slots[0] ?? 0, { before: [], after: [bag, bag] }),
+    )
+    await database.transaction(tx => moveCounts(tx, slots[1] ?? 0, { before: [bag], after: [] }))
+    expect((await histogramSince(database.reader, quarterOf(NOON)))[90]).toBe(1)
+  })
+
+  it.runIf(engine === 'postgres')(
+    'lets players write while one’s transaction is open',
+    async () => {
+      const others = 16
+      const fresh = await open()
+      const clock = aClock(NOON)
+      const { bags, scores } = bagServices(fresh, clock.now)
+      const players = []
+      // All with the same discs, so the same score at the same time: every count they change is the same one.
+      for (let made = 0; made <= others; made += 1) {
+        const player = await aPlayer(fresh)
+        const bag = value(await bags.create(player, 'Same'))
+        value(await bags.addDisc(player, bag.id, 'discraft-buzzz'))
+        players.push({ player, bagId: bag.id })
+      }
+      const [first, ...rest] = players
+      const counted = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      const holding = fresh.transaction(async tx => {
+        await scores.forgetPlayer(tx, first?.player.id ?? '')
+        counted.resolve()
+        await released.promise
+        throw new Error('rolled back')
+      })
+      await counted.promise
+      let finished = 0
+      const writes = rest.map(async ({ player, bagId }) => {
+        await bags.setVisibility(player, bagId, false)
+        finished += 1
+      })
+      // The few that meet the same slot wait.
+      await expect.poll(() => finished, { timeout: 20_000 }).toBeGreaterThanOrEqual(others / 2)
+      released.resolve()
+      await expect(holding).rejects.toThrow('rolled back')
+      await Promise.allSettled(writes)
+      await expectInvariants(fresh)
+    },
+  )
+})
