@@ -125,7 +125,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCatalogFile(app, catalog)
   registerPreviews(app, {
     catalog,
-    renderShare,
     profileFor: name => services.profiles.byUsername(name, null),
   })
   registerSearchEngines(app, {

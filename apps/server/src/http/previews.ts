@@ -1,82 +1,103 @@
 // Pictures for shared links, each at `/previews` + the page's own path + `.png`; other addresses give the site's picture.
-import type { PublicProfile } from '@bagwise/contract'
+import { type PublicProfile, problemStatus } from '@bagwise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Outcome } from '../outcome.ts'
-import type { Canvas } from '../previews/canvas.ts'
-import { makeKeptPictures, type Picture } from '../previews/kept-pictures.ts'
-import { canPrint } from '../previews/lettering.ts'
-import { KNOWN_DISCS, PAGE_WORDS, SITE_WORDS } from '../previews/page-words.ts'
-import { discPicture, flightsPicture, type Words } from '../previews/pictures.ts'
+import { Piscina } from 'piscina'
+import { type Outcome, refused } from '../outcome.ts'
+import { KNOWN_DISCS, PAGE_TEXTS, type PreviewText, SITE_TEXT } from '../previews/page-texts.ts'
+import { makePreviewCache } from '../previews/preview-cache.ts'
+import type { Preview } from '../previews/worker.ts'
 import type { CatalogService } from '../services/catalog.ts'
-import { networkOf } from './network.ts'
-import type { RenderShare } from './render-share.ts'
 import { etagOf } from './etag.ts'
+import { networkOf } from './network.ts'
+import { problemBody } from './register-endpoints.ts'
 
-const ROOM = { maxBytes: 16 * 1024 * 1024, maxWaiting: 16 }
+const LIMITS = {
+  maxBytes: 16 * 1024 * 1024,
+  maxWaiting: 16,
+  maxWaitingPerNetwork: 8,
+  drawnPerMinute: 60,
+} as const
+/** A worker that has nothing to draw gives its memory back. */
+const WORKER_IDLE_MS = 60_000
 const FLIGHTS_SHOWN = 24
 
 const A_DAY = 'public, max-age=86400'
 /** A profile can be hidden at any time. */
 const MINUTES = 'public, max-age=300'
 
-type Served = Picture & { readonly cacheControl: string }
+type PagePreview = {
+  /** Says all that the preview shows. */
+  readonly key: string
+  readonly preview: Preview
+  readonly cacheControl: string
+}
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** A name in letters that our face does not have is left to the username. */
-function profilePicture({ username, displayName, bags }: PublicProfile): Canvas {
-  const discs = bags.flatMap(bag => bag.discs)
-  const at = `@${username}`
-  const title = displayName !== null && canPrint(displayName) ? displayName : at
-  const lead = `${counted(bags.length, 'bag')}, ${counted(discs.length, 'disc')}`
-  const flown = (bags[0]?.discs ?? []).slice(0, FLIGHTS_SHOWN).map(({ disc }) => disc)
-  return flightsPicture({ small: title === at ? 'Disc golf bags' : at, title, lead }, flown)
+function profilePreview({ username, displayName, bags }: PublicProfile): Preview {
+  const discCount = bags.reduce((sum, bag) => sum + bag.discs.length, 0)
+  const lead = `${counted(bags.length, 'bag')}, ${counted(discCount, 'disc')}`
+  const discs = (bags[0]?.discs ?? []).slice(0, FLIGHTS_SHOWN).map(({ disc }) => disc)
+  const byUsername = { kicker: 'Disc golf bags', title: `@${username}`, lead }
+  if (displayName === null) return { kind: 'flights', text: byUsername, discs }
+  const text = { kicker: `@${username}`, title: displayName, lead }
+  return { kind: 'flights', text, latinText: byUsername, discs }
 }
 
 type PreviewParts = {
   readonly catalog: CatalogService
-  readonly renderShare: RenderShare
   /** The profile as a stranger sees it. */
   readonly profileFor: (username: string) => Promise<Outcome<PublicProfile>>
 }
 
 export function registerPreviews(
   app: FastifyInstance,
-  { catalog, renderShare, profileFor }: PreviewParts,
+  { catalog, profileFor }: PreviewParts,
 ): void {
-  const pictures = makeKeptPictures(ROOM)
+  const pool = new Piscina({
+    filename: new URL('../previews/worker.ts', import.meta.url).href,
+    name: 'drawPreview',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: WORKER_IDLE_MS,
+  })
+  app.addHook('onClose', () => pool.destroy())
+  const previews = makePreviewCache<Preview>({
+    ...LIMITS,
+    draw: async preview => Buffer.from((await pool.run(preview)) as Uint8Array),
+  })
 
-  const known = KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? [])
-  const ofWords = (key: string, words: Words): Served => ({
+  const knownDiscs = KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? [])
+  const ofPage = (key: string, text: PreviewText): PagePreview => ({
     key,
-    draw: () => flightsPicture(words, known),
+    preview: { kind: 'flights', text, discs: knownDiscs },
     cacheControl: A_DAY,
   })
-  const site = ofWords('', SITE_WORDS)
+  const site = ofPage('', SITE_TEXT)
   /** The same for hidden and missing profiles: nobody can tell them apart. */
   const siteForNow = { ...site, cacheControl: MINUTES }
 
-  function ofDisc(id: string): Served {
+  function ofDisc(id: string): PagePreview {
     const disc = catalog.byId(id)
     if (!disc) return siteForNow
-    return { key: `library/${id}`, draw: () => discPicture(disc), cacheControl: A_DAY }
+    return { key: `library/${id}`, preview: { kind: 'disc', disc }, cacheControl: A_DAY }
   }
 
-  async function ofProfile(username: string): Promise<Served> {
+  async function ofProfile(username: string): Promise<PagePreview> {
     const profile = await profileFor(username)
     if (profile.kind === 'refused') return siteForNow
     const { value } = profile
     const discs = value.bags.map(bag => bag.discs.map(({ disc }) => disc.id))
     return {
       key: JSON.stringify([value.username, value.displayName, discs]),
-      draw: () => profilePicture(value),
+      preview: profilePreview(value),
       cacheControl: MINUTES,
     }
   }
 
-  async function pictureOf(path: string): Promise<Served> {
-    const words = PAGE_WORDS.get(path)
-    if (words) return ofWords(path, words)
+  async function previewOf(path: string): Promise<PagePreview> {
+    const text = PAGE_TEXTS.get(path)
+    if (text) return ofPage(path, text)
     const [place, name] = path.split('/')
     if (name && place === 'library') return ofDisc(name)
     if (name && place === 'u') return ofProfile(name)
@@ -86,20 +107,30 @@ export function registerPreviews(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    picture: Served,
+    { key, preview, cacheControl }: PagePreview,
   ): Promise<FastifyReply> {
-    const body =
-      pictures.drawn(picture) ??
-      (await renderShare.run(networkOf(request.ip), timed => timed(() => pictures.png(picture))))
+    const outcome = await previews.get({
+      key,
+      preview,
+      network: networkOf(request.ip),
+      isGone: () => reply.raw.destroyed,
+    })
+    if (outcome.kind === 'gone') return reply.hijack()
+    if (outcome.kind === 'too-many') {
+      return reply
+        .code(problemStatus('too-many-requests'))
+        .headers({ 'retry-after': outcome.retryAfterSeconds, 'cache-control': 'no-store' })
+        .send(problemBody(refused('too-many-requests')))
+    }
     return reply
       .headers({
         'content-type': 'image/png',
-        'cache-control': picture.cacheControl,
-        etag: etagOf(body),
+        'cache-control': cacheControl,
+        etag: etagOf(outcome.png),
         // Made to be shown on other sites.
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(body)
+      .send(outcome.png)
   }
 
   app.get('/previews.png', (request, reply) => send(request, reply, site))
@@ -107,7 +138,6 @@ export function registerPreviews(
   app.get('/previews/*', async (request, reply) => {
     const { '*': file } = request.params as { '*': string }
     if (!file.endsWith('.png')) return reply.callNotFound()
-    const picture = await pictureOf(file.slice(0, -'.png'.length))
-    return send(request, reply, pictures.isCrowded(picture) ? siteForNow : picture)
+    return send(request, reply, await previewOf(file.slice(0, -'.png'.length)))
   })
 }

@@ -1,0 +1,60 @@
+// What the previews of our own pages say.
+export type PreviewText = {
+  /** A short line above the title. */
+  readonly kicker: string
+  readonly title: string
+  readonly lead: string
+}
+
+export const SITE_TEXT: PreviewText = {
+  kicker: 'Disc golf bags',
+  title: 'Know your bag. Trust every throw.',
+  lead: 'See how each disc flies, find the gaps and swap any disc for its closest match.',
+}
+
+/** By the path of the page, without the leading slash. */
+export const PAGE_TEXTS: ReadonlyMap<string, PreviewText> = new Map([
+  [
+    'library',
+    { kicker: 'Bagwise', title: 'Disc Library', lead: 'Every disc, and how each one flies.' },
+  ],
+  [
+    'leaderboard',
+    {
+      kicker: 'Bagwise',
+      title: 'Leaderboard',
+      lead: 'The most complete bags of today, this week and this year.',
+    },
+  ],
+  [
+    'help/getting-started',
+    { kicker: 'Help', title: 'Getting Started', lead: 'From an empty bag to a bag you trust.' },
+  ],
+  [
+    'help/flight-numbers',
+    {
+      kicker: 'Help',
+      title: 'Flight Numbers',
+      lead: 'What speed, glide, turn and fade mean, and how they fly.',
+    },
+  ],
+  [
+    'help/bag-building',
+    {
+      kicker: 'Help',
+      title: 'Bag Building',
+      lead: 'Which discs make a bag complete, and why.',
+    },
+  ],
+])
+
+/** Flights that most players know, for the pages that show no discs of their own. */
+export const KNOWN_DISCS = [
+  'innova-destroyer',
+  'innova-roadrunner',
+  'innova-firebird',
+  'innova-teebird',
+  'discraft-buzzz',
+  'discraft-zone',
+  'innova-aviar',
+] as const

@@ -1,0 +1,77 @@
+// Previews as PNG: cached while there is room, drawn one at a time, and only so many for one network.
+import { LRUCache } from 'lru-cache'
+import { makeFairQueue } from '../fair-queue.ts'
+
+const MINUTE_MS = 60_000
+/** More networks than this within a minute push out those that were counted first. */
+const MAX_NETWORKS = 10_000
+
+export type PreviewCacheParts<P> = {
+  readonly draw: (preview: P) => Promise<Buffer>
+  readonly maxBytes: number
+  /** How many may wait to be drawn, of all networks and of one; more are refused with `Overloaded`. */
+  readonly maxWaiting: number
+  readonly maxWaitingPerNetwork: number
+  readonly drawnPerMinute: number
+}
+
+export type PreviewRequest<P> = {
+  /** Says all that the preview shows. */
+  readonly key: string
+  readonly preview: P
+  readonly network: string
+  /** Whether the client went away. */
+  readonly isGone: () => boolean
+}
+
+export type PreviewOutcome =
+  | { readonly kind: 'png'; readonly png: Buffer }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'gone' }
+
+export function makePreviewCache<P>(parts: PreviewCacheParts<P>) {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: parts.maxBytes,
+    sizeCalculation: png => png.length,
+  })
+  const queue = makeFairQueue({
+    running: 1,
+    places: parts.maxWaiting,
+    placesPerNetwork: parts.maxWaitingPerNetwork,
+    placesPerAccount: parts.maxWaiting,
+  })
+  const drawnBy = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS })
+
+  async function draw({
+    key,
+    preview,
+    network,
+    isGone,
+  }: PreviewRequest<P>): Promise<PreviewOutcome> {
+    // It may have been drawn for someone else meanwhile.
+    const cached = cache.get(key)
+    if (cached) return { kind: 'png', png: cached }
+    if (isGone()) return { kind: 'gone' }
+    drawnBy.set(network, (drawnBy.get(network) ?? 0) + 1, { noUpdateTTL: true })
+    const png = await parts.draw(preview)
+    cache.set(key, png)
+    return { kind: 'png', png }
+  }
+
+  return {
+    async get(request: PreviewRequest<P>): Promise<PreviewOutcome> {
+      const { key, network } = request
+      const png = cache.get(key)
+      if (png) return { kind: 'png', png }
+      if ((drawnBy.get(network) ?? 0) >= parts.drawnPerMinute) {
+        const seconds = Math.ceil(drawnBy.getRemainingTTL(network) / 1000)
+        return { kind: 'too-many', retryAfterSeconds: Math.max(1, seconds) }
+      }
+      return queue.as({ network }).run(() => draw(request))
+    },
+
+    get bytes(): number {
+      return cache.calculatedSize
+    },
+  }
+}

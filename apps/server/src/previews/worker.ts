@@ -1,0 +1,68 @@
+// Runs in a worker thread: satori lays a preview out as SVG, sharp draws it as PNG.
+import { readFileSync } from 'node:fs'
+import type { Disc } from '@bagwise/domain'
+import satori from 'satori'
+import type { ReactElement } from 'react'
+import sharp from 'sharp'
+import { discLayout, flightsLayout } from './layout.ts'
+import type { PreviewText } from './page-texts.ts'
+import { FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
+
+/** What a preview shows, as data that can be sent to the worker. */
+export type Preview =
+  | { readonly kind: 'disc'; readonly disc: Disc }
+  | {
+      readonly kind: 'flights'
+      readonly text: PreviewText
+      /** Shown instead where our font lacks letters of the text: other scripts, emoji. */
+      readonly latinText?: PreviewText
+      readonly discs: readonly Disc[]
+    }
+
+// One thread for drawing, so that requests are answered meanwhile; and no picture is drawn twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const FONT_FILES = {
+  latin: import.meta
+    .resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff'),
+  'latin-ext': import.meta
+    .resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff'),
+  vietnamese: import.meta
+    .resolve('@fontsource/barlow-condensed/files/barlow-condensed-vietnamese-600-normal.woff'),
+} as const satisfies Record<(typeof FONT_FAMILIES)[number], string>
+
+const fonts = FONT_FAMILIES.map(name => ({
+  name,
+  data: readFileSync(new URL(FONT_FILES[name])),
+  weight: 600 as const,
+}))
+
+async function toSvg(element: ReactElement): Promise<{ svg: string; hasAllLetters: boolean }> {
+  let hasAllLetters = true
+  const svg = await satori(element, {
+    ...PREVIEW_SIZE,
+    fonts,
+    // Satori asks for letters that no font has.
+    loadAdditionalAsset() {
+      hasAllLetters = false
+      return Promise.resolve([])
+    },
+  })
+  return { svg, hasAllLetters }
+}
+
+async function previewSvg(preview: Preview): Promise<string> {
+  if (preview.kind === 'disc') return (await toSvg(discLayout(preview.disc))).svg
+  const { text, latinText, discs } = preview
+  const { svg, hasAllLetters } = await toSvg(flightsLayout(text, discs))
+  if (hasAllLetters || !latinText) return svg
+  return (await toSvg(flightsLayout(latinText, discs))).svg
+}
+
+export async function drawPreview(preview: Preview): Promise<Buffer> {
+  return sharp(Buffer.from(await previewSvg(preview)))
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}
