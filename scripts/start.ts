@@ -1,10 +1,10 @@
 // What `npm start` does: build the web if its sources changed, then serve.
 import { parseConfig } from '../apps/server/src/config.ts'
-import { orOneSentence } from '../apps/server/src/one-sentence.ts'
+import { exitOnConfigError } from '../apps/server/src/config-error.ts'
 import { buildWeb } from './build-web.ts'
 
 // A wrong setting is told before anything is built.
-await orOneSentence(() => parseConfig(process.env))
+await exitOnConfigError(() => parseConfig(process.env))
 const began = Date.now()
 if (buildWeb()) console.log(`Built the web in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 await import('../apps/server/src/main.ts')

@@ -11,7 +11,7 @@ import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import { retiredDiscs } from './db/tables/discs.ts'
 import type { Pages } from './http/pages.ts'
-import { orOneSentence } from './one-sentence.ts'
+import { exitOnConfigError } from './config-error.ts'
 import { makeDataDirPrivate } from './private-files.ts'
 import { makeCatalogService } from './services/catalog.ts'
 
@@ -57,7 +57,7 @@ const openStorage = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openDataDir({ dataDir })
 
 /** Runs until told to stop; a start that cannot succeed ends with one sentence. */
-export const serve = (parts: ServeParts): Promise<void> => orOneSentence(() => run(parts))
+export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
 
 async function run({ env, pages, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)

@@ -37,7 +37,7 @@ const ended = (child: ChildProcess) =>
   })
 
 export async function seedPlayers(dataDir: string, players: number): Promise<void> {
-  const child = spawn('node', [join(SERVER, 'seed-demo.ts'), '--players', String(players)], {
+  const child = spawn('node', [join(SERVER, 'cli/seed-demo.ts'), '--players', String(players)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -124,7 +124,7 @@ describeOnBothEngines('scoring everything anew', open => {
   })
 })
 
-const command = join(import.meta.dirname, '../rescore.ts')
+const command = join(import.meta.dirname, '../cli/rescore.ts')
 const envFor = (dataDir: string) => {
   const { DATABASE_URL: _, ...inherited } = process.env
   return { ...inherited, DATA_DIR: dataDir }

@@ -1,7 +1,7 @@
 // Are demo players believable, whole and counted?
 import { checkUsername } from '@bagwise/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parseSeedArguments } from '../../seed-demo.ts'
+import { parseSeedArguments } from '../../cli/seed-demo.ts'
 import { describeOnBothEngines } from '../../testing/databases.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { bagServices, value } from '../../testing/players.ts'

@@ -1,7 +1,7 @@
 // What the commands share: their arguments, the folder they work on, and one sentence when it does not go.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, parseConfig } from './config.ts'
+import { type Config, ConfigError, parseConfig } from '../config.ts'
 
 export class UsageError extends ConfigError {}
 

@@ -1,6 +1,6 @@
 // npm run restore -- --from FILE: puts a backup in the place of the embedded database.
 import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
-import { restore } from './db/restore.ts'
+import { restore } from '../db/restore.ts'
 
 const USAGE = 'npm run restore -- --from FILE'
 

@@ -1,7 +1,7 @@
-// How a start that cannot succeed ends: with one sentence that names the cause, and no trace of our insides.
+// Ends a start that cannot succeed with one sentence that names the cause, without a stack trace.
 import { ConfigError } from './config.ts'
 
-export async function orOneSentence<T>(work: () => T | Promise<T>): Promise<T> {
+export async function exitOnConfigError<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
