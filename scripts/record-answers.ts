@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EndpointName, endpoints, pathWith } from '../packages/contract/src/index.ts'
-import { withServer } from './own-server.ts'
+import { withProductServer } from './lib/product-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FILE = join(ROOT, 'apps/web/app/api/recorded-answers.json')
@@ -121,7 +121,7 @@ async function record(origin: string): Promise<void> {
   await call('deleteAccount', { body: { password } })
 }
 
-await withServer({}, record)
+await withProductServer({}, record)
 // What an earlier release answered stays: tabs of today meet it too. Remove the file to record everything anew.
 const earlier = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as object) : {}
 writeFileSync(FILE, JSON.stringify({ ...answers, ...earlier }))

@@ -1,10 +1,10 @@
 // What `npm test` does: every check and every suite, each by name if asked, and one closing line that sums them up.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './lib/chromium.ts'
+import { freePort } from './lib/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const RESULTS = join(ROOT, '.cache/test-results')
@@ -70,14 +70,6 @@ function vitest(project: string): Count {
   // A file that does not even load fails the run without failing a test.
   const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)
   return { passed: report.numPassedTests, failed }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise(done => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function journeys(): Promise<Count> {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './lib/chromium.ts'
 import { quotedIn } from './quoted-ids.ts'
 import { trustRows } from './trust-rows.ts'
 

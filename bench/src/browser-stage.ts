@@ -1,17 +1,10 @@
 // A built Bagwise of its own, a slow browser in front of it, and a player with a bag of twenty discs.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { discs } from '@bagwise/catalog'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { startProductServer } from '../../scripts/lib/product-server.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const BAG_SIZE = 20
 const WINDOW = { width: 1440, height: 900 }
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -20,25 +13,6 @@ export type Stage = {
   readonly browser: Browser
   readonly page: Page
   readonly close: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
-}
-
-async function isReady(server: ChildProcess, origin: string): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await pause(100)
-  }
-  throw new Error('The server ended before it was ready.')
 }
 
 /** Every so many-th disc of other brands: all types, many brands. */
@@ -68,30 +42,14 @@ async function signUpWithBag(page: Page, origin: string): Promise<void> {
 }
 
 export async function openStage(slowdown: number): Promise<Stage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-bench-'))
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const server = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      APP_URL: origin,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-    },
-  })
+  const server = await startProductServer({ env: { LOG_LEVEL: 'error' } })
+  const { origin } = server
   let browser: Browser | undefined
   const close = async () => {
     await browser?.close()
-    if (server.exitCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
-    rmSync(dataDir, { recursive: true, force: true })
+    await server.stop()
   }
   try {
-    await isReady(server, origin)
     browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS })
     const page = await browser.newPage({ baseURL: origin, viewport: WINDOW })
     await signUpWithBag(page, origin)

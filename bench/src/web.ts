@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { findChromium } from '../../scripts/chromium.ts'
-import { withServer } from '../../scripts/own-server.ts'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { withProductServer } from '../../scripts/lib/product-server.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** The one in the middle counts. */
@@ -113,7 +113,7 @@ const chromium = await findChromium()
 const folder = mkdtempSync(join(tmpdir(), 'bagwise-lighthouse-'))
 const rows: Record<string, string | number>[] = []
 const notes: string[] = []
-await withServer({}, async origin => {
+await withProductServer({}, async origin => {
   await makePlayer(origin)
   for (const page of PAGES) {
     const kb = await firstLoadKb(origin, page)

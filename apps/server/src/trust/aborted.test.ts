@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { ABORTS, abort, abortMany } from './aborted.ts'
 import { note, scale } from './figures.ts'
-import { type ServerProcess, startMeasuredServer, startServer } from './server-process.ts'
+import { type ServerProcess, startMeasuredServer, startServer } from '../testing/server-process.ts'
 
 const newDataDir = useDataDirs()
 const COUNT = scale(4000, 50_000)

@@ -1,7 +1,7 @@
 // Kills a real server under load, again and again, and holds what comes back against what was acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorker } from './ledger.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../testing/server-process.ts'
 
 export type CrashReport = {
   readonly kills: number

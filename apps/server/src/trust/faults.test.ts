@@ -17,7 +17,7 @@ import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 import { note, scale } from './figures.ts'
 import { makeWorker } from './ledger.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../testing/server-process.ts'
 import { aBag } from './world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

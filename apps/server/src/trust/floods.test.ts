@@ -7,7 +7,7 @@ import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { testApp } from '../testing/app.ts'
 import { type Client, clientAt, hammer, percentile } from './clients.ts'
 import { isLong, note, scale } from './figures.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()

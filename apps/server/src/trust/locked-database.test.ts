@@ -7,7 +7,7 @@ import { DATABASE_FILE } from '../db/connect.ts'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { clientAt, percentile } from './clients.ts'
 import { note } from './figures.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../testing/server-process.ts'
 
 const newDataDir = useDataDirs()
 const HELD_MS = 7000

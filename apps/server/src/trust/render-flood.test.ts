@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { type Client, clientAt, hammer, percentile } from './clients.ts'
 import { note, scale } from './figures.ts'
-import { type ServerProcess, startProduct } from './server-process.ts'
+import { type ServerProcess, startProduct } from '../testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()

@@ -11,7 +11,8 @@ import { TEST_SECRET, testApp } from '../testing/app.ts'
 import { postgresCopy } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { makeWorker, type Worker } from './ledger.ts'
-import { freePort, startServer } from './server-process.ts'
+import { freePort } from '../../../../scripts/lib/free-port.ts'
+import { startServer } from '../testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()

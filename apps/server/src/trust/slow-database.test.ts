@@ -7,7 +7,7 @@ import { connectPostgres } from '../db/connect.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 import { makeWorker } from './ledger.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const newDataDir = useDataDirs()

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { isLong, note, scale } from './figures.ts'
-import { startMeasuredServer } from './server-process.ts'
+import { startMeasuredServer } from '../testing/server-process.ts'
 
 const REQUESTS = scale(12_000, 1_000_000)
 const AT_ONCE = 16

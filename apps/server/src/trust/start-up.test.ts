@@ -5,16 +5,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, inject, it, vi } from 'vitest'
+import { freePort } from '../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../db/connect.ts'
 import { filled, useDataDirs } from '../db/testing/data-dirs.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
-import {
-  type Ended,
-  failedStart,
-  freePort,
-  refusedSettings,
-  startServer,
-} from './server-process.ts'
+import { type Ended, failedStart, refusedSettings, startServer } from '../testing/server-process.ts'
 
 // Every case starts processes, and a busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 90_000 })

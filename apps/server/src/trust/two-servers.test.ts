@@ -7,7 +7,7 @@ import { LEADERBOARD_EVENTS } from '../http/leaderboard-events.ts'
 import type { Pages } from '../http/pages.ts'
 import { signedIn, testApp } from '../testing/app.ts'
 import { postgresCopy } from '../testing/databases.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../testing/server-process.ts'
 import { aBag, hideProfile } from './world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../testing/server-process.ts'
 import { temporarySqlite } from '../testing/databases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,13 +1,13 @@
 // A real server in a process of its own: started with settings, spoken to over HTTP, stopped or killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../../../scripts/lib/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 /** What npm start runs; only for starts that fail before anything is built. */
 const START = join(ROOT, 'scripts/start.ts')
-const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts')
+const API_SERVER = join(import.meta.dirname, 'api-server.ts')
 const PRODUCT = join(import.meta.dirname, '../main.ts')
 const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
 /** Compiled once: a start costs half as much. */
@@ -30,18 +30,8 @@ export type ServerProcess = {
   readonly kill: () => Promise<void>
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** Nothing of this run's own settings reaches the server. */
-function spawnServer(env: Env, script = BARE_SERVER) {
+function spawnServer(env: Env, script = API_SERVER) {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
@@ -66,7 +56,7 @@ export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, ST
 
 /** Resolves once the server listens; `PORT` is one that is free unless given. */
 export async function startServer(env: Env): Promise<ServerProcess> {
-  return (await start(env, BARE_SERVER)).server
+  return (await start(env, API_SERVER)).server
 }
 
 /** The same with the built pages. */

@@ -1,0 +1,86 @@
+// The product as `npm start` runs it, in a process and a data folder of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export type ProductServer = {
+  readonly origin: string
+  readonly port: number
+  readonly pid: number
+  readonly dataDir: string
+  /** From the start of the process to its first ready answer. */
+  readonly readyMs: number
+  /** Ends the process, and removes the data folder unless it was given. */
+  readonly stop: () => Promise<void>
+}
+
+type Options = {
+  readonly env?: Readonly<Record<string, string>>
+  /** A new folder unless given. */
+  readonly dataDir?: string
+}
+
+const START = join(import.meta.dirname, '../start.ts')
+/** Long enough to build the web on a busy machine. */
+const READY_WITHIN_MS = 120_000
+
+/** Loaded before the server: when the parent dies, this pipe closes and the server ends too. */
+const ENDS_WITH_PARENT =
+  'data:text/javascript,process.stdin.on("end",()=>process.kill(process.pid,"SIGTERM")).resume()'
+
+async function isReady(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+  return response?.ok ?? false
+}
+
+export async function startProductServer({ env, dataDir }: Options = {}): Promise<ProductServer> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bagwise-product-'))
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, START], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: origin,
+      DATA_DIR: folder,
+      SIGN_UPS_PER_HOUR: '100000',
+      ...env,
+    },
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+  while (!(await isReady(port))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || performance.now() - began > READY_WITHIN_MS) {
+      await stop()
+      throw new Error(`The server at ${origin} did not start`)
+    }
+    await sleep(10)
+  }
+  const readyMs = performance.now() - began
+  return { origin, port, pid: child.pid ?? 0, dataDir: folder, readyMs, stop }
+}
+
+/** Runs the work against a server with these settings, then ends the server. */
+export async function withProductServer(
+  env: Readonly<Record<string, string>>,
+  work: (origin: string) => Promise<void>,
+): Promise<void> {
+  const server = await startProductServer({ env })
+  try {
+    await work(server.origin)
+  } finally {
+    await server.stop()
+  }
+}
