@@ -26,7 +26,7 @@ import { registerSearchEngines } from './http/search-engines.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { registerStaticFiles } from './http/static-files.ts'
-import { refused } from './outcome.ts'
+import { done, refused } from './outcome.ts'
 import { registerOneClickUnsubscribe } from './routes/newsletter.ts'
 import { makeServices } from './services.ts'
 import type { CatalogService } from './services/catalog.ts'
@@ -88,7 +88,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
   await app.register(responseCache, { now: parts.now })
-  database.notices.listen('pages_changed', () => app.purgeResponses('all'))
+  database.events.subscribe('player_changed', playerId =>
+    app.purgeResponses(playerId === '' ? 'all' : [`player:${playerId}`, 'leaderboard']),
+  )
   registerAdmission(app)
   registerHealth(app, { isReady: () => isMigrated(database) })
 
@@ -118,14 +120,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     checkAnswer: parts.checkAnswer,
   })
   registerLeaderboardEvents(app, {
-    onChange: listener => database.notices.listen('leaderboard_changed', listener),
+    onChange: listener => database.events.subscribe('leaderboard_changed', listener),
   })
   registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
   registerCatalogFile(app, catalog)
   registerPreviews(app, {
     catalog,
-    profileFor: name => services.profiles.byUsername(name, null),
+    profileFor: async name => {
+      const found = await services.profiles.byUsername(name, null)
+      return found.kind === 'done' ? done(found.value.profile) : found
+    },
   })
   registerSearchEngines(app, {
     origin: config.origin,

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { makeFolder } from '../make-folder.ts'
 import { createPrivate, makePrivate } from '../private-files.ts'
-import { type Notices, postgresNotices, sqliteNotices } from './notices.ts'
+import { type Events, postgresEvents, sqliteEvents } from './events.ts'
 import { postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -21,7 +21,7 @@ export type Database = {
   /** Several reads that see the same moment. */
   readonly snapshot: <T>(read: (queries: Queries) => Promise<T>) => Promise<T>
   readonly transaction: RunTransaction
-  readonly notices: Notices
+  readonly events: Events
   /** Answers, or throws, within a moment. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
@@ -31,13 +31,13 @@ export const DATABASE_FILE = 'bagwise.db'
 
 function databaseOn(
   engine: Engine,
-  { db, reader, notices }: Pick<Database, 'db' | 'reader' | 'notices'>,
+  { db, reader, events }: Pick<Database, 'db' | 'reader' | 'events'>,
 ): Database {
   return {
     engine,
     db,
     reader,
-    notices,
+    events,
     // On SQLite every transaction is a snapshot, and the settings say nothing new.
     snapshot: read =>
       reader
@@ -45,12 +45,12 @@ function databaseOn(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
-    transaction: makeTransactions(db, notices),
+    transaction: makeTransactions(db, events),
     ping: async () => {
       await reader.selectFrom('meta').select('key').limit(1).execute()
     },
     close: async () => {
-      await notices.close()
+      await events.close()
       await db.destroy()
       if (reader !== db) await reader.destroy()
     },
@@ -104,7 +104,7 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
   const database = databaseOn('sqlite', {
     db: new Kysely<Tables>({ dialect: around(dialects.db) }),
     reader: new Kysely<Tables>({ dialect: around(dialects.reader) }),
-    notices: sqliteNotices(writing),
+    events: sqliteEvents(writing),
   })
   return {
     ...database,
@@ -128,5 +128,5 @@ export function connectPostgres(
 ): Database {
   const pool = postgresPool(url, { connections, timeouts })
   const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
-  return databaseOn('postgres', { db, reader: db, notices: postgresNotices(url) })
+  return databaseOn('postgres', { db, reader: db, events: postgresEvents(url) })
 }

@@ -1,6 +1,6 @@
 // The tables as Kysely sees them. Times are milliseconds UTC, but for dates in the tables of accounts.
 import type { Kysely, Transaction } from 'kysely'
-import type { Channel } from './notices.ts'
+import type { PublishedEvent } from './events.ts'
 
 /** A boolean goes in; SQLite gives back 0 or 1, PostgreSQL true or false. */
 type Flag = boolean | number
@@ -206,5 +206,5 @@ export type Tables = {
 export type Db = Kysely<Tables>
 /** What a table's verb runs in: the database, or a transaction handed in. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
-/** What others will be told when it has committed goes with it. */
-export type Tx = Transaction<Tables> & { readonly told: Set<Channel> }
+/** With the events to deliver when it has committed. */
+export type Tx = Transaction<Tables> & { readonly published: PublishedEvent[] }

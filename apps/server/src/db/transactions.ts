@@ -1,19 +1,19 @@
-// Runs transactions: again where another one made PostgreSQL roll back, and with notices once committed.
-import type { Channel, Notices } from './notices.ts'
+// Runs transactions: again where another one made PostgreSQL roll back, and with events once committed.
+import type { Events } from './events.ts'
 import { retryConflicts } from './retry.ts'
 import type { Db, Tx } from './schema.ts'
 
 export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-export function makeTransactions(db: Db, notices: Notices): RunTransaction {
+export function makeTransactions(db: Db, events: Events): RunTransaction {
   return async work => {
     const { tx, result } = await retryConflicts(() =>
       db.transaction().execute(async transaction => {
-        const tx: Tx = Object.assign(transaction, { told: new Set<Channel>() })
+        const tx: Tx = Object.assign(transaction, { published: [] })
         return { tx, result: await work(tx) }
       }),
     )
-    notices.committed(tx)
+    events.committed(tx)
     return result
   }
 }

@@ -36,9 +36,9 @@ export function makeMail({ database, config, now, log }: MailParts): Mail {
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : outboxDelivery(outbox)
   const worker = makeMailWorker({ mails, deliver, now, log, defaultFrom, appUrl: config.origin })
   return {
-    sendEmail: makeSendEmail({ mails, notices: database.notices, now, log }),
+    sendEmail: makeSendEmail({ mails, events: database.events, now, log }),
     start() {
-      database.notices.listen('mail_queued', worker.wake)
+      database.events.subscribe('mail_queued', worker.wake)
       if (!config.smtpUrl) log.info(`SMTP_URL is not set: mails are written to ${outbox}`)
       worker.start()
     },

@@ -1,6 +1,6 @@
 // The one way to send a mail: it is checked and queued; a worker delivers it.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Notices } from '../db/notices.ts'
+import type { Events } from '../db/events.ts'
 import type { Tx } from '../db/schema.ts'
 import type { MailTable } from '../db/tables/mails.ts'
 import { isRecipient, mailboxOf } from './mailbox.ts'
@@ -28,12 +28,12 @@ export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 export type SendEmailParts = {
   readonly mails: Pick<MailTable, 'add'>
-  readonly notices: Pick<Notices, 'tell'>
+  readonly events: Pick<Events, 'publish'>
   readonly now: () => number
   readonly log: MailLog
 }
 
-export function makeSendEmail({ mails, notices, now, log }: SendEmailParts): SendEmail {
+export function makeSendEmail({ mails, events, now, log }: SendEmailParts): SendEmail {
   return async ({ to, templateAlias, templateModel, from, replyTo }, tx) => {
     const template = templateAlias
     if (!isRecipient(to)) {
@@ -45,7 +45,7 @@ export function makeSendEmail({ mails, notices, now, log }: SendEmailParts): Sen
       return false
     }
     await mails.add(tx, { to, templateAlias, templateModel, from, replyTo }, now())
-    await notices.tell(tx, 'mail_queued')
+    await events.publish(tx, 'mail_queued')
     return true
   }
 }

@@ -54,9 +54,9 @@ describeOnBothEngines('mail', open => {
   }
   /** Queues a mail in a transaction of its own. */
   function sender(wake: () => void = () => {}): (request: EmailRequest) => Promise<boolean> {
-    const { notices } = database
-    const send = makeSendEmail({ mails, notices, now: () => time, log })
-    const stopListening = notices.listen('mail_queued', wake)
+    const { events } = database
+    const send = makeSendEmail({ mails, events, now: () => time, log })
+    const stopListening = events.subscribe('mail_queued', wake)
     cleanUps.unshift(async () => stopListening())
     return request => database.transaction(tx => send(request, tx))
   }
@@ -149,8 +149,8 @@ describeOnBothEngines('mail', open => {
   })
 
   it('is gone with a transaction that fails, and takes the transaction along where it cannot be queued', async () => {
-    const { notices } = database
-    const send = makeSendEmail({ mails, notices, now: () => time, log })
+    const { events } = database
+    const send = makeSendEmail({ mails, events, now: () => time, log })
     const failed = database.transaction(async tx => {
       await send(RESET, tx)
       throw new Error('changed my mind')
@@ -158,7 +158,7 @@ describeOnBothEngines('mail', open => {
     await expect(failed).rejects.toThrow('changed my mind')
     expect(await rows()).toHaveLength(0)
     const broken = { add: () => Promise.reject(new Error('disk on fire')) }
-    const lost = makeSendEmail({ mails: broken, notices, now: () => time, log })
+    const lost = makeSendEmail({ mails: broken, events, now: () => time, log })
     await expect(database.transaction(tx => lost(RESET, tx))).rejects.toThrow('disk on fire')
   })
 

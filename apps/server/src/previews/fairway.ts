@@ -117,7 +117,7 @@ export function fairwayWithFlights(discs: readonly Disc[]): ReactElement {
 
 /** One disc where it lands, large enough to read its stamp. */
 export function fairwayWithDisc(disc: Disc): ReactElement {
-  const { radius, plateRadius, colours: plastic, stamp } = discDrawing(disc)
+  const { radius, plateRadius, colors: plastic, stamp } = discDrawing(disc)
   const points = flightPoints(disc)
   const landing = points.at(-1) ?? TEE
   const reach = radius * DISC_SCALE + 8

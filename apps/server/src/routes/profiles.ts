@@ -11,7 +11,10 @@ type Names = 'getProfile' | 'getMyProfile' | 'updateMyProfile' | 'checkUsername'
 export const profileRoutes = (profiles: ProfileService, limits: Limits): HandlersOf<Names> => ({
   getProfile: async ({ params }, caller) => {
     const session = await caller.session()
-    return profiles.byUsername(params.username, session?.user.id ?? null)
+    const found = await profiles.byUsername(params.username, session?.user.id ?? null)
+    if (found.kind === 'refused') return found
+    caller.tag(`player:${found.value.playerId}`)
+    return done(found.value.profile)
   },
   getMyProfile: (_, { player }) => profiles.mine(player),
   updateMyProfile: ({ body }, { player }) => profiles.update(player, body),

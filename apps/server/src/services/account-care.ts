@@ -147,7 +147,7 @@ export function makeAccountCare(parts: AccountCareParts) {
         await parts.forgetMails(tx, account.email)
         // An address nobody confirmed may be somebody else's.
         if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)
-        await database.notices.tell(tx, 'pages_changed')
+        await database.events.publish(tx, 'player_changed', account.id)
       })
       if (deleted.kind === 'done') caller.setCookies([sessions.clearedCookie])
       return deleted

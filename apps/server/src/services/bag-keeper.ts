@@ -66,7 +66,7 @@ export function makeBagKeeper({
       database.transaction(async tx => {
         const locked = await lockPlayer(database, tx, player.id)
         if (!locked) return refuse('signed-out')
-        await database.notices.tell(tx, 'pages_changed')
+        await database.events.publish(tx, 'player_changed', player.id)
         return work(tx, locked)
       }),
     )

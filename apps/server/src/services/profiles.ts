@@ -78,7 +78,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         await database.transaction(async tx => {
           await updateProfile(tx, player.id, checked.value, now())
           await relist(tx, player.id)
-          await database.notices.tell(tx, 'pages_changed')
+          await database.events.publish(tx, 'player_changed', player.id)
         })
         return done(checked.value)
       } catch (error) {
@@ -108,17 +108,20 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     },
 
     /** For anyone while public, for its owner always. */
-    async byUsername(username: string, viewerId: string | null): Promise<Outcome<PublicProfile>> {
+    async byUsername(
+      username: string,
+      viewerId: string | null,
+    ): Promise<Outcome<{ readonly playerId: string; readonly profile: PublicProfile }>> {
       const name = username.toLowerCase()
       // What cannot be a name is not looked for: PostgreSQL takes no zero byte.
       const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
       if (!profile) return refused('profile-not-found')
       const own = profile.id === viewerId
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
+      const bags = await publicBags(profile.id, { everything: own })
       return done({
-        ...fieldsOf(profile),
-        joinedAt: iso(profile.createdAt),
-        bags: await publicBags(profile.id, { everything: own }),
+        playerId: profile.id,
+        profile: { ...fieldsOf(profile), joinedAt: iso(profile.createdAt), bags },
       })
     },
   }

@@ -53,8 +53,8 @@ describeOnBothEngines('scoring everything anew', open => {
     await withOldScores(database)
     expect(await areScoresOld(database.db)).toBe(true)
     const heard: string[] = []
-    database.notices.listen('leaderboard_changed', () => heard.push('board'))
-    database.notices.listen('pages_changed', () => heard.push('pages'))
+    database.events.subscribe('leaderboard_changed', () => heard.push('board'))
+    database.events.subscribe('player_changed', () => heard.push('pages'))
 
     const rescoring = makeRescoring({ database, scores: services.scores, part: 25 })
     const seen: RescoringProgress[] = []
@@ -145,7 +145,7 @@ it('is a command that a kill only interrupts, heard by a server beside it', asyn
   killed.kill('SIGKILL')
   await gone
   const heard = new Promise<void>(resolve =>
-    database.notices.listen('leaderboard_changed', resolve),
+    database.events.subscribe('leaderboard_changed', () => resolve()),
   )
   expect(await areScoresOld(database.db)).toBe(true)
 

@@ -78,7 +78,7 @@ export function makeScoreService({
   catalog,
   now,
 }: {
-  database: Pick<Database, 'engine' | 'notices'>
+  database: Pick<Database, 'engine' | 'events'>
   catalog: CatalogService
   now: () => number
 }) {
@@ -91,7 +91,7 @@ export function makeScoreService({
       after: players.flatMap(({ changed }) => changed.filter(isListed)),
     })
     if (players.some(({ scores, after }) => scores.some(isListed) || after.some(isListed))) {
-      await database.notices.tell(tx, 'leaderboard_changed')
+      await database.events.publish(tx, 'leaderboard_changed')
     }
     return players
   }
@@ -155,7 +155,7 @@ export function makeScoreService({
     /** For a transaction that holds the locks of these players; answers how many bags were scored otherwise. */
     async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
       const rescored = await applyAll(tx, players.map(scoredAnew))
-      await database.notices.tell(tx, 'pages_changed')
+      await database.events.publish(tx, 'player_changed')
       return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 

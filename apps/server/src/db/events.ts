@@ -1,0 +1,125 @@
+// Publishes what changed: to this process at the commit, to the others a moment later through PostgreSQL.
+import { EventEmitter } from 'node:events'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Tx } from './schema.ts'
+
+const CHANNELS = ['leaderboard_changed', 'player_changed', 'mail_queued'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** With the id of the player for `player_changed`, and `''` where it could be anyone. */
+type Listener = (payload: string) => void
+export type PublishedEvent = readonly [channel: Channel, payload: string]
+
+export type Events = {
+  /** Delivered when the transaction has committed, and not at all when it has not. */
+  readonly publish: (tx: Tx, channel: Channel, payload?: string) => Promise<void>
+  /** For whoever runs the transaction: it has committed. */
+  readonly committed: (tx: Tx) => void
+  readonly subscribe: (channel: Channel, listener: Listener) => () => void
+  readonly close: () => Promise<void>
+}
+
+type Emit = (channel: Channel, payload: string) => void
+/** How the events of other processes arrive. */
+type OtherProcesses = { readonly start: (emit: Emit) => void; readonly close: () => Promise<void> }
+
+function makeEvents(
+  publishToOthers: (tx: Tx, channel: Channel, payload: string) => Promise<void>,
+  others: OtherProcesses,
+): Events {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  let started = false
+  return {
+    async publish(tx, channel, payload = '') {
+      if (tx.published.some(([one, other]) => one === channel && other === payload)) return
+      tx.published.push([channel, payload])
+      await publishToOthers(tx, channel, payload)
+    },
+    committed(tx) {
+      for (const [channel, payload] of tx.published) emitter.emit(channel, payload)
+    },
+    subscribe(channel, listener) {
+      emitter.on(channel, listener)
+      if (!started) others.start((name, payload) => emitter.emit(name, payload))
+      started = true
+      return () => void emitter.off(channel, listener)
+    },
+    close: others.close,
+  }
+}
+
+const anythingMayHaveChanged = (emit: Emit): void => {
+  for (const channel of CHANNELS) emit(channel, '')
+}
+
+const POLL_MS = 500
+
+/** SQLite serves one server, but a command may change things beside it: `data_version` says so. */
+export function sqliteEvents(database: DatabaseSync): Events {
+  let timer: NodeJS.Timeout | undefined
+  return makeEvents(() => Promise.resolve(), {
+    start(emit) {
+      const version = database.prepare('pragma data_version')
+      const versionNow = () => version.get()?.['data_version']
+      let seen = versionNow()
+      timer = setInterval(() => {
+        const now = versionNow()
+        if (now !== seen) anythingMayHaveChanged(emit)
+        seen = now
+      }, POLL_MS)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+    },
+  })
+}
+
+const RECONNECT_MS = 1000
+
+export function postgresEvents(url: string): Events {
+  let client: pg.Client | undefined
+  let closed = false
+
+  /** One connection of its own: a pooled one would forget that it listens. */
+  async function listenForEver(emit: Emit): Promise<void> {
+    for (;;) {
+      if (closed) return
+      const next = new pg.Client({ connectionString: url, application_name: 'bagwise-events' })
+      const lost = new Promise<void>(resolve => {
+        next.on('error', () => resolve())
+        next.on('end', () => resolve())
+      })
+      next.on('notification', ({ channel, payload }) => emit(channel as Channel, payload ?? ''))
+      try {
+        await next.connect()
+        if (closed) return await next.end()
+        for (const channel of CHANNELS) await next.query(`listen ${channel}`)
+        client = next
+        // Whatever was missed while away counts as a change.
+        anythingMayHaveChanged(emit)
+        await lost
+      } catch {
+        // The database is away; the next round asks again.
+      }
+      client = undefined
+      await sleep(RECONNECT_MS, undefined, { ref: false })
+    }
+  }
+
+  return makeEvents(
+    async (tx, channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+    },
+    {
+      start: emit => void listenForEver(emit),
+      async close() {
+        closed = true
+        await client?.end().catch(() => {})
+      },
+    },
+  )
+}
