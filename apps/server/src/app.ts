@@ -24,6 +24,7 @@ import { responseCache } from './http/response-cache.ts'
 import { registerSameOrigin } from './http/same-origin.ts'
 import { registerSearchEngines } from './http/search-engines.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSessionCookie } from './http/session-cookie.ts'
 import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { done, refused } from './outcome.ts'
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAbortedLog(app)
   await registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)
+  const sessionCookie = await registerSessionCookie(app, { https })
   registerFailures(app)
 
   const renderShare = makeRenderShare({ percent: config.renderShare })
@@ -94,22 +96,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAdmission(app)
   registerHealth(app, { isReady: () => isMigrated(database) })
 
-  const services = await makeServices({ ...parts, https, log: app.log })
+  const services = await makeServices({ ...parts, log: app.log })
   app.addHook('onClose', () => services.stop())
 
   const hasSession = (request: FastifyRequest): boolean =>
-    request.headers.cookie?.includes(services.sessions.cookieName) ?? false
+    sessionCookie.tokenOf(request) !== undefined
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
-    const cookie = request.headers.cookie ?? ''
     let session: ReturnType<Caller['session']> | undefined
     return {
       requestId: request.id,
       network: () => networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
-      cookie,
-      session: () => (session ??= services.sessions.current(cookie)),
-      setCookies: cookies => void reply.header('set-cookie', [...cookies]),
-      setHeader: (name, value) => void reply.header(name, value),
+      session: () => (session ??= services.sessions.current(sessionCookie.tokenOf(request))),
+      setSession: token => sessionCookie.set(reply, token),
       tag: (tag: CacheTag) => void (request.cacheTags ??= new Set()).add(tag),
     }
   }
@@ -123,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onChange: listener => database.events.subscribe('leaderboard_changed', listener),
   })
   registerOneClickUnsubscribe(app, services.newsletter)
-  registerApiDocs(app, { origin: config.origin, cookieName: services.sessions.cookieName })
+  registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name })
   registerCatalogFile(app, catalog)
   registerPreviews(app, {
     catalog,

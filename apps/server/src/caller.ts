@@ -1,4 +1,4 @@
-// Who is calling: the player behind the session cookie, the network they come from, and the cookies to hand back.
+// Who is calling: the player behind the session cookie, and the network they come from.
 import type { CacheTag, Me } from '@bagwise/contract'
 
 export type Player = { readonly id: string }
@@ -8,11 +8,10 @@ export type Caller = {
   /** Groups addresses that one household or server shares; what limits are counted by. */
   readonly network: () => string
   readonly userAgent: string
-  readonly cookie: string
   /** Looked up once, when first asked for. */
   readonly session: () => Promise<CurrentSession | null>
-  readonly setCookies: (cookies: readonly string[]) => void
-  readonly setHeader: (name: string, value: string) => void
+  /** Hands the caller the token of a session, or takes it away. */
+  readonly setSession: (token: string | null) => void
   /** Says what the answer shows, so that a cached one is purged when that changes. */
   readonly tag: (tag: CacheTag) => void
 }

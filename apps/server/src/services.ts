@@ -32,10 +32,10 @@ import { makeSignUp } from './services/sign-up.ts'
 import { makeSwapService } from './services/swaps.ts'
 import { makeSweeper } from './services/sweeper.ts'
 
-type ServiceParts = AppParts & { readonly https: boolean; readonly log: FastifyBaseLogger }
+type ServiceParts = AppParts & { readonly log: FastifyBaseLogger }
 
 export async function makeServices(parts: ServiceParts) {
-  const { config, database, catalog, now, random, https, log } = parts
+  const { config, database, catalog, now, random, log } = parts
   const background = makeBackground(log)
   const limits = makeLimits({ table: makeRateLimitTable(database), now })
   const mail = makeMail({ database, config, now, log })
@@ -51,7 +51,6 @@ export async function makeServices(parts: ServiceParts) {
   const sessions = makeSessions({
     database,
     secrets: config.sessionSecrets,
-    https,
     now,
   })
   const links = makeMailedLinks({ database, now })

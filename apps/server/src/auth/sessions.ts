@@ -1,4 +1,4 @@
-// Sessions: the cookie, who is behind it, how long it lasts. One indexed query per signed-in request.
+// Sessions: who is behind a token, and how long it lasts. One indexed query per signed-in request.
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
@@ -7,7 +7,7 @@ import type { Tx } from '../db/schema.ts'
 import { makeSessionTable } from '../db/tables/sessions.ts'
 import type { CurrentSession } from '../caller.ts'
 
-const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
+export const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
 const DAY = 24 * 60 * 60 * 1000
 const IDLE = SESSION_IDLE_SECONDS * 1000
 const ABSOLUTE = 90 * DAY
@@ -20,12 +20,11 @@ const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 export type SessionParts = {
   readonly database: Database
   readonly secrets: readonly [string, ...string[]]
-  readonly https: boolean
   readonly now: () => number
 }
 
-/** The cookie that carries a new session, and who it is for. */
-export type OpenedSession = { readonly cookie: string; readonly user: Me }
+/** The token of a new session, which only its cookie holds, and who it is for. */
+export type OpenedSession = { readonly token: string; readonly user: Me }
 
 /** What the database holds instead of a token: useless without the secret. */
 const sessionDigest =
@@ -33,9 +32,8 @@ const sessionDigest =
   (token: string): string =>
     createHmac('sha256', secret).update(token).digest('base64url')
 
-export function makeSessions({ database, secrets, https, now }: SessionParts) {
+export function makeSessions({ database, secrets, now }: SessionParts) {
   const table = makeSessionTable(database)
-  const cookieName = https ? '__Host-bagwise.session' : 'bagwise.session'
   const [newest, ...older] = secrets
   const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
 
@@ -45,28 +43,8 @@ export function makeSessions({ database, secrets, https, now }: SessionParts) {
     await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])
   }
 
-  function tokenIn(cookie: string): string | undefined {
-    for (const part of cookie.split(';')) {
-      const [name, value = ''] = part.trim().split('=')
-      if (name === cookieName && TOKEN.test(value)) return value
-    }
-    return undefined
-  }
-
-  const setCookie = (value: string, maxAge: number): string =>
-    [
-      `${cookieName}=${value}`,
-      'Path=/',
-      `Max-Age=${maxAge}`,
-      'HttpOnly',
-      'SameSite=Lax',
-      ...(https ? ['Secure'] : []),
-    ].join('; ')
-
   return {
-    cookieName,
-
-    /** Begins a session in the transaction that earned it: the cookie that carries it, and who it is for. */
+    /** Begins a session in the transaction that earned it. */
     async open(tx: Tx, userId: string, userAgent: string): Promise<OpenedSession> {
       const token = randomBytes(24).toString('base64url')
       const digest = digests[0](token)
@@ -80,15 +58,12 @@ export function makeSessions({ database, secrets, https, now }: SessionParts) {
       })
       const found = await table.byDigests([digest], tx)
       if (!found) throw new Error('a session was opened for nobody')
-      return { cookie: setCookie(token, SESSION_IDLE_SECONDS), user: found.user }
+      return { token, user: found.user }
     },
 
-    clearedCookie: setCookie('', 0),
-
-    /** Who holds this cookie, or null: absent, unknown, idle too long or too old. */
-    async current(cookie: string): Promise<CurrentSession | null> {
-      const token = tokenIn(cookie)
-      if (token === undefined) return null
+    /** Who holds this token, or null: absent, unknown, idle too long or too old. */
+    async current(token: string | undefined): Promise<CurrentSession | null> {
+      if (token === undefined || !TOKEN.test(token)) return null
       const found = await table.byDigests(digests.map(digest => digest(token)))
       if (!found) return null
 

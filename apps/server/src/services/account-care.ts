@@ -149,7 +149,7 @@ export function makeAccountCare(parts: AccountCareParts) {
         if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)
         await database.events.publish(tx, 'player_changed', account.id)
       })
-      if (deleted.kind === 'done') caller.setCookies([sessions.clearedCookie])
+      if (deleted.kind === 'done') caller.setSession(null)
       return deleted
     },
   }

@@ -67,8 +67,8 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       return done(await change(tx))
     })
 
-  const enter = ({ cookie, user }: OpenedSession, caller: Caller): Outcome<{ user: Me }> => {
-    caller.setCookies([cookie])
+  const enter = ({ token, user }: OpenedSession, caller: Caller): Outcome<{ user: Me }> => {
+    caller.setSession(token)
     return done({ user })
   }
 

@@ -160,7 +160,7 @@ export function makeSignIn(parts: SignInParts) {
       const opened = await open(checked, caller)
       if (opened.kind === 'refused') return opened
       await checked.giveBack()
-      caller.setCookies([opened.value.cookie])
+      caller.setSession(opened.value.token)
       return done({ user: opened.value.user })
     },
 
@@ -168,7 +168,7 @@ export function makeSignIn(parts: SignInParts) {
     async signOut(caller: Caller): Promise<Outcome<{ done: true }>> {
       const session = await caller.session()
       if (session) await sessions.end(session.user.id, session.id)
-      caller.setCookies([sessions.clearedCookie])
+      caller.setSession(null)
       return done({ done: true })
     },
   }

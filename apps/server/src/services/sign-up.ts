@@ -128,7 +128,7 @@ export function makeSignUp(parts: SignUpParts) {
       )
       if (created.kind === 'refused') return created
       if (!created.value) return done({ user: null })
-      caller.setCookies([created.value.cookie])
+      caller.setSession(created.value.token)
       return done({ user: created.value.user })
     },
   }
