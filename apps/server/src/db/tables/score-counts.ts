@@ -41,31 +41,28 @@ export function bucketsSince(since: number): Buckets[] {
   return buckets.filter(some => some.from < some.to)
 }
 
-const isSince = (since: number) =>
-  sql<boolean>`(${sql.join(
+/** The rows since, one lookup in the index for each kind of bucket. */
+const rowsSince = (since: number, score?: number) =>
+  sql<{ score: number; count: number }>`(${sql.join(
     bucketsSince(since).map(
-      ({ period, from, to }) =>
-        sql`period = ${period} and starts_at >= ${from} and starts_at < ${to}`,
+      ({ period, from, to }) => sql`select score, count from score_counts
+        where period = ${period} and starts_at >= ${from} and starts_at < ${to}
+        ${score === undefined ? sql`` : sql`and score = ${score}`}`,
     ),
-    sql` or `,
-  )})`
+    sql` union all `,
+  )}) as since`
 
 /** How many listed bags have each score, of those calculated since. */
 export async function histogramSince(queries: Queries, since: number): Promise<ScoreHistogram> {
-  const rows = await queries
-    .selectFrom('score_counts')
-    .where(isSince(since))
-    .groupBy('score')
-    .select(eb => ['score', eb.fn.sum<number>('count').as('count')])
-    .execute()
+  const { rows } = await sql<{ score: number; count: number }>`
+    select score, sum(count) as count from ${rowsSince(since)} group by score`.execute(queries)
   const counts = new Map(rows.map(row => [row.score, row.count]))
   return Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => counts.get(score) ?? 0)
 }
 
 /** How many listed bags have this score, of those calculated since; for use inside a statement. */
 export const countSince = (score: number, since: number) =>
-  sql<number>`(select coalesce(sum(count), 0) from score_counts
-    where score = ${score} and ${isSince(since)})`
+  sql<number>`(select coalesce(sum(count), 0) from ${rowsSince(since, score)})`
 
 type CountChange = Omit<ScoreCountRow, 'slot'>
 
