@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { makeMailedLinkTable } from '../db/tables/mailed-links.ts'
+import {
+  deleteExpiredLinks,
+  deleteLink,
+  deleteLinksOf,
+  findLink,
+  insertLink,
+  type MailedLink,
+} from '../db/tables/mailed-links.ts'
 
 const MINUTE = 60_000
 const LIFETIMES_MS = {
@@ -17,29 +24,31 @@ export type LinkPurpose = keyof typeof LIFETIMES_MS
 const isMailedToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token)
 
 export function makeMailedLinks({ database, now }: { database: Database; now: () => number }) {
-  const table = makeMailedLinkTable(database)
   return {
-    async make(tx: Tx, purpose: LinkPurpose, value: string): Promise<string> {
+    /** Answers the token that goes into the mail. */
+    async make(
+      tx: Tx,
+      purpose: LinkPurpose,
+      { userId, newEmail = null }: { userId: string; newEmail?: string | null },
+    ): Promise<string> {
       const token = randomBytes(24).toString('base64url')
-      const time = now()
-      const expiresAt = time + LIFETIMES_MS[purpose]
-      await table.insert(tx, { purpose, token, value, now: time, expiresAt })
+      const times = { now: now(), expiresAt: now() + LIFETIMES_MS[purpose] }
+      await insertLink(tx, { purpose, token }, { userId, newEmail }, times)
       return token
     },
 
-    /** What the link stands for, without using it up; undefined where it is unknown, used or too old. */
-    find: async (purpose: LinkPurpose, token: string): Promise<string | undefined> =>
-      isMailedToken(token)
-        ? table.find(database.reader, { purpose, token, now: now() })
-        : undefined,
+    /** What the link stands for, without using it; undefined where it is unknown, used or expired. */
+    find: async (purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> =>
+      isMailedToken(token) ? findLink(database.reader, { purpose, token }, now()) : undefined,
 
-    /** Uses the link up, in the transaction of what it authorizes: if that fails, the link still works. */
-    use: table.remove,
+    /** Uses the link, in the transaction of what it authorizes: if that fails, the link still works. */
+    use: (tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> =>
+      deleteLink(tx, { purpose, token }),
 
-    dropAllOf: table.removeOf,
+    /** Links that were mailed to this player before stop working. */
+    dropAllOf: deleteLinksOf,
 
-    /** Forgets links that are too old to work. */
-    sweep: (): Promise<number> => table.removeExpired(database.db, now()),
+    sweep: (): Promise<number> => deleteExpiredLinks(database.db, now()),
   }
 }
 

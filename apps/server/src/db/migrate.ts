@@ -10,6 +10,8 @@ import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts
 import { bagsVersionMigration } from './migrations/0003-bags-version.ts'
 import { normalizedEmailsMigration } from './migrations/0004-normalized-emails.ts'
 import { scoreCountSlotsMigration } from './migrations/0005-score-count-slots.ts'
+import { mailedLinksMigration } from './migrations/0006-mailed-links.ts'
+import { dropBagsVersionMigration } from './migrations/0007-drop-bags-version.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -20,6 +22,8 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0003-bags-version': bagsVersionMigration,
   '0004-normalized-emails': normalizedEmailsMigration,
   '0005-score-count-slots': scoreCountSlotsMigration(engine),
+  '0006-mailed-links': mailedLinksMigration(engine),
+  '0007-drop-bags-version': dropBagsVersionMigration,
 })
 
 export class NewerDatabaseError extends ConfigError {

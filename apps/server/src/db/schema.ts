@@ -174,15 +174,15 @@ export type AuthAccountRow = {
   updatedAt: string | Date
 }
 
-/** Links that were mailed. */
-export type VerificationRow = {
+export type MailedLinkRow = {
   id: string
-  /** A digest of purpose and token. */
-  identifier: string
-  value: string
-  expiresAt: string | Date
-  createdAt: string | Date
-  updatedAt: string | Date
+  /** Of purpose and token: the mail alone holds the token itself. */
+  digest: string
+  user_id: string
+  /** Where the link moves the account to another address. */
+  new_email: string | null
+  created_at: number
+  expires_at: number
 }
 
 export type Tables = {
@@ -200,7 +200,7 @@ export type Tables = {
   user: AuthUserRow
   session: AuthSessionRow
   account: AuthAccountRow
-  verification: VerificationRow
+  mailed_links: MailedLinkRow
 }
 
 export type Db = Kysely<Tables>

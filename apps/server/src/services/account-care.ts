@@ -143,7 +143,6 @@ export function makeAccountCare(parts: AccountCareParts) {
       const deleted = await change(checked.value, field, async (tx, account) => {
         await parts.forgetScores(tx, account.id)
         await deleteUser(tx, account.id)
-        await links.dropAllOf(tx, account.id)
         await parts.forgetMails(tx, account.email)
         // An address nobody confirmed may be somebody else's.
         if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)

@@ -20,19 +20,19 @@ export function makeAccountMails({ links, sendEmail, origin, now }: AccountMailP
     },
 
     async confirmation(tx: Tx, userId: string, email: string): Promise<void> {
-      const token = await links.make(tx, 'confirm-email', userId)
+      const token = await links.make(tx, 'confirm-email', { userId })
       const templateModel = { link: `${origin}/confirm-email?token=${token}` }
       await sendEmail({ to: email, templateAlias: 'confirm', templateModel }, tx)
     },
 
     async resetLink(tx: Tx, userId: string, email: string): Promise<void> {
-      const token = await links.make(tx, 'reset-password', userId)
+      const token = await links.make(tx, 'reset-password', { userId })
       const templateModel = { link: `${origin}/reset-password?token=${token}` }
       await sendEmail({ to: email, templateAlias: 'reset', templateModel }, tx)
     },
 
     async changeLink(tx: Tx, userId: string, newEmail: string): Promise<void> {
-      const token = await links.make(tx, 'change-email', `${userId} ${newEmail}`)
+      const token = await links.make(tx, 'change-email', { userId, newEmail })
       const templateModel = { link: `${origin}/confirm-email?token=${token}` }
       await sendEmail({ to: newEmail, templateAlias: 'change-email', templateModel }, tx)
     },

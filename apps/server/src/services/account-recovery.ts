@@ -74,7 +74,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
 
   /** The link proves the mailbox and nothing more: a stranger at a mistyped address is not let in. */
   async function moveAddress(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
-    const [userId, email] = (await links.find('change-email', token))?.split(' ') ?? []
+    const { userId, newEmail: email } = (await links.find('change-email', token)) ?? {}
     if (!userId || !email) return refused('link-expired')
     // Before the link is used: nothing may fail after that.
     const player = (await caller.session())?.user
@@ -125,7 +125,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       const weak = passwordProblem(newPassword)
       if (weak) return weak
       // Looked for before anything is hashed, used up after: of many uses at once, one goes on.
-      const userId = await links.find('reset-password', token)
+      const { userId } = (await links.find('reset-password', token)) ?? {}
       if (!userId) return refused('link-expired')
       const turn = hashing.as({ network: caller.network(), account: userId })
       const passwordHash = await hashPassword(newPassword, turn)
@@ -140,7 +140,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
 
     /** For whoever holds the mailed link, once: of a new account, or of a new address. */
     async confirmEmail(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
-      const userId = await links.find('confirm-email', token)
+      const { userId } = (await links.find('confirm-email', token)) ?? {}
       if (!userId) return moveAddress(token, caller)
       const opened = await useLink({ purpose: 'confirm-email', token, userId }, async tx => {
         await confirmEmail(tx, userId)

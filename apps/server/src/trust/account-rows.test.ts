@@ -254,10 +254,7 @@ describeOnBothEngines('accounts under attack', open => {
     await server.browser().send('POST', ASK, { email: player.email })
     const link = await mailedLink(server.dataDir, player.email, '/reset-password')
     const token = link.searchParams.get('token') ?? 'none'
-    const rows = await database.db
-      .selectFrom('verification' as never)
-      .selectAll()
-      .execute()
+    const rows = await database.db.selectFrom('mailed_links').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })

@@ -1,78 +1,70 @@
 // Verbs on mailed links: the database holds a digest of each, so that a copy of it opens nothing.
 import { createHash } from 'node:crypto'
 import { newId } from '../../ids.ts'
-import type { Database } from '../connect.ts'
 import type { Queries, Tx } from '../schema.ts'
-import { millis } from '../values.ts'
 
 const digest = (purpose: string, token: string): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 
-export type NewLink = {
-  readonly purpose: string
-  readonly token: string
-  /** Begins with the player's id. */
-  readonly value: string
-  readonly now: number
-  readonly expiresAt: number
+type Token = { readonly purpose: string; readonly token: string }
+
+export type MailedLink = {
+  readonly userId: string
+  /** Of a link that moves the account to another address. */
+  readonly newEmail: string | null
 }
 
-export function makeMailedLinkTable({ engine }: Pick<Database, 'engine'>) {
-  /** Text on SQLite, a time on PostgreSQL. */
-  const date = (time: number) =>
-    engine === 'sqlite' ? new Date(time).toISOString() : new Date(time)
+export async function insertLink(
+  tx: Tx,
+  { purpose, token }: Token,
+  { userId, newEmail }: MailedLink,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('mailed_links')
+    .values({
+      id: newId(now),
+      digest: digest(purpose, token),
+      user_id: userId,
+      new_email: newEmail,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
 
-  return {
-    async insert(tx: Tx, { purpose, token, value, now, expiresAt }: NewLink): Promise<void> {
-      await tx
-        .insertInto('verification')
-        .values({
-          id: newId(now),
-          identifier: digest(purpose, token),
-          value,
-          expiresAt: date(expiresAt),
-          createdAt: date(now),
-          updatedAt: date(now),
-        })
-        .execute()
-    },
+/** Undefined where the link is unknown, used or expired. */
+export async function findLink(
+  queries: Queries,
+  { purpose, token }: Token,
+  now: number,
+): Promise<MailedLink | undefined> {
+  const row = await queries
+    .selectFrom('mailed_links')
+    .where('digest', '=', digest(purpose, token))
+    .where('expires_at', '>', now)
+    .select(['user_id', 'new_email'])
+    .executeTakeFirst()
+  return row && { userId: row.user_id, newEmail: row.new_email }
+}
 
-    /** What the link stands for; undefined where it is unknown, used up or too old. */
-    async find(
-      queries: Queries,
-      { purpose, token, now }: { purpose: string; token: string; now: number },
-    ): Promise<string | undefined> {
-      const row = await queries
-        .selectFrom('verification')
-        .where('identifier', '=', digest(purpose, token))
-        .select(['value', 'expiresAt'])
-        .executeTakeFirst()
-      return row && millis(row.expiresAt) > now ? row.value : undefined
-    },
+/** True for exactly one of several concurrent uses of the same link. */
+export async function deleteLink(tx: Tx, { purpose, token }: Token): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mailed_links')
+    .where('digest', '=', digest(purpose, token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
-    /** True for exactly one of several concurrent uses of the same link. */
-    async remove(tx: Tx, purpose: string, token: string): Promise<boolean> {
-      const { numDeletedRows } = await tx
-        .deleteFrom('verification')
-        .where('identifier', '=', digest(purpose, token))
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
+}
 
-    /** Links that were mailed to this player before stop working. */
-    async removeOf(tx: Tx, userId: string): Promise<void> {
-      await tx
-        .deleteFrom('verification')
-        .where(eb => eb.or([eb('value', '=', userId), eb('value', 'like', `${userId} %`)]))
-        .execute()
-    },
-
-    async removeExpired(queries: Queries, now: number): Promise<number> {
-      const { numDeletedRows } = await queries
-        .deleteFrom('verification')
-        .where('expiresAt', '<=', date(now))
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
-  }
+export async function deleteExpiredLinks(queries: Queries, now: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('mailed_links')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
