@@ -1,0 +1,176 @@
+// Does a database of the last release come forward with everything that its players had?
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bag } from '@bagwise/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Browser, testApp, type TestApp } from '../../testing/app.ts'
+import { ENGINES, temporarySqlite } from '../../testing/databases.ts'
+import { expectTrueCounts, expectWholeAccounts } from '../../testing/invariants.ts'
+import { connectPostgres, type Database, type Engine } from '../connect.ts'
+import { migrate, migrations } from '../migrate.ts'
+import { loadCatalog } from '../seed/catalog.ts'
+
+type Player = {
+  readonly email: string
+  readonly cookies: readonly [string, string][]
+  readonly bags: readonly unknown[]
+  readonly ranks: Readonly<Record<string, unknown>>
+}
+
+/** Rows as the release stored them, and what it answered to their players. */
+type Released = {
+  readonly capturedAt: number
+  readonly password: string
+  readonly tokens: Readonly<Record<'reset' | 'confirm' | 'change', string>>
+  readonly players: Readonly<Record<'ann' | 'bob', Player>>
+  /** Tables in the order in which they refer to each other, without the catalog. */
+  readonly rows: Readonly<Record<string, readonly object[]>>
+}
+
+const LAST = '0003-bags-version'
+const releasedOn = (engine: Engine): Released =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, 'released', `${LAST}.${engine}.json`), 'utf8'),
+  ) as Released
+
+type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
+
+async function emptyPostgres(): Promise<Opened> {
+  const { url } = inject('postgres')
+  const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
+  await sql`create database upgrade`.execute(admin.db)
+  const database = connectPostgres(`${url}/upgrade`)
+  return {
+    database,
+    async dispose() {
+      await database.close()
+      await sql`drop database upgrade with (force)`.execute(admin.db)
+      await admin.close()
+    },
+  }
+}
+
+function emptySqlite(): Opened {
+  const database = temporarySqlite()
+  return { database, dispose: database.close }
+}
+
+async function fill(database: Database, { rows, capturedAt }: Released): Promise<void> {
+  const released = Object.entries(migrations(database.engine)).filter(([name]) => name <= LAST)
+  await migrate(database, Object.fromEntries(released))
+  await loadCatalog(database, { stores: undefined, now: capturedAt })
+  for (const [table, stored] of Object.entries(rows)) {
+    for (const row of stored) {
+      await database.db
+        .insertInto(table as never)
+        .values(row)
+        .execute()
+    }
+  }
+}
+
+const bagsOf = async (player: Browser): Promise<unknown[]> =>
+  ((await player.get('/api/bags')).body as Bag[]).map(bag =>
+    Object.assign(bag, {
+      discs: bag.discs.map(row => [row.id, row.order, row.disc.id, row.notes]),
+    }),
+  )
+
+async function ranksOf(player: Browser): Promise<unknown> {
+  const ranks = ['daily', 'weekly', 'yearly'].map(async period => {
+    const answer = await player.get(`/api/leaderboard/own-rank?period=${period}`)
+    const { own, total } = answer.body as {
+      own: { bagId: string; rank: number } | null
+      total: number
+    }
+    return [period, { bagId: own?.bagId ?? null, rank: own?.rank ?? null, total }]
+  })
+  return Object.fromEntries(await Promise.all(ranks))
+}
+
+describe.each(ENGINES)('[F28] a database of the last release [%s]', engine => {
+  const released = releasedOn(engine)
+  const { ann, bob } = released.players
+  let opened: Opened
+  let server: TestApp
+
+  beforeAll(async () => {
+    opened = engine === 'sqlite' ? emptySqlite() : await emptyPostgres()
+    await fill(opened.database, released)
+    await migrate(opened.database)
+    server = await testApp(opened.database, { now: () => released.capturedAt + 60_000 })
+  })
+  afterAll(async () => {
+    await server.app.close()
+    await opened.dispose()
+  })
+
+  const withCookies = ({ cookies }: Player): Browser => {
+    const browser = server.browser()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    return browser
+  }
+  const signIn = async (email: string, password: string) =>
+    (await server.browser().send('POST', '/api/auth/sign-in/email', { email, password })).status
+  const me = async (browser: Browser) =>
+    ((await browser.get('/api/me')).body as { user: { email: string } | null }).user?.email
+
+  it.each([ann, bob])(
+    'keeps the session, bags, notes, scores and ranks of $email',
+    async player => {
+      const browser = withCookies(player)
+      expect(await me(browser)).toBe(player.email)
+      expect(await bagsOf(browser)).toEqual(player.bags)
+      expect(await ranksOf(browser)).toEqual(player.ranks)
+    },
+  )
+
+  it('keeps accounts whole and counts exact', async () => {
+    await expectWholeAccounts(opened.database)
+    for (const days of [0, 1, 5, 30, 300]) {
+      const since = released.capturedAt - days * 86_400_000
+      await expectTrueCounts(opened.database, since - (since % 900_000))
+    }
+    expect((await server.browser().get('/api/leaderboard?period=yearly')).status).toBe(200)
+  })
+
+  it('lets everyone in with their old password, and nobody with another', async () => {
+    for (const { email } of [ann, bob]) {
+      expect(await signIn(email, 'not-the-one')).toBe(401)
+      expect(await signIn(email, released.password)).toBe(200)
+    }
+  })
+
+  it('goes on being changed and counted', async () => {
+    const browser = withCookies(bob)
+    const [bag] = (await browser.get('/api/bags')).body as Bag[]
+    const path = `/api/bags/${bag?.id}/discs`
+    expect((await browser.send('POST', path, { discId: 'innova-leopard3' })).status).toBe(201)
+    await expectTrueCounts(opened.database)
+  })
+
+  it.each([
+    ['confirms an address', 'confirm', 'cid.putter@example.com'],
+    ['moves an account', 'change', 'bob.new@example.com'],
+  ] as const)('has an open link that %s, once', async (_, link, email) => {
+    const browser = link === 'change' ? withCookies(bob) : server.browser()
+    const confirm = () =>
+      browser.send('POST', '/api/auth/confirm-email', { token: released.tokens[link] })
+    expect((await confirm()).status).toBe(200)
+    expect(await me(browser)).toBe(email)
+    expect((await confirm()).status).toBe(410)
+  })
+
+  it('has an open link that resets a password, once', async () => {
+    const reset = () =>
+      server.browser().send('POST', '/api/auth/reset-password', {
+        token: released.tokens.reset,
+        newPassword: 'another-plastic-7',
+      })
+    expect((await reset()).status).toBe(200)
+    expect((await reset()).status).toBe(410)
+    expect(await signIn(ann.email, 'another-plastic-7')).toBe(200)
+    expect(await signIn(ann.email, released.password)).toBe(401)
+  })
+})
