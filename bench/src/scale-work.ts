@@ -78,7 +78,7 @@ export async function workOn(
     { name: 'a disc of the library', run: () => discs.detail(ADDED) },
     {
       name: 'a step of counting popular discs',
-      run: forSomeone(({ bagId }) => countDiscsAfter(database.db, bagId, 300)),
+      run: forSomeone(({ bagId }) => countDiscsAfter(database.reader, bagId, 300)),
     },
     {
       name: 'add a disc and take it out, scored twice',

@@ -7,8 +7,8 @@ export function outdateLinks(dataDir: string, email: string): void {
   const database = new DatabaseSync(join(dataDir, 'bagwise.db'), { timeout: 10_000 })
   const { changes } = database
     .prepare(
-      `update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'
-       where substr(value, 1, 36) = (select id from user where email = ?)`,
+      `update mailed_links set expires_at = 0
+       where user_id = (select id from user where email = ?)`,
     )
     .run(email.toLowerCase())
   database.close()

@@ -130,7 +130,12 @@ export async function makeServices(parts: ServiceParts) {
   }
 
   const sweeper = makeSweeper({
-    sweeps: { limits: limits.sweep, subscribers: newsletter.sweep, links: links.sweep },
+    sweeps: {
+      limits: limits.sweep,
+      subscribers: newsletter.sweep,
+      links: links.sweep,
+      counts: scores.sweep,
+    },
     log,
   })
   mail.start()

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
 import type { PlayerBags } from '../db/tables/rescoring.ts'
-import { moveCounts, randomSlot } from '../db/tables/score-counts.ts'
+import { mergeSlots, moveCounts, randomSlot } from '../db/tables/score-counts.ts'
 import {
   playerScores,
   type PlayerScores,
@@ -78,7 +78,7 @@ export function makeScoreService({
   catalog,
   now,
 }: {
-  database: Pick<Database, 'engine' | 'events'>
+  database: Pick<Database, 'engine' | 'events' | 'transaction'>
   catalog: CatalogService
   now: () => number
 }) {
@@ -197,6 +197,10 @@ export function makeScoreService({
     async forgetBag(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
       await applyScores(tx, stored, scores => scores.filter(score => score.bagId !== bagId))
     },
+
+    /** Keeps the counts small; SQLite has one slot. */
+    sweep: async (): Promise<number> =>
+      database.engine === 'postgres' ? mergeSlots(database, now()) : 0,
 
     /** For whoever changed the player's privacy, in the same transaction and after the change. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>

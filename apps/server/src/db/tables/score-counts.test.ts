@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../testing/databases.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { aClock, aPlayer, bagServices, value } from '../../testing/players.ts'
 import type { Database } from '../connect.ts'
-import { type Counted, histogramSince, moveCounts, quarterOf } from './score-counts.ts'
+import { type Counted, histogramSince, mergeSlots, moveCounts, quarterOf } from './score-counts.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
 const DAY = 24 * 60 * 60_000
@@ -27,25 +27,30 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
 
   it('[LE7] are exact since any quarter of an hour, whichever slots they were added to and taken from', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(aMove, { minLength: 1, maxLength: 40 }), async moves => {
-        await database.db.deleteFrom('score_counts').execute()
-        const listed = new Map<number, Counted>()
-        for (const { bag, slot, score, daysAgo, isListed } of moves) {
-          const was = listed.get(bag)
-          const is = { completenessScore: score, calculatedAt: Math.round(NOON - daysAgo * DAY) }
-          if (isListed) listed.set(bag, is)
-          else listed.delete(bag)
-          await database.transaction(tx =>
-            moveCounts(tx, slot, { before: was ? [was] : [], after: isListed ? [is] : [] }),
-          )
-        }
-        for (const { daysAgo } of moves) {
-          const since = quarterOf(NOON - daysAgo * DAY)
-          const there = [...listed.values()].filter(bag => bag.calculatedAt >= since)
-          const expected = histogramOf(there.map(bag => bag.completenessScore))
-          expect(await histogramSince(database.reader, since)).toEqual(expected)
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(aMove, { minLength: 1, maxLength: 40 }),
+        fc.nat(300),
+        async (moves, mergedDaysAgo) => {
+          await database.db.deleteFrom('score_counts').execute()
+          const listed = new Map<number, Counted>()
+          for (const { bag, slot, score, daysAgo, isListed } of moves) {
+            const was = listed.get(bag)
+            const is = { completenessScore: score, calculatedAt: Math.round(NOON - daysAgo * DAY) }
+            if (isListed) listed.set(bag, is)
+            else listed.delete(bag)
+            await database.transaction(tx =>
+              moveCounts(tx, slot, { before: was ? [was] : [], after: isListed ? [is] : [] }),
+            )
+          }
+          if (engine === 'postgres') await mergeSlots(database, NOON - mergedDaysAgo * DAY)
+          for (const { daysAgo } of moves) {
+            const since = quarterOf(NOON - daysAgo * DAY)
+            const there = [...listed.values()].filter(bag => bag.calculatedAt >= since)
+            const expected = histogramOf(there.map(bag => bag.completenessScore))
+            expect(await histogramSince(database.reader, since)).toEqual(expected)
+          }
+        },
+      ),
       { numRuns: 25 },
     )
   })
@@ -59,6 +64,46 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
     )
     await database.transaction(tx => moveCounts(tx, slots[1] ?? 0, { before: [bag], after: [] }))
     expect((await histogramSince(database.reader, quarterOf(NOON)))[90]).toBe(1)
+  })
+
+  it.runIf(engine === 'postgres')('of ended periods are merged into one slot', async () => {
+    await database.db.deleteFrom('score_counts').execute()
+    const bag = { completenessScore: 90, calculatedAt: NOON }
+    for (const slot of [3, 9, 14]) {
+      await database.transaction(tx => moveCounts(tx, slot, { before: [], after: [bag] }))
+    }
+    const now = NOON + DAY / 2
+    await mergeSlots(database, now)
+    const rows = await database.db.selectFrom('score_counts').selectAll().execute()
+    const isEnded = new Set<boolean>()
+    for (const [period, counts] of Map.groupBy(rows, row => row.period)) {
+      const ended = (counts[0]?.starts_at ?? 0) + period <= now
+      isEnded.add(ended)
+      const bySlot = new Map(counts.map(({ slot, count }) => [slot, count]))
+      expect(bySlot).toEqual(new Map(ended ? [[0, 3]] : [3, 9, 14].map(slot => [slot, 1])))
+    }
+    expect(isEnded).toEqual(new Set([true, false]))
+  })
+
+  it.runIf(engine === 'postgres')('stay exact when they are merged while many write', async () => {
+    const fresh = await open()
+    let time = NOON
+    const { bags, scores } = bagServices(fresh, () => (time += 10 * 60_000))
+    const writing = Array.from({ length: 8 }, async () => {
+      const player = await aPlayer(fresh)
+      const bag = value(await bags.create(player, 'Busy'))
+      for (const discId of ['discraft-buzzz', 'innova-destroyer', 'innova-aviar', 'innova-roc']) {
+        value(await bags.addDisc(player, bag.id, discId))
+        value(await bags.setVisibility(player, bag.id, discId !== 'innova-aviar'))
+      }
+    })
+    const over = new AbortController()
+    const merging = (async () => {
+      while (!over.signal.aborted) await scores.sweep()
+    })()
+    await Promise.all(writing).finally(() => over.abort())
+    await merging
+    await expect(expectInvariants(fresh)).resolves.toBeUndefined()
   })
 
   it.runIf(engine === 'postgres')(

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain'
 import { sql } from 'kysely'
-import type { Engine } from '../connect.ts'
+import type { Database, Engine } from '../connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../schema.ts'
 
 const MINUTE = 60_000
@@ -106,3 +106,18 @@ export async function moveCounts(
       .execute()
   }
 }
+
+/** Moves the counts of ended periods into one slot: they are seldom written, and fewer rows are read. */
+export const mergeSlots = ({ transaction }: Pick<Database, 'transaction'>, now: number) =>
+  transaction(async tx => {
+    const { numAffectedRows = 0n } = await sql`
+      with ended as (
+        delete from score_counts where slot > 0 and starts_at + period <= ${now}
+        returning period, starts_at, score, count
+      )
+      insert into score_counts (period, starts_at, score, slot, count)
+      select period, starts_at, score, 0, sum(count) from ended group by period, starts_at, score
+      on conflict (period, starts_at, score, slot)
+      do update set count = score_counts.count + excluded.count`.execute(tx)
+    return Number(numAffectedRows)
+  })
