@@ -1,21 +1,16 @@
 // The limit: a bare `node:http` server that sends bytes it was given, and does nothing else.
 import { createServer } from 'node:http'
-
-export type BareAnswer = {
-  readonly headers: Readonly<Record<string, string>>
-  /** Base64. */
-  readonly body: string
-}
+import { answerKey, type BareAnswer } from './bare-answer.ts'
 
 process.once('message', (given: Readonly<Record<string, BareAnswer>>) => {
   const answers = new Map(
-    Object.entries(given).map(([path, { headers, body }]) => [
-      path,
+    Object.entries(given).map(([key, { headers, body }]) => [
+      key,
       { headers, body: Buffer.from(body, 'base64') },
     ]),
   )
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? '')
+    const answer = answers.get(answerKey(request.url, request.headers['accept-encoding']))
     if (!answer) return response.writeHead(404).end()
     return response.writeHead(200, answer.headers).end(answer.body)
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { discs } from '@bagwise/catalog'
 import { type ProductServer, startProductServer } from '../../../scripts/lib/product-server.ts'
-import type { BareAnswer } from './bare-server.ts'
+import type { BareAnswer } from './bare-answer.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const SERVER = join(ROOT, 'apps/server/src')
@@ -18,9 +18,13 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', done)
   })
 
-export async function seedPlayers(dataDir: string, players: number): Promise<void> {
+export async function seedPlayers(
+  dataDir: string,
+  players: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const child = spawn('node', [join(SERVER, 'cli/seed-demo.ts'), '--players', String(players)], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if ((await ended(child)) !== 0) throw new Error('The players could not be made')

@@ -3,63 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { discs } from '@bagwise/catalog'
 import { median } from '../measure.ts'
-import { oneAfterTheOther, requestOf } from './load.ts'
-import { forget, newDataDir, newPlayer, seedPlayers, startProduct } from './product.ts'
+import { addDiscs, newPlayers } from './adding.ts'
+import type { Comparison } from './comparison.ts'
+import { forget, newDataDir, seedPlayers, startProduct } from './product.ts'
 
-const PLAYERS = 1000
+const PLAYERS = 16
+const OTHER_PLAYERS = 1000
 const ROUNDS = 7
 const WARM_UP_ROUNDS = 20
-const ADDING = 16
-/** Bags grow from empty to what players carry. */
-const BAGS_EACH = 3
-const DISCS_EACH = 20
-const ADDS = ADDING * BAGS_EACH * DISCS_EACH
-
-export type WriteResult = {
-  name: string
-  share: number
-  ofProcessor?: undefined
-  aim: number
-  perSecond: number
-  bare: number
-}
-
-type Adding = Awaited<ReturnType<typeof newPlayer>>
-
-async function emptyBags({ ask }: Adding): Promise<readonly string[]> {
-  const bags: string[] = []
-  for (let bag = 0; bag < BAGS_EACH; bag++) {
-    bags.push(((await ask('POST', '/api/bags', { name: `Bag ${bag}` })) as { id: string }).id)
-  }
-  return bags
-}
-
-/** How many adds a second the product acknowledges, to several players at once; each answer means: on disk. */
-async function throughApi(port: number, players: readonly Adding[]): Promise<number> {
-  const lanes = await Promise.all(
-    players.map(async player => ({ player, bags: await emptyBags(player) })),
-  )
-  const requests = lanes.map(({ player, bags }) =>
-    bags.flatMap(bag =>
-      discs
-        .slice(0, DISCS_EACH)
-        .map(disc =>
-          requestOf(
-            `/api/bags/${bag}/discs`,
-            { cookie: player.cookie, origin: `http://localhost:${port}` },
-            { method: 'POST', body: JSON.stringify({ discId: disc.id }) },
-          ),
-        ),
-    ),
-  )
-  const began = performance.now()
-  await Promise.all(requests.map(lane => oneAfterTheOther(port, lane)))
-  const perSecond = ADDS / ((performance.now() - began) / 1000)
-  for (const { player, bags } of lanes) {
-    for (const bag of bags) await player.ask('DELETE', `/api/bags/${bag}`)
-  }
-  return perSecond
-}
+const BARE_ADDS = 960
 
 /** The rows that adding one disc writes, in one durable transaction each, with nothing around it. */
 function bareWrites(file: string): () => number {
@@ -83,7 +35,7 @@ function bareWrites(file: string): () => number {
       }[]
     ).map(row => row.disc_id),
   )
-  const others = discs.filter(disc => !held.has(disc.id)).slice(0, ADDS)
+  const others = discs.filter(disc => !held.has(disc.id)).slice(0, BARE_ADDS)
   const insert = database.prepare(
     'insert into bag_discs (id, bag_id, disc_id, notes, "order") values (?, ?, ?, null, ?)',
   )
@@ -123,30 +75,27 @@ function bareWrites(file: string): () => number {
   }
 }
 
-export async function writeResults(): Promise<readonly WriteResult[]> {
+export async function addingAgainstBare(): Promise<Comparison> {
   const [dataDir, bareDir] = [newDataDir(), newDataDir()]
-  await seedPlayers(dataDir, PLAYERS)
-  await seedPlayers(bareDir, PLAYERS)
+  await seedPlayers(dataDir, OTHER_PLAYERS)
+  await seedPlayers(bareDir, OTHER_PLAYERS)
   const product = await startProduct(dataDir)
   try {
-    const players: Adding[] = []
-    for (let player = 0; player < ADDING; player++) players.push(await newPlayer(product))
+    const players = await newPlayers(product, PLAYERS)
     const bare = bareWrites(join(bareDir, 'bagwise.db'))
-    for (let round = 0; round < WARM_UP_ROUNDS; round++) await throughApi(product.port, players)
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) await addDiscs(product.port, players)
     bare()
     const rounds: { ours: number; limit: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ limit: bare(), ours: await throughApi(product.port, players) })
+      rounds.push({ limit: bare(), ours: await addDiscs(product.port, players) })
     }
-    return [
-      {
-        name: 'add a disc, scored and on disk',
-        share: median(rounds.map(({ ours, limit }) => ours / limit)),
-        aim: 0.15,
-        perSecond: median(rounds.map(({ ours }) => ours)),
-        bare: median(rounds.map(({ limit }) => limit)),
-      },
-    ]
+    return {
+      name: `add a disc, ${PLAYERS} players, scored and on disk`,
+      ratio: median(rounds.map(({ ours, limit }) => ours / limit)),
+      aim: 0.15,
+      perSecond: median(rounds.map(({ ours }) => ours)),
+      comparedWith: median(rounds.map(({ limit }) => limit)),
+    }
   } finally {
     await product.stop()
     forget(dataDir)

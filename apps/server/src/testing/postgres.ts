@@ -27,9 +27,10 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server with nothing in it. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), { execArgv: [] })
+/** Starts a server with nothing in it. A durable one waits for the disk, as one in production does. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+  const args = isDurable ? ['durable'] : []
+  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), args, { execArgv: [] })
   const exited = once(child, 'exit')
   const stop = async () => {
     if (child.connected) child.disconnect()

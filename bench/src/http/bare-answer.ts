@@ -1,0 +1,11 @@
+// What the bare server is given to send.
+
+export type BareAnswer = {
+  readonly headers: Readonly<Record<string, string>>
+  /** Base64. */
+  readonly body: string
+}
+
+/** A path has one answer for each encoding. */
+export const answerKey = (path: string | undefined, encoding: unknown): string =>
+  `${path} ${String(encoding)}`
