@@ -32,7 +32,6 @@ export {
   type FlightPath,
   flightPath,
   type FlightPoint,
-  landingPoint,
   PATH_STEPS,
   pathWithPower,
 } from './flight/path.ts'
@@ -66,10 +65,8 @@ export {
 } from './bag/limits.ts'
 export {
   badgeOf,
-  flagsOfNewBag,
   type ListedBag,
   selectedBag,
-  selectionAfterDelete,
   shownAfterRemove,
   sortedBags,
   withFlag,
@@ -79,8 +76,6 @@ export {
   inOrder,
   isReordering,
   moved,
-  movedDown,
-  movedUp,
   nextPosition,
   type Positioned,
   positions,
@@ -159,13 +154,7 @@ export {
   USERNAME_MIN,
   type UsernameAvailability,
 } from './profile/username.ts'
-export {
-  bagStats,
-  maySeeBag,
-  maySeeProfile,
-  pdgaProfileUrl,
-  sharePath,
-} from './profile/visibility.ts'
+export { bagStats, maySeeProfile, pdgaProfileUrl, sharePath } from './profile/visibility.ts'
 
 export { cutTo, fits, visibleLength } from './text/characters.ts'
 export type { Checked } from './text/checked.ts'

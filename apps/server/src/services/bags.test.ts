@@ -33,7 +33,7 @@ describeOnBothEngines('bags', open => {
     return value(await bags.list(owner)).find(({ id }) => id === bag.id) ?? bag
   }
 
-  it('[D13] makes the first bag active, and no later one', async () => {
+  it('[BG15] makes the first bag active, and no later one', async () => {
     const owner = await aPlayer(database)
     expect(await aBag(owner)).toMatchObject({ isActive: true, isPrimary: false, version: 1 })
     expect(await aBag(owner)).toMatchObject({ isActive: false, discs: [], score: null })
@@ -174,7 +174,7 @@ describeOnBothEngines('bags', open => {
     expect(value(await bags.list(player))).toContainEqual(bag)
   })
 
-  it('[D16] shows strangers every bag that is not Private, and the owner all', async () => {
+  it('[PR18] shows strangers every bag that is not Private, and the owner all', async () => {
     const owner = await aPlayer(database)
     const [shown, hidden, empty] = [
       await aBag(owner, BUZZZ),

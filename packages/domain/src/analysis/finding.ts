@@ -7,12 +7,12 @@ export type Severity = (typeof SEVERITIES)[number]
 
 export type Suggestion = {
   readonly disc: Disc
-  /** What ranked it: the bonuses and a little luck. Never shown. */
+  /** What ranked it: the bonuses and a random part. Never shown. */
   readonly points: number
 }
 
 export type Finding = {
-  /** Names the rule, such as `driver-none`: stable, so that dice can be seeded with it. */
+  /** Names the rule, such as `driver-none`: stable, so that random numbers can be seeded with it. */
   readonly gap: string
   readonly severity: Severity
   readonly title: string

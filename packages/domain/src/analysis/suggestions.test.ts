@@ -47,7 +47,7 @@ it.each([
   expect(pointsOf(plain('x', { turn }))).toBe(points)
 })
 
-it('[AN12] dice add from 0 up to 5', () => {
+it('[AN12] the random part is from 0 up to 5', () => {
   expect(pointsOf(plain('x'), { randomFor: () => () => 0.999 })).toBeCloseTo(4.995, 9)
 })
 
@@ -63,15 +63,15 @@ it('[AN12] only discs that fit the gap are suggested', () => {
   expect(suggestDiscs(bag, fast, source(catalog)).map(({ disc }) => disc.id)).toEqual(['fast'])
 })
 
-it('[AN12] adding a suggested disc leaves the luck of the others as it was', () => {
+it('[AN12] adding a suggested disc leaves the random part of the others as it was', () => {
   const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
-  const dice = source(catalog, { randomFor: gap => seededRandom(`bag ${gap} today`) })
-  const [first, ...rest] = suggestDiscs(bag, wanted, dice)
-  const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], wanted, dice)
+  const seeded = source(catalog, { randomFor: gap => seededRandom(`bag ${gap} today`) })
+  const [first, ...rest] = suggestDiscs(bag, wanted, seeded)
+  const after = suggestDiscs([...bag, ...(first ? [first.disc] : [])], wanted, seeded)
   expect(after.slice(0, 3)).toEqual(rest)
 })
 
-it('[AN12] another gap or day brings other luck', () => {
+it('[AN12] another gap or day brings other random numbers', () => {
   const catalog = Array.from({ length: 10 }, (_, at) => plain(`${at}`))
   const on = (day: string) =>
     suggestDiscs(bag, wanted, source(catalog, { randomFor: gap => seededRandom(gap + day) }))

@@ -1,11 +1,11 @@
-// Which discs would close a gap: ranked by what is known, fresh and fitting, with a little luck.
+// Which discs would close a gap: ranked by popularity, new brands and fit, plus a random part.
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc, DiscType } from '../disc/disc.ts'
 import type { Random } from '../library/random.ts'
 import type { Suggestion } from './finding.ts'
 
 /** Rule AN12. */
-const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, luck: 5 } as const
+const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, random: 5 } as const
 
 /** The speeds at which each type does its own job. */
 const TYPE_SPEEDS = {
@@ -23,7 +23,7 @@ export type SuggestionSource = {
   readonly catalog: readonly Disc[]
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
-  /** Dice seeded by bag, gap and day, so that suggestions vary but do not jump. */
+  /** Random numbers seeded by bag, gap and day, so that suggestions vary but do not jump. */
   readonly randomFor: (gap: string) => Random
 }
 
@@ -45,8 +45,8 @@ export function suggestDiscs(
   return (
     catalog
       .filter(fits)
-      // Every fitting disc draws, in the bag or not: adding one must not move the luck of the rest.
-      .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.luck * random() }))
+      // Every fitting disc takes a number, in the bag or not: adding one must not change those of the rest.
+      .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.random * random() }))
       .filter(({ disc }) => !inBag.has(disc.id))
       .toSorted((a, b) => b.points - a.points || byBrandAndName(a.disc, b.disc))
       .slice(0, count)

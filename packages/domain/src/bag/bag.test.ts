@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBag, aDisc } from '../testing/index.ts'
 import { groupByType } from './group.ts'
-import {
-  badgeOf,
-  flagsOfNewBag,
-  selectedBag,
-  selectionAfterDelete,
-  shownAfterRemove,
-  sortedBags,
-  withFlag,
-} from './list.ts'
+import { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
 
 it('[BG1] discs are grouped driver, fairway, midrange, putter, each in the order of the bag', () => {
   const discs = (['putter', 'driver', 'midrange', 'driver'] as const).map((type, i) =>
@@ -47,11 +39,6 @@ describe('the bag list', () => {
     expect(selectedBag([], 'gone')).toBeNull()
   })
 
-  it('[BG7] deleting the selected bag clears the selection', () => {
-    expect(selectionAfterDelete('old', 'old')).toBeNull()
-    expect(selectionAfterDelete('old', 'young')).toBe('old')
-  })
-
   it('[BG8] the panel moves to the first remaining disc, or to none', () => {
     expect(shownAfterRemove(['b', 'c'], 'a', 'a')).toBe('b')
     expect(shownAfterRemove([], 'a', 'a')).toBeNull()
@@ -63,11 +50,6 @@ describe('the bag list', () => {
     expect(bags.map(bag => bag.isPrimary)).toEqual([false, false, true])
     expect(bags.map(bag => bag.isActive)).toEqual([false, true, false])
     expect(withFlag(bags, 'isActive', 'old').map(bag => bag.isActive)).toEqual([false, false, true])
-  })
-
-  it('[BG15] the first bag is active, a further one wears no flag', () => {
-    expect(flagsOfNewBag(0)).toEqual({ isPrimary: false, isActive: true })
-    expect(flagsOfNewBag(1)).toEqual({ isPrimary: false, isActive: false })
   })
 
   it('[BG10] Primary shows before Active', () => {

@@ -34,10 +34,6 @@ export function selectedBag<T extends ListedBag>(
   )
 }
 
-/** Deleting the selected bag clears the selection. Rule BG7. */
-export const selectionAfterDelete = (selectedId: string | null, deletedId: string): string | null =>
-  selectedId === deletedId ? null : selectedId
-
 /** The panel moves to the first remaining disc when the one it shows is removed. Rule BG8. */
 export function shownAfterRemove(
   remainingIds: readonly string[],
@@ -59,11 +55,3 @@ export function badgeOf(bag: ListedBag): 'Primary' | 'Active' | null {
   if (bag.isPrimary) return 'Primary'
   return bag.isActive ? 'Active' : null
 }
-
-/** A player's first bag is created active; other new bags and clones wear no flag. Rule BG15. */
-export const flagsOfNewBag = (
-  bagsBefore: number,
-): { readonly isPrimary: boolean; readonly isActive: boolean } => ({
-  isPrimary: false,
-  isActive: bagsBefore === 0,
-})

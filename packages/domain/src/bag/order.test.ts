@@ -1,15 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  closedUp,
-  inOrder,
-  isReordering,
-  moved,
-  movedDown,
-  movedUp,
-  nextPosition,
-  positions,
-} from './order.ts'
+import { closedUp, inOrder, isReordering, moved, nextPosition, positions } from './order.ts'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-f0-9]{4}$/), { maxLength: 20 })
 
@@ -51,13 +42,6 @@ it('[BG4] a disc moves to a position and stops at the ends', () => {
   expect(moved(['a', 'b', 'c'], 'b', -5)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b', 'c'], 'b', 99)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
-})
-
-it('[BG4] up and down move by one', () => {
-  expect(movedUp(['a', 'b', 'c'], 'c')).toEqual(['a', 'c', 'b'])
-  expect(movedDown(['a', 'b', 'c'], 'a')).toEqual(['b', 'a', 'c'])
-  expect(movedUp(['a', 'b'], 'a')).toEqual(['a', 'b'])
-  expect(movedDown(['a', 'b'], 'b')).toEqual(['a', 'b'])
 })
 
 it('[BG4] every move is a reordering with the disc where it was sent', () => {

@@ -30,12 +30,6 @@ export function moved(ids: readonly string[], id: string, position: number): str
   return ids.filter(other => other !== id).toSpliced(Math.max(0, position - 1), 0, id)
 }
 
-export const movedUp = (ids: readonly string[], id: string): string[] =>
-  moved(ids, id, Math.max(1, ids.indexOf(id)))
-
-export const movedDown = (ids: readonly string[], id: string): string[] =>
-  moved(ids, id, ids.indexOf(id) + 2)
-
 /** A new order must name exactly the bag's ids, once each. Rule BG5. */
 export function isReordering(ids: readonly string[], wanted: readonly string[]): boolean {
   const own = new Set(ids)

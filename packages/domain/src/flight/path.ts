@@ -85,12 +85,3 @@ export function flightPath(
 ): FlightPath {
   return pathWithPower(numbers, thrower, armPower(numbers, thrower.longestThrow), steps)
 }
-
-/** Where the disc comes down, without drawing the way there. Rule FL8. */
-export function landingPoint(
-  numbers: FlightNumbers,
-  thrower: Thrower = REFERENCE_THROWER,
-): FlightPoint {
-  const { ratio, length } = armPower(numbers, thrower.longestThrow)
-  return pointAt(1, length, pulls(numbers, thrower, ratio), leftwards(thrower))
-}

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const MOST_CLOCKS = 700
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a hundred times its use, so each zone's is kept. */
+/** Making a formatter costs a hundred times its use, so each zone's is cached. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

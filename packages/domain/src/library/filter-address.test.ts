@@ -63,7 +63,7 @@ describe('filters in the address', () => {
     ['type=__proto__&brand=', {}],
     ['%E0%A4%A', {}],
     [`q=${'x'.repeat(5000)}`, { search: 'x'.repeat(100) }],
-  ])('[LI10] %j is read calmly', (query, read) => {
+  ])('[LI10] %j is read without an error', (query, read) => {
     expect(filtersFromQuery(query)).toEqual({ ...NO_FILTERS, ...read })
   })
 

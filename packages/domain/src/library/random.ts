@@ -1,4 +1,4 @@
-// Dice that can be thrown again: the same seed gives the same numbers.
+// Seeded random numbers: the same seed gives the same numbers.
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number

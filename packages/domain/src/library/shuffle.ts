@@ -1,7 +1,7 @@
-// The order of the library: random on each load, the same for the same dice.
+// The order of the library: random on each load, the same for the same random numbers.
 import type { Random } from './random.ts'
 
-/** Every item once, in an order the dice decide. Rule LI7. */
+/** Every item once, in random order. Rule LI7. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return items
     .map(item => ({ item, key: random() }))

@@ -86,12 +86,12 @@ describe('a generated username', () => {
   )
 
   it('[PR7] [T95] is no reserved one together with its suffix', () => {
-    // The dice may give digits alone, which make no other name of a reserved one.
-    for (const [local, dice] of [
+    // The suffix may be digits alone, which must not make a reserved name.
+    for (const [local, random] of [
       ['login', 0.99],
       ['suppor', 0.6],
     ] as const) {
-      const name = generatedUsername(`${local}@example.com`, () => dice)
+      const name = generatedUsername(`${local}@example.com`, () => random)
       expect(checkUsername(name)).toEqual({ kind: 'ok', value: name })
     }
   })

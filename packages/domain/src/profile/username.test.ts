@@ -98,7 +98,7 @@ describe('a generated username', () => {
     )
   })
 
-  it('[PR7] the dice decide the suffix', () => {
+  it('[PR7] the suffix is random', () => {
     const twice = seededRandom('x')
     expect(generatedUsername('a@b.co', twice)).not.toBe(generatedUsername('a@b.co', twice))
     expect(generatedUsername('a@b.co', () => 0.999999)).toMatch(/^a_[a-z0-9]{6}$/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { returnPath } from './return-path.ts'
-import { bagStats, maySeeBag, maySeeProfile, pdgaProfileUrl, sharePath } from './visibility.ts'
+import { bagStats, maySeeProfile, pdgaProfileUrl, sharePath } from './visibility.ts'
 
 const OWNER = 'owner'
 
@@ -13,18 +13,6 @@ it('[PR17] a private profile is for its owner alone', () => {
     false,
     true,
   ])
-})
-
-it.each([
-  [true, true, true],
-  [true, false, false],
-  [false, true, false],
-  [false, false, false],
-])('[PR18] profile public %s, bag public %s: others see it %s', (profile, bag, seen) => {
-  const see = (viewer: string | null) =>
-    maySeeBag({ id: OWNER, isPublic: profile }, { isPublic: bag }, viewer)
-  expect([see(null), see('other')]).toEqual([seen, seen])
-  expect(see(OWNER)).toBe(true)
 })
 
 it('[PR19] stat cards count bags and discs and round the average', () => {

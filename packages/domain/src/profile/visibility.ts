@@ -8,15 +8,6 @@ export function maySeeProfile(
   return profile.isPublic || profile.id === viewerId
 }
 
-/** A private bag, or any bag of a private profile, is seen by nobody but its owner. Rule PR18. */
-export function maySeeBag(
-  owner: { readonly id: string; readonly isPublic: boolean },
-  bag: { readonly isPublic: boolean },
-  viewerId: string | null,
-): boolean {
-  return owner.id === viewerId || (owner.isPublic && bag.isPublic)
-}
-
 /** The stat cards: bags, discs in all, discs per bag rounded. Rule PR19. */
 export function bagStats(discCounts: readonly number[]) {
   const discs = discCounts.reduce((sum, count) => sum + count, 0)

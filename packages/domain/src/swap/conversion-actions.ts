@@ -1,4 +1,4 @@
-// What a player does with a conversion: accept, reject and choose; each verb gives a new conversion.
+// What a player does with a conversion: accept, reject and choose; each action returns a new conversion.
 import { withAlternatives } from './alternatives.ts'
 import { assigned } from './conversion.ts'
 import type { Conversion, SwapRow } from './rows.ts'
@@ -11,7 +11,7 @@ export function acceptRow(conversion: Conversion, originalId: string): Conversio
   return best ? chooseAlternative(conversion, originalId, best.disc.id) : conversion
 }
 
-/** The proposal stays in sight, to be accepted again. */
+/** The proposal stays visible and can be accepted again. */
 export function rejectRow(conversion: Conversion, originalId: string): Conversion {
   const row = rowFor(conversion, originalId)
   return row?.kind === 'proposed' ? withRow(conversion, { ...row, accepted: false }) : conversion
@@ -39,10 +39,10 @@ export function chooseAlternative(
   if (!replacement) return conversion
   const chosen: SwapRow = { ...row, kind: 'proposed', replacement, accepted: true }
   const rows = conversion.rows.map(other => (other === row ? chosen : other))
-  const robbed = rows.find(other => other !== chosen && holds(other, discId))
+  const displaced = rows.find(other => other !== chosen && holds(other, discId))
   return changed(
     conversion,
-    robbed ? rows.map(other => (other === robbed ? fallBack(other, rows) : other)) : rows,
+    displaced ? rows.map(other => (other === displaced ? fallBack(other, rows) : other)) : rows,
   )
 }
 

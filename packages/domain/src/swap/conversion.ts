@@ -16,16 +16,16 @@ export function convertBag(bag: readonly Disc[], brand: string, index: MatchInde
       ({ kind }, at) => at < needed || kind !== 'similar',
     )
   // Sorted, so that ties end the same way whatever the order of the bag.
-  const wishes = bag
+  const rowsToMatch = bag
     .filter(disc => disc.brand !== brand)
     .toSorted(byBrandAndName)
     .map(original => ({ original, candidates: candidatesOf(original) }))
   const replacements = assigned(
-    wishes.map(({ candidates }) => candidates.filter(({ kind }) => kind !== 'similar')),
-    directWeight(wishes.length),
+    rowsToMatch.map(({ candidates }) => candidates.filter(({ kind }) => kind !== 'similar')),
+    directWeight(rowsToMatch.length),
   )
   const rowOf = new Map<string, SwapRow>()
-  for (const [at, { original, candidates }] of wishes.entries()) {
+  for (const [at, { original, candidates }] of rowsToMatch.entries()) {
     const replacement = replacements[at]
     const row = { original, candidates, alternatives: [] }
     rowOf.set(
