@@ -1,4 +1,4 @@
-// What the rules cost on the full catalogue: swap, score, analysis, search.
+// What the rules cost on the full catalog: swap, score, analysis, search.
 import { discs } from '@bagwise/catalog'
 import {
   analyzeBag,

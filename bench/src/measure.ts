@@ -1,4 +1,4 @@
-// How long something takes, in passes: one pass reads every number of the catalogue once.
+// How long something takes, in passes: one pass reads every number of the catalog once.
 
 export type Measurement = {
   readonly name: string

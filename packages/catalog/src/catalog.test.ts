@@ -22,7 +22,7 @@ import {
 } from './catalog.ts'
 import { compareSlugs } from './slug.ts'
 
-it('holds the whole library', () => {
+it('holds the whole catalog', () => {
   expect(discs).toHaveLength(1624)
   expect(brands).toHaveLength(114)
 })

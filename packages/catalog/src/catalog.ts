@@ -1,4 +1,4 @@
-// Which discs and brands are there? The whole library in memory, by brand and name.
+// Which discs and brands are there? The whole catalog in memory, by brand and name.
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain'
 import { describe } from './describe.ts'

@@ -30,7 +30,7 @@ const aFile = (lines: readonly string[], brand = 'Sky', name = 'sky.csv'): Brand
 
 const problemsOf = (...lines: string[]): string[] => checkCatalog([aFile(lines)])
 
-it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] hold for the whole library', () => {
+it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] hold for the whole catalog', () => {
   expect(checkCatalog()).toEqual([])
 })
 

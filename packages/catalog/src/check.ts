@@ -1,4 +1,4 @@
-// Is the library in order? Every rule of the README as a check, each finding one sentence.
+// Is the catalog in order? Every rule of the README as a check, each finding one sentence.
 import { readBrandFiles, type BrandFile } from './files.ts'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
@@ -8,10 +8,10 @@ import { compareSlugs, slug } from './slug.ts'
 /** One disc and the place it is written at, as `innova.csv, line 12`. */
 type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
 
-/** All that is wrong with the library, in reading order; nothing when it is in order. */
+/** All that is wrong with the catalog, in reading order; nothing when it is in order. */
 export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): string[] {
   const problems: string[] = []
-  const library: Placed[] = []
+  const catalog: Placed[] = []
   for (const sheet of files.map(readSheet)) {
     const { brand } = sheet
     if (brand === undefined) {
@@ -34,9 +34,9 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
     }
     problems.push(...checkOrder(placed))
     problems.push(...checkTwice(placed, '[CA6]', 'the name', disc => disc.facts.name.toLowerCase()))
-    library.push(...placed)
+    catalog.push(...placed)
   }
-  return problems.concat(checkTwice(library, '[CA5]', 'the id', disc => disc.id))
+  return problems.concat(checkTwice(catalog, '[CA5]', 'the id', disc => disc.id))
 }
 
 function checkHead({ file, header }: BrandSheet, brand: string): string[] {

@@ -22,7 +22,7 @@ const withoutAccents = (text: string): string =>
 /** `slug("Captain's Raptor")` is `captains-raptor`. */
 export function slug(text: string): string {
   const lower = text.toLowerCase()
-  // Nearly every name is plain already; the whole library passes here at each start.
+  // Nearly every name is plain already; the whole catalog passes here at each start.
   const plain = /[^ -~]/.test(lower) ? withoutAccents(lower) : lower
   return plain
     .replaceAll(/['’]/g, '')

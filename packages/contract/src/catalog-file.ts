@@ -1,4 +1,4 @@
-// The library as one small file for the browser: columns instead of repeated names, kept under a hashed address.
+// The catalog as one small file for the browser: columns instead of repeated names, cached under a hashed address.
 import { DISC_TYPES, type Disc } from '@bagwise/domain'
 
 /** One disc as a row, in the order of `encodeCatalog`. */

@@ -1,4 +1,4 @@
-// Discs over the wire: the library whole, and one disc with its words and shops.
+// Discs over the wire: the whole catalog, and one disc with its description and stores.
 import { DISC_TYPES } from '@bagwise/domain'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

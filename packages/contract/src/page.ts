@@ -23,7 +23,7 @@ export type PageContext = {
   /** Allows this document's own inline scripts. */
   readonly nonce: string
   readonly catalogVersion: string
-  /** The library in memory, so that rendering it asks nobody. */
+  /** The catalog in memory, so that rendering needs no request. */
   readonly discs: readonly Disc[]
   readonly settings: SiteSettings
   /** Where a page that breaks while rendering is written down. */

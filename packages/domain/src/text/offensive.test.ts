@@ -110,7 +110,7 @@ describe('every word of the list is found', () => {
 })
 
 describe('nobody is refused by accident', () => {
-  it('[TX11] [T16] no name or brand of the library', () => {
+  it('[TX11] [T16] no name or brand of the catalog', () => {
     const words = new Set(discs.flatMap(({ name, brand }) => [name, brand, `${brand} ${name}`]))
     expect(words.size).toBeGreaterThan(1600)
     expect([...words].filter(isOffensive)).toEqual([])

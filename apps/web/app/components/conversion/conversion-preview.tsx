@@ -10,13 +10,13 @@ import { FirstSight, PreviewRow } from './preview-row.tsx'
 const AT_FIRST_SIGHT = 2
 
 type ConversionPreviewProps = {
-  /** Null while a brand is missing, or the catalogue. */
+  /** Null while a brand is missing, or the catalog. */
   conversion: Conversion | null
   brand: string | null
   discCount: number
   /** How many of the rows are drawn by now. */
   drawn: number
-  /** In place of the spinner, where the catalogue does not come. */
+  /** In place of the spinner, where the catalog does not come. */
   trouble?: ReactNode
   disabled: boolean
   onToggle: (discId: string) => void
