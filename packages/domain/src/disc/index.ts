@@ -1,0 +1,7 @@
+// What a disc is: its facts, drawing, brand and stores.
+export { DISC_TYPES, type Disc, type DiscType } from './disc.ts'
+export { discDrawing } from './drawing.ts'
+export type { StampLine } from './stamp.ts'
+export { brandsOf } from './brands.ts'
+export { DEFAULT_STORE_TEMPLATES, storeLinks, storeLinksFor, type StoreMap } from './stores.ts'
+export { DISC_TYPE_WORDS } from './type-words.ts'

@@ -1,0 +1,34 @@
+// Similar discs, and a whole bag in another brand.
+export { convertBag } from './conversion.ts'
+export { explain } from './explanation.ts'
+export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'
+export { findMatches, type Matches } from './matches.ts'
+export {
+  type BagSlot,
+  type ConversionPlan,
+  NEW_BAG_NAME_MISSING,
+  planConversion,
+  type PlanProblem,
+  type PlanTarget,
+  type PlanWrite,
+  type RequestedSwap,
+  requestedSwaps,
+} from './plan.ts'
+export {
+  type BagSummary,
+  conversionReport,
+  type ConversionReport,
+  type ReportTarget,
+} from './report.ts'
+export type { Alternative, Conversion, SwapRow } from './rows.ts'
+export { type SimilarityColor, similarityColorOf, similarityPercent } from './similarity.ts'
+export { planSwap } from './single.ts'
+export {
+  acceptAll,
+  chooseAlternative,
+  hasChoices,
+  rejectAll,
+  rejectRow,
+  selectionOf,
+  toggleRow,
+} from './conversion-actions.ts'
