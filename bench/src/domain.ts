@@ -1,19 +1,10 @@
 // What the rules cost on the full catalog: swap, score, analysis, search.
 import { discs } from '@bagwise/catalog'
-import {
-  analyzeBag,
-  bestAddition,
-  brandsOf,
-  convertBag,
-  type Disc,
-  findDiscs,
-  findMatches,
-  matchIndexOf,
-  NO_FILTERS,
-  popularDiscs,
-  scoreBag,
-  seededRandom,
-} from '@bagwise/domain'
+import { analyzeBag, popularDiscs } from '@bagwise/domain/analysis'
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
+import { findDiscs, NO_FILTERS, seededRandom } from '@bagwise/domain/library'
+import { bestAddition, scoreBag } from '@bagwise/domain/scoring'
+import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'
 import type { Measurement } from './measure.ts'
 
 /** The yardstick: reads the four numbers of every disc and does nothing with them. */

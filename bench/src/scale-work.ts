@@ -1,5 +1,6 @@
 // What players do all day, on a database of any size: each as one call that takes the next player in turn.
-import { PERIODS, PERIOD_LABELS, NEW_PROFILE } from '@bagwise/domain'
+import { PERIODS, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
+import { NEW_PROFILE } from '@bagwise/domain/profile'
 import type { Database } from '../../apps/server/src/db/connect.ts'
 import { countDiscsAfter } from '../../apps/server/src/db/tables/most-bagged.ts'
 import { makeBagService } from '../../apps/server/src/services/bags.ts'

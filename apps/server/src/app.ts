@@ -1,6 +1,6 @@
 // Builds the server from what it is given: storage, clock, dice, mail and pages come from outside.
 import { type CacheTag, type Endpoint, problemStatus } from '@bagwise/contract'
-import type { Random } from '@bagwise/domain'
+import type { Random } from '@bagwise/domain/library'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import type { Config } from './config.ts'

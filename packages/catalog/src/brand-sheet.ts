@@ -1,5 +1,5 @@
 // How do a brand's lines become discs? Adds brand and id, and says where each disc is written.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import type { BrandFile } from './files.ts'
 import { readLine, type DiscLine } from './line.ts'
 import { slug } from './slug.ts'

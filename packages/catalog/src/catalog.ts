@@ -1,6 +1,6 @@
 // Which discs and brands are there? The whole catalog in memory, by brand and name.
 import { createHash } from 'node:crypto'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { describe } from './describe.ts'
 import { readBrandFiles } from './files.ts'
 import type { Agreement } from './line.ts'

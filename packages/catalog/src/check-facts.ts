@@ -1,5 +1,6 @@
 // Are the facts of a disc believable? Ranges that catch a slip of the finger.
-import { FLIGHT_RANGES, FLIGHT_STATS, type DiscType } from '@bagwise/domain'
+import type { DiscType } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DiscLine } from './line.ts'
 
 type Range = readonly [least: number, most: number]

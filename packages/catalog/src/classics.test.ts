@@ -1,5 +1,5 @@
 // Are the classics, known by brand and name alone, all discs of this catalog?
-import { CLASSICS, popularDiscs } from '@bagwise/domain'
+import { CLASSICS, popularDiscs } from '@bagwise/domain/analysis'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 

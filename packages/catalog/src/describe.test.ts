@@ -1,4 +1,4 @@
-import { stabilityOf } from '@bagwise/domain'
+import { stabilityOf } from '@bagwise/domain/flight'
 import { aDisc } from '@bagwise/domain/testing'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // What would a player like to read about a disc? Our own few sentences, from its facts alone (rule DI16).
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { chooseFor } from './describe/choose.ts'
 import { flightSentence } from './describe/flight-words.ts'
 import { mouldSentence } from './describe/mould-words.ts'

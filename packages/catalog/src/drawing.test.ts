@@ -1,5 +1,5 @@
 import { aDisc } from '@bagwise/domain/testing'
-import { discDrawing } from '@bagwise/domain'
+import { discDrawing } from '@bagwise/domain/disc'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 import { discSvg } from './drawing.ts'

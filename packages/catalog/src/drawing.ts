@@ -1,5 +1,5 @@
 // What does a disc look like as a file? Our own drawing as one small SVG (rules DI10 to DI15).
-import { discDrawing, type Disc, type StampLine } from '@bagwise/domain'
+import { discDrawing, type Disc, type StampLine } from '@bagwise/domain/disc'
 import { escaped } from './html.ts'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10

@@ -1,5 +1,6 @@
 // What does one line of a brand's file say? Reads a line into facts and writes facts as a line.
-import { DISC_TYPES, FLIGHT_STATS, type DiscType } from '@bagwise/domain'
+import { DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
 
 /** How many of the public flight charts that list a disc give exactly these four numbers. */
 export type Agreement = { readonly agree: number; readonly of: number }

@@ -1,5 +1,10 @@
 // Where can a disc be bought? Its `affiliate_links`, from the operator's store templates (rule DI6).
-import { DEFAULT_STORE_TEMPLATES, storeLinksFor, type Disc, type StoreMap } from '@bagwise/domain'
+import {
+  DEFAULT_STORE_TEMPLATES,
+  storeLinksFor,
+  type Disc,
+  type StoreMap,
+} from '@bagwise/domain/disc'
 
 /** Store to address. Stores keep their underscores here: they become spaces where they are shown. */
 export const affiliateLinks = (

@@ -1,5 +1,5 @@
 // The catalog as one small file for the browser: columns instead of repeated names, cached under a hashed address.
-import { DISC_TYPES, type Disc } from '@bagwise/domain'
+import { DISC_TYPES, type Disc } from '@bagwise/domain/disc'
 
 /** One disc as a row, in the order of `encodeCatalog`. */
 type Row = readonly (string | number | null)[]

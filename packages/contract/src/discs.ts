@@ -1,5 +1,5 @@
 // Discs over the wire: the whole catalog, and one disc with its description and stores.
-import { DISC_TYPES } from '@bagwise/domain'
+import { DISC_TYPES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

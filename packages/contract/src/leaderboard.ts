@@ -1,5 +1,5 @@
 // The leaderboard: fifty bags of a period, one's own place, and one bag opened.
-import { PERIODS } from '@bagwise/domain'
+import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'

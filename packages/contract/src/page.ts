@@ -1,5 +1,5 @@
 // What the server hands to a page while rendering it: the Api in process, and what the document needs to know.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import type { Me } from './account.ts'
 import type { Api } from './api.ts'
 

@@ -1,5 +1,5 @@
 // Profiles: the public page, one's own form, and whether a username is free.
-import { SKILL_LEVELS } from '@bagwise/domain'
+import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'

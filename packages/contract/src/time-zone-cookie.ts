@@ -1,5 +1,5 @@
 // The zone a browser told on an earlier visit, so that the first document already counts from its midnight (rule LE2).
-import { knownTimeZone } from '@bagwise/domain'
+import { knownTimeZone } from '@bagwise/domain/leaderboard'
 
 export const TIME_ZONE_COOKIE = 'bagwise-time-zone'
 const KEPT = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)

@@ -1,5 +1,5 @@
 // What a new password must be, in the words of the sign-up table.
-import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 import { refused, type Refusal } from '../outcome.ts'
 
 const length = (password: string) => Array.from(password).length

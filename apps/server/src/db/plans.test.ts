@@ -1,5 +1,5 @@
 // Does everything that is read often find its rows by an index, so that a million bags cost what a thousand do?
-import { PERIODS } from '@bagwise/domain'
+import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids.ts'

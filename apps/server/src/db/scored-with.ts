@@ -1,6 +1,6 @@
 // Which rules and which catalogue the stored scores come from.
 import { catalogVersion } from '@bagwise/catalog'
-import { SCORING_RULES } from '@bagwise/domain'
+import { SCORING_RULES } from '@bagwise/domain/scoring'
 import type { Queries } from './schema.ts'
 import { readMeta, writeMeta } from './tables/meta.ts'
 

@@ -1,6 +1,6 @@
 // Is one mailbox one text, however its address is typed?
 import * as fc from 'fast-check'
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 import { expect, it } from 'vitest'
 import { mailboxKey, normalizedEmail } from './address.ts'
 

@@ -1,6 +1,6 @@
 // Reads a typed address the one way it is checked, counted and stored.
 import { domainToASCII } from 'node:url'
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 
 /** One text for all spellings of an address; an empty one, which no check lets pass, where it is none. */
 export function normalizedEmail(typed: string): string {

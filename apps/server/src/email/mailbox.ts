@@ -1,5 +1,5 @@
 // One person's mail address, read so strictly that no second recipient and no header can hide in it.
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 
 export type Mailbox = { readonly name: string; readonly address: string }
 

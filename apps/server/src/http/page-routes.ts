@@ -1,6 +1,6 @@
 // Which pages the built web has, which of them may be shared, and under what address each is cached.
 import { type PageHandle, timeZoneOfCookies } from '@bagwise/contract'
-import type { Random } from '@bagwise/domain'
+import type { Random } from '@bagwise/domain/library'
 import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 

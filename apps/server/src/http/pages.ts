@@ -11,7 +11,8 @@ import {
   TIME_ZONE_COOKIE,
   timeZoneOfCookies,
 } from '@bagwise/contract'
-import type { Disc, Random } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Random } from '@bagwise/domain/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from '../caller.ts'

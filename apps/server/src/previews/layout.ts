@@ -1,5 +1,5 @@
 // What a preview looks like: text on the left, flights over a fairway on the right.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { createElement, type CSSProperties, type ReactElement } from 'react'
 import { fairwayWithDisc, fairwayWithFlights } from './fairway.ts'
 import type { PreviewText } from './page-texts.ts'

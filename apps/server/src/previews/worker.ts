@@ -1,6 +1,6 @@
 // Runs in a worker thread: satori lays a preview out as SVG, sharp draws it as PNG.
 import { readFileSync } from 'node:fs'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import satori from 'satori'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'

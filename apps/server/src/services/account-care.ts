@@ -1,5 +1,5 @@
 // Changes of an account that only its player may make, and only with the password (D10).
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
 import { hashing, hashPassword, isSamePassword, verifyPassword } from '../auth/password.ts'

@@ -1,5 +1,5 @@
 // What mailed links do: a new password, a confirmed address, a new address. Link and change are one transaction.
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import type { LinkPurpose, MailedLinks } from '../auth/mailed-links.ts'
 import { passwordProblem } from '../auth/password-rules.ts'

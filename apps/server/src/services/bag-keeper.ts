@@ -1,5 +1,5 @@
 // Changes one of a player's bags under the player's lock, in one transaction.
-import { checkBagName, BAGS_PER_PLAYER } from '@bagwise/domain'
+import { checkBagName, BAGS_PER_PLAYER } from '@bagwise/domain/bag'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 // A stored bag as it goes over the wire: its discs from the library in memory, its score or none.
 import type { Bag, BagScore, PublicBag } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import type { StoredBag } from '../db/tables/bags.ts'
 import type { StoredScore } from '../db/tables/scores.ts'

@@ -1,5 +1,5 @@
 // Do a player's bags do what the pages promise, on both engines?
-import { BAG_MESSAGES } from '@bagwise/domain'
+import { BAG_MESSAGES } from '@bagwise/domain/bag'
 import type { CompiledQuery } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'

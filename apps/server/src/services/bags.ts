@@ -9,7 +9,7 @@ import {
   nextPosition,
   positions,
   sortedBags,
-} from '@bagwise/domain'
+} from '@bagwise/domain/bag'
 import type { Database } from '../db/connect.ts'
 import { discsOfPlayer, type StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { type BagFlag, bagsOfPlayer, deleteBag, moveFlag, renameBag } from '../db/tables/bags.ts'

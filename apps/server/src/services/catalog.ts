@@ -1,6 +1,6 @@
 // The disc library in memory: what this version ships, and the discs that older bags still hold.
 import { catalogVersion, discs as shippedDiscs } from '@bagwise/catalog'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 
 export type CatalogService = {
   /** Every disc of the library, by brand and name. */

@@ -1,12 +1,12 @@
 // Discs for anyone: the library, and what is told of one disc, made safe to show.
 import type { DiscDetail } from '@bagwise/contract'
+import { storeLinks } from '@bagwise/domain/disc'
 import {
   DESCRIPTION_POLICY,
   descriptionView,
   isAllowedHref,
   LINK_ATTRIBUTES,
-  storeLinks,
-} from '@bagwise/domain'
+} from '@bagwise/domain/text'
 import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../db/connect.ts'
 import { discTexts } from '../db/tables/discs.ts'

@@ -1,5 +1,5 @@
 // Does the board show the right bags, and is one's own rank exact, in every period and zone?
-import { byRank, type Period, periodStart } from '@bagwise/domain'
+import { byRank, type Period, periodStart } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'

@@ -7,7 +7,7 @@ import {
   periodStart,
   ranked,
   rankFromHistogram,
-} from '@bagwise/domain'
+} from '@bagwise/domain/leaderboard'
 import type { Database } from '../db/connect.ts'
 import { discsOfBag } from '../db/tables/bag-discs.ts'
 import { bestRowOf, equalsAhead, publicBag, topRows } from '../db/tables/leaderboard.ts'

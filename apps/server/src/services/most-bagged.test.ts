@@ -1,5 +1,5 @@
 // Are the popular discs those that most visible bags hold, at a cost that does not grow?
-import { popularDiscs } from '@bagwise/domain'
+import { popularDiscs } from '@bagwise/domain/analysis'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { testApp } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 // Which discs are popular here (D32): counted in the background, in steps too small to be felt, and rarely.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { POPULAR_DISCS } from '@bagwise/domain'
+import { POPULAR_DISCS } from '@bagwise/domain/analysis'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'

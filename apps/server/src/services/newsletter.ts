@@ -1,6 +1,6 @@
 // The newsletter: asked for with an address, confirmed by a mailed link, left by the link in any mail.
 import { createHash, createHmac } from 'node:crypto'
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 import type { Database } from '../db/connect.ts'
 import type { Subscriber, SubscriberTable } from '../db/tables/subscribers.ts'
 import { mailboxKey, normalizedEmail } from '../email/address.ts'

@@ -1,15 +1,15 @@
 // Profiles: one for every account, seen by whom the player allows.
+import type { Random } from '@bagwise/domain/library'
 import {
   generatedUsername,
   maySeeProfile,
   NEW_PROFILE,
   type ProfileFields,
-  type Random,
   checkUsername,
   storedProfile,
   profileErrors,
   USERNAME_MESSAGES,
-} from '@bagwise/domain'
+} from '@bagwise/domain/profile'
 import type { PublicBag, PublicProfile } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import { violates } from '../db/faults.ts'

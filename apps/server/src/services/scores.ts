@@ -1,6 +1,7 @@
 // Scores of bags, and which of them stand on the leaderboard; always inside the transaction of the change itself.
 import { hash } from 'node:crypto'
-import { type Disc, previewOf, scoreBag } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'

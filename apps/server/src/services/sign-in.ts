@@ -1,6 +1,6 @@
 // Signing in and out: limits first, then the password, then a session for the account as it is by then.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isEmail } from '@bagwise/domain'
+import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import { isTooLong } from '../auth/password-rules.ts'
 import {

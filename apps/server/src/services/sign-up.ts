@@ -1,5 +1,5 @@
 // Signing up: account, password, profile, first session or confirmation link, and the first mail, in one transaction.
-import { checkSignUpUsername, isEmail, USERNAME_MESSAGES } from '@bagwise/domain'
+import { checkSignUpUsername, isEmail, USERNAME_MESSAGES } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import { passwordProblem } from '../auth/password-rules.ts'
 import { hashing, hashPassword } from '../auth/password.ts'

@@ -1,5 +1,5 @@
 // What search engines may know: the pages, every disc, and the players who show themselves. For anyone.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../db/connect.ts'
 import { BEFORE_ALL, pieceEnd, publicUsernames } from '../db/tables/public-usernames.ts'
 

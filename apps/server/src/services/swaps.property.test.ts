@@ -1,15 +1,15 @@
 // Does any bag convert to any brand through the API without an invalid plan, a disc twice or a disc lost?
 import type { Bag, SaveTarget } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
 import {
   acceptAll,
   type Conversion,
   convertBag,
-  type Disc,
   matchIndexOf,
   requestedSwaps,
   type RequestedSwap,
   toggleRow,
-} from '@bagwise/domain'
+} from '@bagwise/domain/swap'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids.ts'

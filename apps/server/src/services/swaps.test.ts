@@ -1,6 +1,6 @@
 // Do swaps and conversions do all of what was asked or nothing, once, and can they be taken back?
 import type { Bag } from '@bagwise/contract'
-import { acceptAll, convertBag, matchIndexOf, requestedSwaps } from '@bagwise/domain'
+import { acceptAll, convertBag, matchIndexOf, requestedSwaps } from '@bagwise/domain/swap'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'

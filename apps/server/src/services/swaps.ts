@@ -3,14 +3,14 @@ import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
 import {
   type BagSlot,
   type ConversionPlan,
-  isBlank,
   planConversion,
   NEW_BAG_NAME_MISSING,
   type PlanProblem,
   planSwap,
   type PlanTarget,
   type PlanWrite,
-} from '@bagwise/domain'
+} from '@bagwise/domain/swap'
+import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'

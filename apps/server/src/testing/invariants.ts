@@ -1,5 +1,6 @@
 // What must hold in a database after anything that happened to it (threats I1 to I7, and the counts).
-import { histogramOf, scoreBag } from '@bagwise/domain'
+import { histogramOf } from '@bagwise/domain/leaderboard'
+import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { histogramSince } from '../db/tables/score-counts.ts'

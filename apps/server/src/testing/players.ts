@@ -1,5 +1,5 @@
 // Players and services for tests: a case names only what matters.
-import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain'
+import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { insertProfile } from '../db/tables/profiles.ts'

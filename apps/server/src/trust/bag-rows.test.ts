@@ -1,6 +1,7 @@
 // Bags, profiles and the board under attack: keys that are not ours to set, texts of every kind, and what is hidden.
 import type { Bag, DiscDetail, LeaderboardEntry } from '@bagwise/contract'
-import { scoreBag, trimmed } from '@bagwise/domain'
+import { scoreBag } from '@bagwise/domain/scoring'
+import { trimmed } from '@bagwise/domain/text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { ORIGIN, signedIn, testApp, type TestApp } from '../testing/app.ts'

@@ -2,13 +2,13 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import {
   closedUp,
-  type Disc,
   inOrder,
   isReordering,
   nextPosition,
   sortedBags,
   withFlag,
-} from '@bagwise/domain'
+} from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
 
 export type BagChange =
   | { readonly kind: 'create'; readonly name: string }

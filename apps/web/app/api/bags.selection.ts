@@ -1,6 +1,6 @@
 // The bag that all pages speak of: chosen by the player, kept by this browser (rule BG16).
 import type { Bag } from '@bagwise/contract'
-import { selectedBag } from '@bagwise/domain'
+import { selectedBag } from '@bagwise/domain/bag'
 import { useSyncExternalStore } from 'react'
 import { KEPT_CHOICE, writtenChoice } from '../platform/kept-choice.ts'
 import { useSite } from '../platform/site.ts'

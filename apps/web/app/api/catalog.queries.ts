@@ -1,6 +1,6 @@
 // The whole library in the browser: fetched once, kept under the address of its own content.
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { QueryObserver, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { useSite } from '../platform/site.ts'

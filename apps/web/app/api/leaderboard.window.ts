@@ -1,6 +1,6 @@
 // Which board is meant: a period, counted from midnight in the viewer's own time zone (rule LE2).
 import { TIME_ZONE_COOKIE } from '@bagwise/contract'
-import { type Period, PERIODS } from '@bagwise/domain'
+import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../platform/idle.ts'
 

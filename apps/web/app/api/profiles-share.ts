@@ -1,5 +1,5 @@
 // Hands a profile's address on: by the device's own dialog, else by the clipboard.
-import { sharePath } from '@bagwise/domain'
+import { sharePath } from '@bagwise/domain/profile'
 
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'

@@ -7,7 +7,7 @@ import {
   type EndpointName,
   endpoints,
 } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { expect, it } from 'vitest'
 import { makeHttpApi } from './http-api.ts'
 /** Made by `node scripts/record-answers.ts`, which adds what is missing. */

@@ -1,6 +1,6 @@
 // Which key a conversion is sent with: the same for the same wish, in every tab and after a reload, until it succeeded.
 import type { SaveTarget } from '@bagwise/contract'
-import type { RequestedSwap } from '@bagwise/domain'
+import type { RequestedSwap } from '@bagwise/domain/swap'
 
 const STORE = 'bagwise-conversions-done'
 /** More than anybody converts in the week the server remembers. */

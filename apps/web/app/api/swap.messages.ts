@@ -1,5 +1,6 @@
 // What the swap screen says when something goes wrong or well.
-import { isBlank, NEW_BAG_NAME_MISSING } from '@bagwise/domain'
+import { NEW_BAG_NAME_MISSING } from '@bagwise/domain/swap'
+import { isBlank } from '@bagwise/domain/text'
 
 /** Rule SW24. */
 export const SWAP_MESSAGES = {

@@ -1,6 +1,6 @@
 // Swaps a disc, converts a bag, takes a conversion back: each one request, safe to send again.
 import type { Api, Bag, SaveTarget } from '@bagwise/contract'
-import type { RequestedSwap } from '@bagwise/domain'
+import type { RequestedSwap } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'

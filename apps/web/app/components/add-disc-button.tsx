@@ -1,5 +1,5 @@
 // Puts a disc into the selected bag, or leads to where that becomes possible.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { loginPath } from '../platform/next-page.ts'

@@ -1,11 +1,6 @@
 // One word on what a disc is for, and one on how it behaves in the air.
-import {
-  DISC_TYPE_WORDS,
-  type Disc,
-  type DiscType,
-  type Stability,
-  stabilityOf,
-} from '@bagwise/domain'
+import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
+import { type Stability, stabilityOf } from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
 import { Badge } from '../ui/surfaces.tsx'
 

@@ -1,5 +1,5 @@
 // A compact way to say which bag is meant.
-import { badgeOf } from '@bagwise/domain'
+import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag } from '../api/bags.selection.ts'
 import { Select } from '../ui/select.tsx'
 import { discCountWords } from './bag-words.ts'

@@ -1,5 +1,5 @@
 // Does a description become a tree of allowed tags and nothing else?
-import { DESCRIPTION_POLICY } from '@bagwise/domain'
+import { DESCRIPTION_POLICY } from '@bagwise/domain/text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DescriptionNode, descriptionTree } from './description-tree.ts'

@@ -1,5 +1,5 @@
 // Reads sanitized HTML into a tree that can only hold what the policy allows: whatever slips through stays text.
-import { DESCRIPTION_POLICY, isAllowedHref } from '@bagwise/domain'
+import { DESCRIPTION_POLICY, isAllowedHref } from '@bagwise/domain/text'
 
 export type DescriptionNode = string | DescriptionElement
 

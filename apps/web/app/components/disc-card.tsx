@@ -1,5 +1,6 @@
 // One disc on the wall: what it looks like, how it flies, what it is called.
-import { type Disc, DISC_TYPE_WORDS, type DiscType, stabilityOf } from '@bagwise/domain'
+import { type Disc, DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
+import { stabilityOf } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { StillLink } from '../ui/still-link.tsx'

@@ -1,5 +1,5 @@
 // A disc seen from above, drawn from its own numbers (rule DI16).
-import { type Disc, discDrawing, type StampLine } from '@bagwise/domain'
+import { type Disc, discDrawing, type StampLine } from '@bagwise/domain/disc'
 import { memo } from 'react'
 import { discShading } from './disc-shading.ts'
 

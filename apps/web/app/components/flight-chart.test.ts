@@ -1,5 +1,5 @@
 // Does a chart hold every flight, and do names keep clear of each other however many there are?
-import { type FlightNumbers, flightPath } from '@bagwise/domain'
+import { type FlightNumbers, flightPath } from '@bagwise/domain/flight'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flightChart, LABEL_HEIGHT } from './flight-chart.ts'

@@ -1,5 +1,6 @@
 // Where everything in a flight chart goes: paths, distance lines, and names that never touch each other.
-import { type FlightPath, frameOf, truncate } from '@bagwise/domain'
+import { type FlightPath, frameOf } from '@bagwise/domain/flight'
+import { truncate } from '@bagwise/domain/text'
 import { curveOf } from './flight-curve.ts'
 import { spreadOut } from './spread-out.ts'
 

@@ -4,7 +4,7 @@ import {
   type FlightNumbers as Numbers,
   type FlightStat,
   isHighlighted,
-} from '@bagwise/domain'
+} from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
 import { numberText, STAT_NAMES } from './flight-words.ts'
 

@@ -1,5 +1,6 @@
 // Flights seen from above, the tee at the bottom: one disc, two compared, or a whole bag.
-import { type Disc, type DiscType, type FlightPath, flightPath } from '@bagwise/domain'
+import type { Disc, DiscType } from '@bagwise/domain/disc'
+import { type FlightPath, flightPath } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { flightChart } from './flight-chart.ts'

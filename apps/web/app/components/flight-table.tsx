@@ -1,5 +1,5 @@
 // The same flights as a table, for those who cannot see the picture.
-import type { FlightPath } from '@bagwise/domain'
+import type { FlightPath } from '@bagwise/domain/flight'
 import { flightFacts } from './flight-words.ts'
 
 type FlightTableProps = {

@@ -1,5 +1,5 @@
 // Do flights read as a person would say them?
-import { flightPath } from '@bagwise/domain'
+import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
 import { flightFacts, flightSentence, numberText } from './flight-words.ts'
 

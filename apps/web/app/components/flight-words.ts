@@ -1,5 +1,5 @@
 // How flights and their numbers read, seen and spoken.
-import type { FlightPath, FlightStat } from '@bagwise/domain'
+import type { FlightPath, FlightStat } from '@bagwise/domain/flight'
 
 export const STAT_NAMES = {
   speed: 'Speed',

@@ -1,5 +1,5 @@
 // A flight at a glance, for cards: all of them in one frame, so that lengths compare.
-import { type FlightNumbers, flightPath } from '@bagwise/domain'
+import { type FlightNumbers, flightPath } from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
 import { curveOf } from './flight-curve.ts'
 import { useThrower } from './thrower.ts'

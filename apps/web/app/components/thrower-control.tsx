@@ -1,5 +1,5 @@
 // One small control for hand, throw and arm speed; every flight path of the product follows it.
-import type { Hand, ThrowStyle } from '@bagwise/domain'
+import type { Hand, ThrowStyle } from '@bagwise/domain/flight'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { cx } from '../ui/cx.ts'

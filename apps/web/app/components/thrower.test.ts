@@ -1,5 +1,5 @@
 // Is a remembered thrower read back, and is nonsense thrown as rated?
-import { REFERENCE_THROWER } from '@bagwise/domain'
+import { REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
 import { ARMS, throwerFrom } from './thrower.ts'
 

@@ -1,5 +1,5 @@
 // Who throws in our pictures: chosen once, remembered by this browser, the same on every page.
-import { HANDS, REFERENCE_THROWER, THROW_STYLES, type Thrower } from '@bagwise/domain'
+import { HANDS, REFERENCE_THROWER, THROW_STYLES, type Thrower } from '@bagwise/domain/flight'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'bagwise-thrower'

@@ -1,6 +1,6 @@
 // Whether a disc can be added, and adding it: the same on the library's wall and on a disc's page.
 import type { Bag } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useBagChange } from '../api/bags.mutations.ts'

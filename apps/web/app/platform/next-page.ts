@@ -1,5 +1,5 @@
 // Where to go after signing in: back to where the player was going, and never to another site (threat 9).
-import { AFTER_SIGN_IN, returnPath } from '@bagwise/domain'
+import { AFTER_SIGN_IN, returnPath } from '@bagwise/domain/profile'
 
 export const HOME_OF_PLAYERS = AFTER_SIGN_IN
 

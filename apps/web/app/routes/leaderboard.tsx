@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { PERIODS } from '@bagwise/domain'
+import { PERIODS } from '@bagwise/domain/leaderboard'
 import { useLoaderData } from 'react-router'
 import { leaderboardBrowserLoader, leaderboardServerLoader } from '../api/leaderboard.page.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'

@@ -1,5 +1,5 @@
 // What does a disc do in the air? The first sentence: what it is, how it turns, fades and glides.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { escaped } from '../html.ts'
 import { upTo, type Choose } from './choose.ts'
 import { stabilityWord } from './shape.ts'

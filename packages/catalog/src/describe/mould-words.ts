@@ -1,5 +1,5 @@
 // What is known of the mould? The closing sentence: rim, size and approval, what stands out first.
-import type { Disc, DiscType } from '@bagwise/domain'
+import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { Choose } from './choose.ts'
 
 type Measure = 'rimWidth' | 'diameter' | 'height'

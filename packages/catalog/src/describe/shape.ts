@@ -1,5 +1,5 @@
 // How does a flight bend? Seven shapes within the three stabilities (rule FL10).
-import { stabilityOf, type FlightNumbers, type Stability } from '@bagwise/domain'
+import { stabilityOf, type FlightNumbers, type Stability } from '@bagwise/domain/flight'
 
 export type Shape =
   | 'hook'

@@ -1,5 +1,5 @@
 // What is a disc for, and whose arm suits it? The second sentence.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { upTo, type Choose } from './choose.ts'
 import { shapeOf, type Shape } from './shape.ts'
 

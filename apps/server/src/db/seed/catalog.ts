@@ -7,7 +7,7 @@ import {
   descriptionsVersion,
   discs,
 } from '@bagwise/catalog'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../connect.ts'
 import type { DiscRow } from '../schema.ts'
 import { markScoredIfNew } from '../scored-with.ts'

@@ -1,5 +1,7 @@
 // Bags that a player might really carry: some of each type, more of what everyone throws.
-import { CLASSICS, type Disc, type DiscType, type Random } from '@bagwise/domain'
+import { CLASSICS } from '@bagwise/domain/analysis'
+import type { Disc, DiscType } from '@bagwise/domain/disc'
+import type { Random } from '@bagwise/domain/library'
 import { NOTES } from './demo-words.ts'
 
 export const oneOf = <T>(items: readonly T[], random: Random): T => {

@@ -1,5 +1,7 @@
 // Makes demo players with their bags and scores, the same ones for the same seed, as rows ready to store.
-import { type Disc, type Random, SKILL_LEVELS } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Random } from '@bagwise/domain/library'
+import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import { listedBags, scoreFields } from '../../services/scores.ts'
 import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow } from '../schema.ts'
 import { iso } from '../values.ts'

@@ -1,5 +1,5 @@
 // Are demo players believable, whole and counted?
-import { checkUsername } from '@bagwise/domain'
+import { checkUsername } from '@bagwise/domain/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseSeedArguments } from '../../cli/seed-demo.ts'
 import { describeOnBothEngines } from '../../testing/databases.ts'

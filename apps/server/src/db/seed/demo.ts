@@ -1,6 +1,6 @@
 // Fills a database with demo players, part by part: each part is whole, counted and committed.
 import { discs } from '@bagwise/catalog'
-import { type Random, seededRandom } from '@bagwise/domain'
+import { type Random, seededRandom } from '@bagwise/domain/library'
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
 import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow, Tx } from '../schema.ts'

@@ -1,5 +1,5 @@
 // Verbs on the disc table: loading a catalogue, and reading what left it.
-import type { Disc, DiscType } from '@bagwise/domain'
+import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../schema.ts'
 
 /** Every column but the id follows the catalogue. */

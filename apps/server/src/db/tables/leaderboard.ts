@@ -1,6 +1,6 @@
 // Reads of the leaderboard: each costs a few steps in an index, however many bags there are.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
-import { type ScoreHistogram } from '@bagwise/domain'
+import type { ScoreHistogram } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
 import type { Queries } from '../schema.ts'

@@ -1,5 +1,5 @@
 // Verbs on profiles.
-import type { ProfileFields } from '@bagwise/domain'
+import type { ProfileFields } from '@bagwise/domain/profile'
 import type { ProfileRow, Queries } from '../schema.ts'
 
 export type StoredProfile = ProfileFields & { readonly id: string; readonly createdAt: number }

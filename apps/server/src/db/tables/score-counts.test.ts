@@ -1,5 +1,5 @@
 // Are the counts exact whatever the slots, and do players not wait for each other's counts?
-import { histogramOf } from '@bagwise/domain'
+import { histogramOf } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/databases.ts'

@@ -4,7 +4,7 @@
 // rarely wait for the same row. What was added in one slot may be taken off in another: one slot
 // alone may be below zero, the sum is exact.
 import { randomInt } from 'node:crypto'
-import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain'
+import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../schema.ts'

@@ -1,5 +1,5 @@
 // Does the map hold every disc of any bag, each in its own cell, and is every gap large enough for a thumb?
-import { bagMap } from '@bagwise/domain'
+import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

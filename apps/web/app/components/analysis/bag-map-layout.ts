@@ -1,14 +1,9 @@
 // Where everything on the bag map goes: a row for each speed band, fastest on top, a column for each stability.
-import {
-  type Disc,
-  type MapCell,
-  SPEED_BANDS,
-  type SpeedBand,
-  speedBandWords,
-  STABILITIES,
-  type Stability,
-  truncate,
-} from '@bagwise/domain'
+import type { MapCell } from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
+import { STABILITIES, type Stability } from '@bagwise/domain/flight'
+import { SPEED_BANDS, type SpeedBand, speedBandWords } from '@bagwise/domain/scoring'
+import { truncate } from '@bagwise/domain/text'
 
 export type Box = {
   readonly x: number

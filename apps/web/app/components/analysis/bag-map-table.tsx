@@ -1,5 +1,7 @@
 // The bag map as a table, for those who cannot see the picture.
-import { type MapCell, SPEED_BANDS, speedBandWords, STABILITIES } from '@bagwise/domain'
+import type { MapCell } from '@bagwise/domain/analysis'
+import { STABILITIES } from '@bagwise/domain/flight'
+import { SPEED_BANDS, speedBandWords } from '@bagwise/domain/scoring'
 import { STABILITY_WORDS } from '../badges.tsx'
 
 export function BagMapTable({ cells }: { cells: readonly MapCell[] }) {

@@ -1,5 +1,7 @@
 // The bag as a map: one dot a disc, speed against stability; gaps can be pressed, crowds are marked.
-import { type DiscType, type MapCell, type MapSpot, type Stability } from '@bagwise/domain'
+import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
+import type { DiscType } from '@bagwise/domain/disc'
+import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'

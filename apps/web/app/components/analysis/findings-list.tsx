@@ -1,5 +1,6 @@
 // What an analysis found: what is missing with discs that would help, then what is good in short.
-import { type Disc, type Finding, SEVERITIES, type Severity } from '@bagwise/domain'
+import { type Finding, SEVERITIES, type Severity } from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,6 @@
 // Where the discs come down, seen from above: a soft spot each, and bare grass where a shot is missing.
-import { type Disc, DISC_TYPES, type DiscType, flightPath } from '@bagwise/domain'
+import { type Disc, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { flightPath } from '@bagwise/domain/flight'
 import { useId, useMemo } from 'react'
 import { flightChart } from '../flight-chart.ts'
 import { flightFacts } from '../flight-words.ts'

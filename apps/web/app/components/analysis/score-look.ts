@@ -1,5 +1,5 @@
 // The colors of a score, by meaning (rule SC9).
-import type { ScoreColor } from '@bagwise/domain'
+import type { ScoreColor } from '@bagwise/domain/scoring'
 
 export const SCORE_LOOK = {
   green: { text: 'text-score-good', fill: 'bg-score-good-fill', stroke: 'stroke-score-good-fill' },

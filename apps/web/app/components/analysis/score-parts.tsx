@@ -1,5 +1,5 @@
 // The five parts of the score, each with its bar and, for the player's own bags, the one step that would raise it most (rule SC11).
-import { type PartAdvice, type ScorePart, scoreColorOf } from '@bagwise/domain'
+import { type PartAdvice, type ScorePart, scoreColorOf } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 import { SCORE_LOOK } from './score-look.ts'
 

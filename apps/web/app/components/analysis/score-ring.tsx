@@ -1,5 +1,5 @@
 // How complete a bag is, as a ring that fills, with its percentage and its grade.
-import type { Score } from '@bagwise/domain'
+import type { Score } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 import { SCORE_LOOK } from './score-look.ts'
 

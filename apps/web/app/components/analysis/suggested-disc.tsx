@@ -1,5 +1,6 @@
 // A disc that would help, in one line: what it is, its numbers, and one thing to do with it.
-import { type Disc, FLIGHT_STATS } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 import { discPath } from '../disc-path.ts'

@@ -1,18 +1,20 @@
 // Everything the rules say about a bag; what needs the library follows when it has come.
 import {
-  type Addition,
   analyzeBag,
-  bestAddition,
-  type Disc,
   type Finding,
-  type PartAdvice,
   popularDiscs,
+  type SuggestionSource,
+} from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
+import { seededRandom } from '@bagwise/domain/library'
+import {
+  type Addition,
+  bestAddition,
+  type PartAdvice,
   type Score,
   scoreAdvice,
   scoreBag,
-  seededRandom,
-  type SuggestionSource,
-} from '@bagwise/domain'
+} from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useCatalog } from '../../api/catalog.queries.ts'

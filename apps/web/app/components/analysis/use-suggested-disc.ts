@@ -1,6 +1,6 @@
 // Puts a suggested disc into the bag that was analysed; a failure is logged and nothing more (rule AN16).
 import type { Bag } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,5 +1,5 @@
 // The first step: which brand the bag should become.
-import { brandsOf, type Disc } from '@bagwise/domain'
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { StepCard } from './step-card.tsx'

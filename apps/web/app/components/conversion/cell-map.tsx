@@ -1,12 +1,7 @@
 // The shots of a bag before and after: every type in every stability, with how many discs cover it.
-import {
-  type BagSummary,
-  DISC_TYPE_WORDS,
-  DISC_TYPES,
-  type DiscType,
-  STABILITIES,
-  type Stability,
-} from '@bagwise/domain'
+import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { STABILITIES, type Stability } from '@bagwise/domain/flight'
+import type { BagSummary } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_WORDS } from '../badges.tsx'
 

@@ -1,14 +1,14 @@
 // A whole bag in another brand: choose it, look through it, save it. Stands on its own wherever a bag is known.
 import type { Bag } from '@bagwise/contract'
+import { inOrder } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
 import {
   conversionReport,
-  type Disc,
   hasChoices,
-  inOrder,
   matchIndexOf,
   type ReportTarget,
   selectionOf,
-} from '@bagwise/domain'
+} from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
 import { useMemo, useReducer } from 'react'
 import { useBags } from '../../api/bags.queries.ts'

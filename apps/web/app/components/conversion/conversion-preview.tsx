@@ -1,5 +1,5 @@
 // The bag row by row as it would become, or what is missing before that can be shown.
-import type { Conversion } from '@bagwise/domain'
+import type { Conversion } from '@bagwise/domain/swap'
 import { type ReactNode, useId } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'

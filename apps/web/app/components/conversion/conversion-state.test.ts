@@ -1,5 +1,6 @@
 // Do a player's decisions change the rows by the rules, and outlive a bag that changes under their hands?
-import { type Conversion, type Disc, matchIndexOf, selectionOf } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { type Conversion, matchIndexOf, selectionOf } from '@bagwise/domain/swap'
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,16 +1,16 @@
 // What a player has decided about a conversion so far; the domain's verbs change the rows.
+import type { Disc } from '@bagwise/domain/disc'
 import {
   acceptAll,
   chooseAlternative,
   type Conversion,
   convertBag,
-  type Disc,
   type MatchIndex,
   rejectAll,
   rejectRow,
   type SwapRow,
   toggleRow,
-} from '@bagwise/domain'
+} from '@bagwise/domain/swap'
 
 /** What the rows are made from. */
 export type ConversionSource = {

@@ -1,5 +1,5 @@
 // A disc as it stands in a swap: its drawing, its name, its brand.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DiscPicture } from '../disc-picture.tsx'

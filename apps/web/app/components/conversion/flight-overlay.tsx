@@ -1,5 +1,6 @@
 // Two flights over each other at a glance: the old one dotted, the new one drawn.
-import { type Disc, type DiscType, flightPath } from '@bagwise/domain'
+import type { Disc, DiscType } from '@bagwise/domain/disc'
+import { flightPath } from '@bagwise/domain/flight'
 import { memo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { curveOf } from '../flight-curve.ts'

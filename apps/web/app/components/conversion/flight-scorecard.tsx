@@ -1,11 +1,11 @@
 // The numbers of a swap as a scorecard: the old disc, the new one, and what changes in figures and words (rule FL11).
+import type { Disc } from '@bagwise/domain/disc'
 import {
   type Difference,
   type DifferenceTone,
   differencesOf,
-  type Disc,
   FLIGHT_STATS,
-} from '@bagwise/domain'
+} from '@bagwise/domain/flight'
 import { cx } from '../../ui/cx.ts'
 import { numberText, STAT_NAMES } from '../flight-words.ts'
 

@@ -1,5 +1,5 @@
 // EXACT, CLOSE (±1) or a percent, with the words behind it.
-import type { Match } from '@bagwise/domain'
+import type { Match } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import { matchBadge } from './similarity-words.ts'
 

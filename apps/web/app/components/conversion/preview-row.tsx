@@ -1,5 +1,5 @@
 // One disc of the bag on its way into another brand: what it is, what would take its place, what would change.
-import type { SwapRow } from '@bagwise/domain'
+import type { SwapRow } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Switch } from '../../ui/choices.tsx'

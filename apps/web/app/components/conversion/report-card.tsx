@@ -1,11 +1,6 @@
 // What a conversion would do to the bag: score, shots, brands and likeness, live while rows are accepted.
-import {
-  type ConversionReport,
-  PART_MAX,
-  type Score,
-  SCORE_PARTS,
-  similarityPercent,
-} from '@bagwise/domain'
+import { PART_MAX, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
+import { type ConversionReport, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'

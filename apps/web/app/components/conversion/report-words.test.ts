@@ -1,5 +1,5 @@
 // Does the report card say what a change of brands does to the score?
-import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain'
+import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain/swap'
 import { aDisc } from '@bagwise/domain/testing'
 import { expect, it } from 'vitest'
 import { brandSentence } from './report-words.ts'

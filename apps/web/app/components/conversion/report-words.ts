@@ -1,11 +1,6 @@
 // How a report card reads: changes of points and shots, in words.
-import {
-  type BagSummary,
-  type Cell,
-  cellWords,
-  type ScoreColor,
-  type ScorePart,
-} from '@bagwise/domain'
+import { type Cell, cellWords, type ScoreColor, type ScorePart } from '@bagwise/domain/scoring'
+import type { BagSummary } from '@bagwise/domain/swap'
 
 export const PART_NAMES = {
   typeCoverage: 'Type coverage',

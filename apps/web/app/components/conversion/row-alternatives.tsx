@@ -1,5 +1,6 @@
 // What else a row could take, unfolded on demand: each with what would change, in a player's words.
-import type { Alternative, Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Alternative } from '@bagwise/domain/swap'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'

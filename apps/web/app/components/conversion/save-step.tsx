@@ -1,6 +1,7 @@
 // Where the converted bag goes: three choices, and the one button that does it.
 import type { Bag } from '@bagwise/contract'
-import { BAG_NAME_LIMIT, checkBagName, isBlank } from '@bagwise/domain'
+import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
+import { isBlank } from '@bagwise/domain/text'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'

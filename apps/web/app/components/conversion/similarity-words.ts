@@ -4,7 +4,7 @@ import {
   type SimilarityColor,
   similarityColorOf,
   similarityPercent,
-} from '@bagwise/domain'
+} from '@bagwise/domain/swap'
 
 const ALIKE = {
   green: { words: 'very alike', look: 'bg-score-good-soft text-score-good' },

@@ -1,5 +1,5 @@
 // On narrow screens: where the conversion stands, always under the thumb while looking through the rows.
-import type { ConversionReport } from '@bagwise/domain'
+import type { ConversionReport } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import { selectedWords } from './conversion-words.ts'
 import { signed } from './report-words.ts'

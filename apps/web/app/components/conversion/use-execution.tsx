@@ -1,6 +1,6 @@
 // Executes a conversion, says what came of it, and offers to take it back.
 import type { Bag, SaveTarget } from '@bagwise/contract'
-import { type Conversion, requestedSwaps } from '@bagwise/domain'
+import { type Conversion, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
 import { wordsOf } from '../../api/problem.ts'
 import {

@@ -1,5 +1,6 @@
 // Conversions made in idle moments and thrown away: what the browser has done before, it does several times faster.
-import { convertBag, type Disc, type MatchIndex } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { convertBag, type MatchIndex } from '@bagwise/domain/swap'
 import { useEffect } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 

@@ -1,5 +1,5 @@
 // /profile/account: everything a player may do with their account and their data (rule AC4).
-import { sharePath } from '@bagwise/domain'
+import { sharePath } from '@bagwise/domain/profile'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../api/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 // Another address for the account: it counts once its own mailbox says yes.
-import { checkForgot, FORM_MESSAGES } from '@bagwise/domain'
+import { checkForgot, FORM_MESSAGES } from '@bagwise/domain/profile'
 import { useState } from 'react'
 import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'

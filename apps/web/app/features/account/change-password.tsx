@@ -1,5 +1,6 @@
 // A new password for someone who knows the old one; every other device is signed out.
-import { type Checked, checkReset, FORM_MESSAGES } from '@bagwise/domain'
+import { checkReset, FORM_MESSAGES } from '@bagwise/domain/profile'
+import type { Checked } from '@bagwise/domain/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { saidOr } from '../../api/account-words.ts'
 import { sessionsQuery } from '../../api/account.queries.ts'

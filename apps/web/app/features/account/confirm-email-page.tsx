@@ -1,5 +1,5 @@
 // /confirm-email: the mailed link confirms a new account or a new address, and signs in.
-import { AFTER_SIGN_IN } from '@bagwise/domain'
+import { AFTER_SIGN_IN } from '@bagwise/domain/profile'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
 import { sessionChanged } from '../../api/session.ts'

@@ -1,7 +1,7 @@
 // Deletion: asked once in plain words, with the password; then everything is gone.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FORM_MESSAGES } from '@bagwise/domain'
+import { FORM_MESSAGES } from '@bagwise/domain/profile'
 import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
 import { signedOut } from '../../api/session.ts'

@@ -1,5 +1,6 @@
 // Decoration with a point: four throws from one tee, each flown by its own numbers.
-import { type DiscType, flightPath, type FlightNumbers } from '@bagwise/domain'
+import type { DiscType } from '@bagwise/domain/disc'
+import { flightPath, type FlightNumbers } from '@bagwise/domain/flight'
 
 const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
   { type: 'putter', numbers: { speed: 3, glide: 3, turn: 0, fade: 1 } },

@@ -1,5 +1,5 @@
 // /forgot-password
-import { checkForgot } from '@bagwise/domain'
+import { checkForgot } from '@bagwise/domain/profile'
 import { useLocation } from 'react-router'
 import { saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'

@@ -1,5 +1,5 @@
 // Does a refused form lead to the field that needs a hand?
-import { checkSignUp } from '@bagwise/domain'
+import { checkSignUp } from '@bagwise/domain/profile'
 import { expect, it } from 'vitest'
 import { fieldToMend } from './mend.ts'
 

@@ -1,5 +1,5 @@
 // Which field the player should look at first, once a form has been refused.
-import { FORM_MESSAGES } from '@bagwise/domain'
+import { FORM_MESSAGES } from '@bagwise/domain/profile'
 
 const FIELD_OF_MESSAGE: Readonly<Record<string, readonly string[]>> = {
   [FORM_MESSAGES.passwordsDiffer]: ['confirm'],

@@ -1,5 +1,5 @@
 // /reset-password: the target of the mailed link (rule AC2).
-import { AFTER_SIGN_IN, checkReset } from '@bagwise/domain'
+import { AFTER_SIGN_IN, checkReset } from '@bagwise/domain/profile'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saidOr } from '../../api/account-words.ts'

@@ -1,5 +1,5 @@
 // /login
-import { checkSignIn } from '@bagwise/domain'
+import { checkSignIn } from '@bagwise/domain/profile'
 import { CONFIRMATION_NEEDED, saidOr } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'
 import { isProblem } from '../../api/problem.ts'

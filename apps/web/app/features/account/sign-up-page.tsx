@@ -6,7 +6,7 @@ import {
   type SignUpForm,
   USERNAME_HINT,
   USERNAME_MESSAGES,
-} from '@bagwise/domain'
+} from '@bagwise/domain/profile'
 import { useState } from 'react'
 import { CONFIRMATION_NEEDED, signUpWords } from '../../api/account-words.ts'
 import { api } from '../../api/api.ts'

@@ -1,5 +1,5 @@
 // How every account form works: typed values are kept, one submission at a time, refused with words.
-import type { Checked } from '@bagwise/domain'
+import type { Checked } from '@bagwise/domain/text'
 import {
   type ChangeEvent,
   type ComponentProps,

@@ -1,5 +1,5 @@
 // One press adds a suggested disc; its line then makes room for the next, so the focus goes to the heading above.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 

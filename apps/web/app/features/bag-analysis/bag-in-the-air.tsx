@@ -1,5 +1,6 @@
 // The whole bag thrown at once: every flight over the others, and where each disc comes down.
-import { DISC_TYPE_WORDS, type Disc, type DiscType, groupByType } from '@bagwise/domain'
+import { groupByType } from '@bagwise/domain/bag'
+import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { LandingZones } from '../../components/analysis/landing-zones.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'

@@ -1,5 +1,5 @@
 // What the rules found, most pressing first, with discs that would help.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { useCatalog } from '../../api/catalog.queries.ts'
 import { FindingsList } from '../../components/analysis/findings-list.tsx'
 import type { BagAnalysis } from '../../components/analysis/use-bag-analysis.ts'

@@ -1,12 +1,12 @@
 // The bag map with what can be done about it: discs for a gap, and discs that could stay at home.
 import {
   bagMap,
-  type Disc,
   fillSpot,
   findOverlaps,
   type MapSpot,
   type SuggestionSource,
-} from '@bagwise/domain'
+} from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from '../../components/analysis/bag-map.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'

@@ -1,5 +1,5 @@
 // A fairway of fixed size, so that a longer flight looks longer and nothing rescales under your fingers.
-import type { FlightPath, FlightPoint } from '@bagwise/domain'
+import type { FlightPath, FlightPoint } from '@bagwise/domain/flight'
 
 const WIDTH = 400
 const HEIGHT = 600

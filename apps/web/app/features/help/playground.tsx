@@ -7,7 +7,7 @@ import {
   type FlightStat,
   type Grip,
   stabilityOf,
-} from '@bagwise/domain'
+} from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

@@ -1,6 +1,6 @@
 // One bag of the board unfolded: its score in parts, what it holds in short, and its discs.
 import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
-import { PART_MAX, SCORE_PARTS } from '@bagwise/domain'
+import { PART_MAX, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardBagQuery } from '../../api/leaderboard.queries.ts'

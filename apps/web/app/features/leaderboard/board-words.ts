@@ -1,6 +1,6 @@
 // How places and players read on the board.
 import type { LeaderboardEntry } from '@bagwise/contract'
-import { sharePath } from '@bagwise/domain'
+import { sharePath } from '@bagwise/domain/profile'
 
 export const LOAD_FAILED = 'Failed to load leaderboard'
 export const REFRESHED = 'Leaderboard refreshed!'

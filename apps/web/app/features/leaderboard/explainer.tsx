@@ -1,17 +1,17 @@
 // How Bag Completeness is Scored: the rules a player can read before wondering about a number.
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import { HIGHEST_SCORE } from '@bagwise/domain/leaderboard'
 import {
   CELLS,
-  DISC_TYPES,
   type Grade,
   gradeOf,
-  HIGHEST_SCORE,
   OPTIMAL_SIZE,
   PART_MAX,
   SCORE_PARTS,
   type ScorePart,
   scoreColorOf,
   SPEED_BANDS,
-} from '@bagwise/domain'
+} from '@bagwise/domain/scoring'
 import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
 import { PART_WORDS } from '../../components/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,6 +1,6 @@
 // /leaderboard: the most complete bags of a period, one's own place among them, and how it is counted.
 import type { LeaderboardEntry } from '@bagwise/contract'
-import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain'
+import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain/leaderboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

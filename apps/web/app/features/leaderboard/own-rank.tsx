@@ -1,6 +1,7 @@
 // The player's own best place in a period, exact at any depth (rule LE7).
 import type { Api } from '@bagwise/contract'
-import { gradeOf, type Period, PERIOD_LABELS, scoreColorOf } from '@bagwise/domain'
+import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountWords } from '../../components/bag-words.ts'
 import { cx } from '../../ui/cx.ts'

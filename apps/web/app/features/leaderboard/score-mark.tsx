@@ -1,5 +1,5 @@
 // A score in little room: its percentage, its grade, its colour.
-import { gradeOf, scoreColorOf } from '@bagwise/domain'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
 import { cx } from '../../ui/cx.ts'
 

@@ -1,12 +1,12 @@
 // The discs of other brands that fly most like this one.
+import type { Disc } from '@bagwise/domain/disc'
 import {
-  type Disc,
   explain,
   findMatches,
   matchIndexOf,
   type Match,
   similarityPercent,
-} from '@bagwise/domain'
+} from '@bagwise/domain/swap'
 import { useMemo } from 'react'
 import { DiscCard } from '../../components/disc-card.tsx'
 import { CLOSEST_GRID, CLOSEST_SHOWN } from './closest-grid.ts'

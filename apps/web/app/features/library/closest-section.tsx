@@ -1,5 +1,5 @@
 // The place for the closest discs: kept free until the library and what compares discs have come.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { lazy, Suspense } from 'react'
 import { useCatalog } from '../../api/catalog.queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'

@@ -1,6 +1,7 @@
 // What is known of a disc beyond its flight, as lines of a list.
 import type { DiscDetail } from '@bagwise/contract'
-import { type Disc, DISC_TYPE_WORDS, stabilityOf } from '@bagwise/domain'
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { stabilityOf } from '@bagwise/domain/flight'
 
 export type Fact = { readonly name: string; readonly value: string }
 

@@ -1,5 +1,5 @@
 // One disc: how it looks, how it flies, what is told of it, where to buy it, and what flies like it.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,6 +1,7 @@
 // What is told of a disc: description, sizes, how sure its numbers are, and shops.
 import type { DiscDetail } from '@bagwise/contract'
-import { type Disc, NO_DESCRIPTION } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { NO_DESCRIPTION } from '@bagwise/domain/text'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 import { DiscDescription } from '../../components/disc-description.tsx'
 import { buttonLook } from '../../ui/button-look.ts'

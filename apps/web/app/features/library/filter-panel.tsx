@@ -1,17 +1,12 @@
 // What narrows the library: brand, type and the four flight numbers.
+import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '@bagwise/domain/flight'
 import {
-  DISC_TYPE_WORDS,
-  DISC_TYPES,
-  type DiscType,
   FILTER_STEP,
-  FLIGHT_RANGES,
-  FLIGHT_STATS,
-  type FlightStat,
   type LibraryFilters,
   NO_FILTERS,
   queryFromFilters,
-  type Range,
-} from '@bagwise/domain'
+} from '@bagwise/domain/library'
 import { memo, useEffect, useState } from 'react'
 import { STAT_NAMES } from '../../components/flight-words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 // Does the address hold the pages, and does Back undo one step at a time?
-import { filtersFromQuery, NO_FILTERS } from '@bagwise/domain'
+import { filtersFromQuery, NO_FILTERS } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
 import {
   historyStep,

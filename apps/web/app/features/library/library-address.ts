@@ -1,5 +1,5 @@
 // What the address of the library says beside its filters, and how a change of filters enters the history.
-import { type LibraryFilters, queryFromFilters } from '@bagwise/domain'
+import { type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
 
 const PAGES = 'pages'
 const MOST_PAGES = 200

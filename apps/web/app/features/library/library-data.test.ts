@@ -1,12 +1,6 @@
 // Does the server show what the browser will show, and send no more than that?
-import {
-  type Disc,
-  DISC_TYPES,
-  filtersFromQuery,
-  findDiscs,
-  seededRandom,
-  shuffled,
-} from '@bagwise/domain'
+import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
+import { filtersFromQuery, findDiscs, seededRandom, shuffled } from '@bagwise/domain/library'
 import { aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,12 +1,6 @@
 // What the first page of the library needs: the discs it shows, and no others.
-import {
-  brandsOf,
-  type Disc,
-  filtersFromQuery,
-  findDiscs,
-  seededRandom,
-  shuffled,
-} from '@bagwise/domain'
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
+import { filtersFromQuery, findDiscs, seededRandom, shuffled } from '@bagwise/domain/library'
 import { pagesFrom } from './library-address.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@bagwise/domain'
+import { SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
 import {
   libraryPage,

@@ -1,5 +1,5 @@
 // The end of the wall: more of it, or the word that this was all.
-import type { LibraryFilters } from '@bagwise/domain'
+import type { LibraryFilters } from '@bagwise/domain/library'
 import { LOAD_MORE_DELAY_MS, LOAD_MORE_LABEL, PAGE_SIZE } from './library-pages.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

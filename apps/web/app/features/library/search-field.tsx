@@ -1,5 +1,5 @@
 // The search: answers a moment after the last key, and follows the address when the player goes back.
-import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain'
+import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // The filters of the library: the address holds them, a slider that rests under the thumb runs ahead of it.
-import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain'
+import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { afterPaint } from '../../platform/after-paint.ts'

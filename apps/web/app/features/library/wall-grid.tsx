@@ -1,5 +1,5 @@
 // The wall of discs. A card is drawn again only when something about it changed.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { memo } from 'react'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import { DiscCard } from '../../components/disc-card.tsx'

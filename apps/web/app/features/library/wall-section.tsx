@@ -1,5 +1,5 @@
 // What the filters leave of the library: where discs are added to, how many there are, and the wall of them.
-import type { LibraryFilters } from '@bagwise/domain'
+import type { LibraryFilters } from '@bagwise/domain/library'
 import { NONE_FOUND } from './library-pages.ts'
 import { memo, useDeferredValue } from 'react'
 import { useAddDisc } from '../../components/use-add-disc.ts'

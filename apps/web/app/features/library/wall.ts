@@ -1,5 +1,6 @@
 // The library in the browser: one order for as long as this page lives, answered from memory.
-import { type Disc, findDiscs, type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { findDiscs, type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
 import { useMemo } from 'react'
 import { loadedCatalog, useCatalogInTime } from '../../api/catalog.queries.ts'
 import { type LibraryData, libraryData } from './library-data.ts'

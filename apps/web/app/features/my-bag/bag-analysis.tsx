@@ -1,6 +1,6 @@
 // How the bag does: its score with its parts, the disc that would help most, and what was found.
 import type { Bag } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { FindingsList } from '../../components/analysis/findings-list.tsx'
 import { ScoreParts } from '../../components/analysis/score-parts.tsx'

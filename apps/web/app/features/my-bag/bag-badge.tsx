@@ -1,5 +1,5 @@
 // Primary or Active, as a word with its sign (BG10).
-import type { badgeOf } from '@bagwise/domain'
+import type { badgeOf } from '@bagwise/domain/bag'
 import { CircleCheck, Star } from 'lucide-react'
 import { Badge } from '../../ui/surfaces.tsx'
 

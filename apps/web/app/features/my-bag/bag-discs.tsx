@@ -1,6 +1,7 @@
 // The discs of the open bag: by type, or in the player's own order.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { DISC_TYPE_WORDS, type DiscType, groupByType, inOrder } from '@bagwise/domain'
+import { groupByType, inOrder } from '@bagwise/domain/bag'
+import { DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { STAT_NAMES } from '../../components/flight-words.ts'

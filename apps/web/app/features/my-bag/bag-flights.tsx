@@ -1,6 +1,7 @@
 // The whole bag in the air: every flight in one picture, the disc pointed at brought forward.
 import type { Bag } from '@bagwise/contract'
-import { DISC_TYPE_WORDS, type DiscType, groupByType, inOrder } from '@bagwise/domain'
+import { groupByType, inOrder } from '@bagwise/domain/bag'
+import { DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'

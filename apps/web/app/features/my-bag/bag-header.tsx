@@ -1,6 +1,7 @@
 // The open bag's name, its figures at a glance, and where to go with it.
 import type { Bag } from '@bagwise/contract'
-import { badgeOf, previewOf, scoreBag } from '@bagwise/domain'
+import { badgeOf } from '@bagwise/domain/bag'
+import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountWords } from '../../components/bag-words.ts'

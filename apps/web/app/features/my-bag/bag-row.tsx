@@ -1,6 +1,6 @@
 // One bag in the list: open it, or do something with it.
 import type { Bag } from '@bagwise/contract'
-import { badgeOf } from '@bagwise/domain'
+import { badgeOf } from '@bagwise/domain/bag'
 import { CircleCheck, Copy, Pencil, Star, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useBagChange } from '../../api/bags.mutations.ts'

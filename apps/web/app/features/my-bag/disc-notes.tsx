@@ -1,6 +1,7 @@
 // What the player noted about a disc, and writing it: where it stands, with Save and Cancel.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { checkNote, NOTE_LIMIT, visibleLength } from '@bagwise/domain'
+import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
+import { visibleLength } from '@bagwise/domain/text'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { isPending } from '../../api/bags.changes.ts'

@@ -1,6 +1,6 @@
 // One disc of the bag in full: how it looks and flies, what the player noted, where it stands.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder } from '@bagwise/domain'
+import { inOrder } from '@bagwise/domain/bag'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { isPending } from '../../api/bags.changes.ts'

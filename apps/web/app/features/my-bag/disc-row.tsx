@@ -1,6 +1,6 @@
 // One disc of the bag: open it, move it, take it out.
 import type { BagDisc } from '@bagwise/contract'
-import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain'
+import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain/flight'
 import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'

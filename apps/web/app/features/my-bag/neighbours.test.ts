@@ -1,5 +1,5 @@
 // Does a disc go where the player sees it go, whatever stands between in the other groups?
-import { inOrder, isReordering, positions } from '@bagwise/domain'
+import { inOrder, isReordering, positions } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placedBeside, STEPS, stepped } from './neighbours.ts'

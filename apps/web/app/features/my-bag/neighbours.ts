@@ -1,5 +1,5 @@
 // Where a disc goes when it moves among those it is shown with: the whole bag's order changes with it (rule BG18).
-import { moved } from '@bagwise/domain'
+import { moved } from '@bagwise/domain/bag'
 
 export type Side = 'before' | 'after'
 

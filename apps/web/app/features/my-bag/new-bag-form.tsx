@@ -1,5 +1,6 @@
 // A name, and there is a bag.
-import { checkBagName, isBlank } from '@bagwise/domain'
+import { checkBagName } from '@bagwise/domain/bag'
+import { isBlank } from '@bagwise/domain/text'
 import { useState } from 'react'
 import { useBagChange } from '../../api/bags.mutations.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 // A bag's name, changed where it stands: Enter saves, Escape leaves it as it was.
 import type { Bag } from '@bagwise/contract'
-import { checkBagName, isBlank } from '@bagwise/domain'
+import { checkBagName } from '@bagwise/domain/bag'
+import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'

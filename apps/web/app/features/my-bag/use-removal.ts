@@ -1,6 +1,6 @@
 // Takes discs out of a bag: at once, or after asking where a note would be lost with the disc.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder, shownAfterRemove } from '@bagwise/domain'
+import { inOrder, shownAfterRemove } from '@bagwise/domain/bag'
 import { useState } from 'react'
 import { useBagChange } from '../../api/bags.mutations.ts'
 import type { ShownDisc } from './use-shown-disc.ts'

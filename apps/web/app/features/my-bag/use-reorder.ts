@@ -1,6 +1,6 @@
 // Moves discs within a bag, however the player asks for it, and says where each one has gone.
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { inOrder } from '@bagwise/domain'
+import { inOrder } from '@bagwise/domain/bag'
 import { useRef, useState } from 'react'
 import { isPending } from '../../api/bags.changes.ts'
 import { useBagChange } from '../../api/bags.mutations.ts'

@@ -7,8 +7,8 @@ import {
   type SkillLevel,
   USERNAME_HINT,
   type UsernameAvailability,
-  visibleLength,
-} from '@bagwise/domain'
+} from '@bagwise/domain/profile'
+import { visibleLength } from '@bagwise/domain/text'
 import { type ReactNode, useId } from 'react'
 import { Switch } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'

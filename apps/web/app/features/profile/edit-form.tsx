@@ -1,5 +1,5 @@
 // The form of one's own profile, with a preview that follows every key.
-import { maySaveProfile, type ProfileFields, sharePath } from '@bagwise/domain'
+import { maySaveProfile, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saidOr } from '../../api/account-words.ts'

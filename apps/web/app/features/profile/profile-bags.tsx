@@ -1,6 +1,9 @@
 // What a player carries: counted, then bag by bag, each unfolding to its discs by type.
 import type { PublicBag } from '@bagwise/contract'
-import { bagStats, DISC_TYPE_WORDS, type DiscType, gradeOf, groupByType } from '@bagwise/domain'
+import { groupByType } from '@bagwise/domain/bag'
+import { DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
+import { bagStats } from '@bagwise/domain/profile'
+import { gradeOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'

@@ -1,5 +1,5 @@
 // Unsaved changes survive a reload and a lost session: they wait in this tab, for this player alone.
-import { SKILL_LEVELS } from '@bagwise/domain'
+import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import type { ProfileForm } from './profile-form.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,5 +1,5 @@
 // Does the edit form keep what was typed, and refuse what the rules refuse?
-import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain'
+import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain/profile'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keepDraft, readDraft } from './profile-draft.ts'

@@ -1,5 +1,5 @@
 // The edit form as it is typed: numbers are text until they are saved.
-import { type ProfileErrors, profileErrors, type ProfileFields } from '@bagwise/domain'
+import { type ProfileErrors, profileErrors, type ProfileFields } from '@bagwise/domain/profile'
 
 export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'yearsPlaying'> & {
   readonly displayName: string

@@ -1,5 +1,5 @@
 // The top of a profile: who the player is. The edit page's preview shows the same.
-import { pdgaProfileUrl, type ProfileFields } from '@bagwise/domain'
+import { pdgaProfileUrl, type ProfileFields } from '@bagwise/domain/profile'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,5 @@
 // Do previews show what a player shares, and nothing that they do not?
-import { NEW_PROFILE } from '@bagwise/domain'
+import { NEW_PROFILE } from '@bagwise/domain/profile'
 import { describe, expect, it } from 'vitest'
 import { profileMeta } from './profile-meta.ts'
 import { monthOf, nameOf, yearsWords } from './profile-words.ts'

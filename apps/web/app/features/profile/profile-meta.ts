@@ -1,5 +1,6 @@
 // What a profile page says of itself to tabs, search engines and link previews.
-import { bagStats, truncate } from '@bagwise/domain'
+import { bagStats } from '@bagwise/domain/profile'
+import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../api/profiles.queries.ts'
 import { pageMeta, titled } from '../../platform/page-meta.ts'

@@ -1,5 +1,5 @@
 // How the facts of a profile read.
-import type { ProfileFields, SkillLevel } from '@bagwise/domain'
+import type { ProfileFields, SkillLevel } from '@bagwise/domain/profile'
 
 export const SKILL_WORDS = {
   beginner: 'Beginner',

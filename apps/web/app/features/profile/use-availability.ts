@@ -3,7 +3,7 @@ import {
   availabilityBeforeAsking,
   USERNAME_MESSAGES,
   type UsernameAvailability,
-} from '@bagwise/domain'
+} from '@bagwise/domain/profile'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
 

@@ -1,5 +1,5 @@
 // Narrows the matches of a disc to one brand.
-import { brandsOf, type Disc } from '@bagwise/domain'
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { Select } from '../../ui/select.tsx'
 

@@ -1,6 +1,8 @@
 // Step 1: the discs of the bag, by type; each leads to what could take its place.
 import type { BagDisc } from '@bagwise/contract'
-import { type Disc, DISC_TYPE_WORDS, FLIGHT_STATS, groupByType } from '@bagwise/domain'
+import { groupByType } from '@bagwise/domain/bag'
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { numberText } from '../../components/flight-words.ts'

@@ -1,5 +1,5 @@
 // The old flight and the new one over each other, at the player's own arm speed and hand.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'

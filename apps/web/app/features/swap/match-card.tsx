@@ -1,5 +1,6 @@
 // One disc that could take the place: how alike it is, what would change, and the button that does it.
-import { type Disc, explain, type Match } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { explain, type Match } from '@bagwise/domain/swap'
 import { FlightOverlay } from '../../components/conversion/flight-overlay.tsx'
 import { FlightScorecard } from '../../components/conversion/flight-scorecard.tsx'
 import { MatchBadge } from '../../components/conversion/match-badge.tsx'

@@ -1,5 +1,6 @@
 // Direct matches first, then the ten most similar.
-import type { Disc, Match, Matches } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Match, Matches } from '@bagwise/domain/swap'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { MatchCard } from './match-card.tsx'

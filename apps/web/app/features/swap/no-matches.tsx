@@ -1,5 +1,5 @@
 // Nothing flies like this disc, or nothing of the chosen brand does.
-import type { Disc } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 

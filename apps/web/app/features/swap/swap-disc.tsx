@@ -1,6 +1,6 @@
 // One disc for another: choose it, see what could take its place, swap it.
 import type { Bag } from '@bagwise/contract'
-import { inOrder } from '@bagwise/domain'
+import { inOrder } from '@bagwise/domain/bag'
 import { Suspense, useMemo, useState } from 'react'
 import { SWAP_MESSAGES, swappedMessage } from '../../api/swap.messages.ts'
 import { useSwapDisc } from '../../api/swap.mutations.ts'

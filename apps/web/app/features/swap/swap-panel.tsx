@@ -1,5 +1,6 @@
 // Step 2: what could take a disc's place, with both flights over each other.
-import { type Disc, findMatches, type Match, matchIndexOf } from '@bagwise/domain'
+import type { Disc } from '@bagwise/domain/disc'
+import { findMatches, type Match, matchIndexOf } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useCatalog } from '../../api/catalog.queries.ts'

@@ -1,5 +1,5 @@
 // The fairway from above: where seven discs go from one tee. The card beside it says the same in numbers.
-import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bagwise/domain'
+import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { cx } from '../../../ui/cx.ts'
 import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
 

@@ -1,5 +1,6 @@
 // Seven discs most players know, for the picture on the first page. Numbers as in the library.
-import type { DiscType, FlightNumbers } from '@bagwise/domain'
+import type { DiscType } from '@bagwise/domain/disc'
+import type { FlightNumbers } from '@bagwise/domain/flight'
 
 export type HeroDisc = FlightNumbers & { name: string; brand: string; type: DiscType }
 

@@ -1,5 +1,5 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
-import { type Hand, HANDS } from '@bagwise/domain'
+import { type Hand, HANDS } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { useHydrated } from '../../../platform/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
