@@ -7,9 +7,6 @@ const ROOT = join(import.meta.dirname, '..')
 const LISTS = ['packages/domain/SPEC.md', 'packages/catalog/README.md']
 const SOURCES = ['{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx}', '{docs,packages}/**/*.md']
 
-/** Where numbers of decisions outside this repository are still cited; null once there are none. */
-export const OLD_NUMBERS_IN: string | null = 'apps/server/src/'
-
 const OLD_NUMBER = /\bdecisions? D\d+|\(D\d+[,)]|\bspec sections? \d/i
 
 export const rulesIn = (text: string): string[] =>
@@ -32,14 +29,12 @@ export function ruleProblems(
 ): readonly string[] {
   const quoted = new Set(tests.flatMap(({ text }) => quotedIn(text)))
   const known = new Set([...rules, ...otherIds])
-  const isTolerated = (path: string, id: string) =>
-    OLD_NUMBERS_IN !== null && path.startsWith(OLD_NUMBERS_IN) && id.startsWith('D')
   return [
     ...rules.filter((id, at) => rules.indexOf(id) < at).map(id => `Two rules are called ${id}.`),
     ...rules.filter(id => !quoted.has(id)).map(id => `${id} is a rule that no test quotes.`),
     ...tests.flatMap(({ path, text }) =>
       [...new Set(quotedIn(text))]
-        .filter(id => !known.has(id) && !isTolerated(path, id))
+        .filter(id => !known.has(id))
         .map(id => `${path} quotes ${id}, which is no rule.`),
     ),
   ]
@@ -55,7 +50,7 @@ export function citationProblems(
       .flatMap(([, first, second]) => [first, second])
       .filter(id => id !== undefined && !rules.includes(id))
       .map(id => `${path} cites ${id}, which is no rule.`),
-    ...(OLD_NUMBER.test(text) && !(OLD_NUMBERS_IN !== null && path.startsWith(OLD_NUMBERS_IN))
+    ...(OLD_NUMBER.test(text)
       ? [`${path} cites ${OLD_NUMBER.exec(text)?.[0]}, which is not defined in this repository.`]
       : []),
   ])

@@ -74,7 +74,7 @@ export type BagScoreRow = {
   score_breakdown: string
   /** JSON: what the leaderboard shows of a bag. */
   bag_preview: string
-  /** The same for every bag of the same discs (D42). */
+  /** The same for every bag of the same discs (rule LE10). */
   disc_digest: string
   calculated_at: number
   is_public: Flag

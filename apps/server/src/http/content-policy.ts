@@ -7,7 +7,7 @@ export const BARE_POLICY =
 
 export type PolicyOptions = {
   readonly https: boolean
-  /** Hosts opened for analytics, only where the operator configured them (D2). */
+  /** Hosts opened for analytics, only where the operator configured them (rule UI3). */
   readonly analyticsHosts: readonly string[]
 }
 

@@ -22,7 +22,7 @@ async function heard(response: Response, words: string, withinMs = 2000): Promis
   return true
 }
 
-describeOnBothEngines('[D41] an open leaderboard', open => {
+describeOnBothEngines('[LE9] an open leaderboard', open => {
   let database: Database
   let server: TestApp
   let origin: string

@@ -53,7 +53,7 @@ it('a visitor and a player never share a page', () => {
   expect(key(asking('/u/ann', 'a=1; session=x'))).toBeUndefined()
 })
 
-it('[D39] one rendering for each time zone, where the page depends on it', () => {
+it('[LE2] one rendering for each time zone, where the page depends on it', () => {
   const auckland = `${TIME_ZONE_COOKIE}=Pacific%2FAuckland`
   const byZone = sharedPageKey({ byTimeZone: true }, { random: () => 0, hasSession })
   expect(byZone(asking('/', auckland))).not.toBe(byZone(asking('/')))

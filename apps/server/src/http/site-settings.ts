@@ -38,7 +38,7 @@ export function siteSettings(config: Config): SiteSettings {
   }
 }
 
-/** Where the analytics service and the tag manager load from and report to; opened only where one is set (D2). */
+/** Where the analytics service and the tag manager load from and report to; opened only where one is set (rule UI3). */
 export const analyticsHosts = ({ analyticsId, tagManagerId }: Config): readonly string[] =>
   analyticsId === null && tagManagerId === null
     ? []

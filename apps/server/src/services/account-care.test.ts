@@ -29,7 +29,7 @@ describeOnBothEngines('the address of an account', open => {
   const noticesTo = (email: string) =>
     mailsTo(server.dataDir, email).filter(eml => NOTICE.test(eml))
 
-  it('[D10] changing is told to the old one at once, with a way to stop it', async () => {
+  it('[AC5] changing is told to the old one at once, with a way to stop it', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     expect(await ask(player, email)).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(noticesTo(player.email)[0]).toContain('/profile/account')
   })
 
-  it('[D10] changing signs in nobody who only holds the link, and its player stays signed in', async () => {
+  it('[AC5] changing signs in nobody who only holds the link, and its player stays signed in', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -56,7 +56,7 @@ describeOnBothEngines('the address of an account', open => {
     })
   })
 
-  it('[D7] changing to a taken one gets the same answer and the same notice, but no link', async () => {
+  it('[AC3] changing to a taken one gets the same answer and the same notice, but no link', async () => {
     const [player, other] = [await signedIn(server), await signedIn(server)]
     const free = await ask(player, anAddress())
     expect(await ask(player, other.email)).toMatchObject({ status: free.status, body: free.body })
@@ -125,7 +125,7 @@ describeOnBothEngines('the address of an account', open => {
   const subscribers = async () =>
     (await database.db.selectFrom('subscribers').select('email').execute()).map(row => row.email)
 
-  it('[D10, T78] its newsletter is exported and deleted with the account, once the address is known to be the player’s', async () => {
+  it('[AC4, T78] its newsletter is exported and deleted with the account, once the address is known to be the player’s', async () => {
     const player = await signedIn(server)
     const email = 'reader@example.com'
     await ask(player, email)
@@ -139,7 +139,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await subscribers()).not.toContain(email)
   })
 
-  it('[D7] its newsletter is neither shown to nor ended by somebody who only typed the address', async () => {
+  it('[AC3] its newsletter is neither shown to nor ended by somebody who only typed the address', async () => {
     const impostor = await signedIn(server)
     await subscribe(impostor.email)
     expect(await exported(impostor)).toMatchObject({ newsletter: null })
@@ -151,7 +151,7 @@ describeOnBothEngines('the address of an account', open => {
 describeOnBothEngines('confirming again', open => {
   const RESEND = '/api/auth/resend-confirmation'
 
-  it('[D5] mails a new link to who waits for one, three times an hour, and tells nobody else anything', async () => {
+  it('[AC1] mails a new link to who waits for one, three times an hour, and tells nobody else anything', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
     const email = 'waiting@example.com'
@@ -190,7 +190,7 @@ describeOnBothEngines('confirming again', open => {
     expect(mails).toHaveLength(5)
   })
 
-  it('[D5] mails nothing where no confirmation is asked for', async () => {
+  it('[AC1] mails nothing where no confirmation is asked for', async () => {
     const server = await testApp(await open())
     const player = await signedIn(server)
     expect(await player.send('POST', RESEND, { email: player.email })).toMatchObject({

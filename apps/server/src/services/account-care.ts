@@ -1,4 +1,4 @@
-// Changes of an account that only its player may make, and only with the password (D10).
+// Changes of an account that only its player may make, and only with the password (rule AC4).
 import { isEmail } from '@bagwise/domain/profile'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'

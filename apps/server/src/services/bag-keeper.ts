@@ -121,7 +121,7 @@ export function makeBagKeeper({
         return saveDiscs(tx, own, own.playerScores, change(own.discs))
       }),
 
-    /** A new bag without discs, within the limit; the first one is active (D13). */
+    /** A new bag without discs, within the limit; the first one is active (rule BG15). */
     async create(tx: Tx, player: LockedPlayer, rawName: string): Promise<OwnBag> {
       const name = storableName(rawName)
       const count = await countBags(tx, player.id)

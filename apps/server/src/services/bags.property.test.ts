@@ -123,7 +123,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     await doing[action]()
   }
 
-  it('[D15, D18, D42, I1-I5] holds after any sequence', { timeout: 120_000 }, async () => {
+  it('[SC13, BG3, LE10, I1-I5] holds after any sequence', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async sequence => {
         const player = await aPlayer(database)
@@ -138,7 +138,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     )
   })
 
-  it('[T40, D14] never has two primary or active bags under 200 parallel requests', async () => {
+  it('[T40, BG9] never has two primary or active bags under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const own: string[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -158,7 +158,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
 
-  it('[T42, D18] keeps orders whole under 200 parallel requests', async () => {
+  it('[T42, BG3] keeps orders whole under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Busy'))
     for (const id of DISCS.slice(0, 5)) value(await services.bags.addDisc(player, bag.id, id))
@@ -174,7 +174,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[D13] makes one of many parallel first bags active', async () => {
+  it('[BG15] makes one of many parallel first bags active', async () => {
     const player = await aPlayer(database)
     await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
     const own = value(await services.bags.list(player))

@@ -75,7 +75,7 @@ describeOnBothEngines('bags', open => {
     expect(refusal(await bags.setVisibility(player, bag.id, true))).toBe('no-score')
   })
 
-  it('[D17] holds a disc once, and only discs of the library', async () => {
+  it('[BG17] holds a disc once, and only discs of the library', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
     expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
@@ -139,7 +139,7 @@ describeOnBothEngines('bags', open => {
     expect(value(await bags.clone(player, bag.id, 'Named')).name).toBe('Named')
   })
 
-  it('[D16] keeps the copy of a Private bag Private', async () => {
+  it('[PR18] keeps the copy of a Private bag Private', async () => {
     const bag = await aBag(player, BUZZZ)
     value(await bags.setVisibility(player, bag.id, false))
     expect(value(await bags.clone(player, bag.id)).score).toMatchObject({ isPublic: false })

@@ -1,4 +1,4 @@
-// Everything the product keeps about a player, for the player (D10).
+// Everything the product keeps about a player, for the player (rule AC4).
 import type { Bag } from '@bagwise/contract'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'

@@ -53,7 +53,7 @@ const TODAYS: readonly (readonly [now: string, zone: string, bags: readonly BagN
   ['2026-04-05T12:02:00Z', HONOLULU, ['5 April begins in Honolulu', '6 April begins in Auckland']],
 ]
 
-describeOnBothEngines('[D39, T55] Today over HTTP', open => {
+describeOnBothEngines('[LE2, T55] Today over HTTP', open => {
   let time = 0
   let database: Database
   let server: TestApp

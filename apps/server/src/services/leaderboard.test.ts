@@ -85,7 +85,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
   }
 
   it.each(PERIODS)(
-    '[D39, LE4, LE5] lists the best fifty of the %s board in every zone',
+    '[LE2, LE4, LE5] lists the best fifty of the %s board in every zone',
     async period => {
       for (const timeZone of ZONES) {
         const { entries } = value(await services.leaderboard.top({ period, timeZone }))
@@ -96,7 +96,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
     },
   )
 
-  it.each(PERIODS)('[D40, LE7] gives everyone their exact rank on the %s board', async period => {
+  it.each(PERIODS)('[LE7] gives everyone their exact rank on the %s board', async period => {
     for (const timeZone of ZONES) {
       const order = slowly(period, timeZone)
       for (const { player, bagId } of standings.filter((_, index) => index % 5 === 0)) {
@@ -165,7 +165,7 @@ describeOnBothEngines('the leaderboard', open => {
     expect(bag.score?.completenessScore).toBe(own?.completenessScore)
   })
 
-  it('[T51, T52, D16] shows nothing of private bags and private profiles, at once', async () => {
+  it('[T51, T52, PR18] shows nothing of private bags and private profiles, at once', async () => {
     const player = await aPlayer(database)
     const bagId = await aScoredBag(player, 5)
     const setProfile = (isPublic: boolean) =>

@@ -42,7 +42,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     clock.pass(10 * MINUTE)
   })
 
-  it('[D16] are counted over public bags of public profiles, each set of discs of a player once', async () => {
+  it('[LE8] are counted over public bags of public profiles, each set of discs of a player once', async () => {
     await aBag([second, first])
     await aBag([second, third])
     const { player, bag } = await aBag([second, first])

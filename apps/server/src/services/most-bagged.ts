@@ -1,4 +1,4 @@
-// Which discs are popular here (D32): counted in the background, in steps too small to be felt, and rarely.
+// Which discs are popular here (rule AN11): counted in the background, in steps too small to be felt, and rarely.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { POPULAR_DISCS } from '@bagwise/domain/analysis'
 import type { FastifyBaseLogger } from 'fastify'
@@ -44,7 +44,7 @@ export function makeMostBagged({
   let underWay: Promise<void> | undefined
   const stopping = new AbortController()
 
-  /** Every public bag of a public profile once: what nobody may see does not show here either (D16). */
+  /** Every public bag of a public profile once: what nobody may see does not show here either (rule PR18). */
   async function count(): Promise<MostBagged | undefined> {
     const totals = new Map<string, number>()
     let workMs = 0

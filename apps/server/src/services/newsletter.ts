@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const CONFIRM_WITHIN_MS = 7 * DAY
 
-/** Limits of the threat table, row 79. */
+/** [T79] in docs/security.md. */
 const LIMITS = {
   network: { limit: 5, windowMs: HOUR },
   address: { limit: 1, windowMs: DAY },

@@ -126,7 +126,7 @@ describeOnBothEngines('getting back in', open => {
 })
 
 describeOnBothEngines('confirming an address', open => {
-  it('[D5] asks for confirmation when told to, and the mailed link signs in, once', async () => {
+  it('[AC1] asks for confirmation when told to, and the mailed link signs in, once', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const email = 'careful@example.com'
     const visitor = server.browser()
@@ -150,7 +150,7 @@ describeOnBothEngines('confirming an address', open => {
     await server.app.close()
   })
 
-  it('[D10] another address counts once its own link is followed', async () => {
+  it('[AC5] another address counts once its own link is followed', async () => {
     const server = await testApp(await open())
     const player = await signedIn(server)
     const email = 'new.home@example.com'

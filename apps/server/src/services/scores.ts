@@ -24,7 +24,7 @@ export const discDigest = (discIds: readonly string[]): string =>
 
 /**
  * The bags that stand on the leaderboard: public, of a public profile, and each set of discs once
- * (D42). Of several equal bags the first made is listed, so that a clone never takes its place.
+ * (rule LE10). Of several equal bags the first made is listed, so that a clone never takes its place.
  */
 export function listedBags(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'isPublic'>[],

@@ -81,7 +81,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     return { database, place: { dataDir } }
   }
 
-  it('[F10, T49, D37] is all of it or nothing of it, and done once when asked again', async () => {
+  it('[F10, T49, SW25] is all of it or nothing of it, and done once when asked again', async () => {
     const { database, place } = await opened()
     const services = bagServices(database, Date.now)
     const player = await aPlayer(database)

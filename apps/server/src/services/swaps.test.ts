@@ -76,7 +76,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(bag)
   })
 
-  it('[D37] converts the current bag in place', async () => {
+  it('[SW22] converts the current bag in place', async () => {
     const bag = await noted(await aBag(player, [BUZZZ, DESTROYER, ZONE]), 0, 'mine')
     const done = value(
       await services.swaps.convert(player, bag.id, {
@@ -91,7 +91,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(done.bag)
   })
 
-  it('[D37] fills a new bag with replacements and kept discs, and leaves the current one', async () => {
+  it('[SW22] fills a new bag with replacements and kept discs, and leaves the current one', async () => {
     const bag = await aBag(player, [BUZZZ, DESTROYER, BERG])
     const order = {
       key: newId(),
@@ -104,7 +104,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(bag)
   })
 
-  it('[D37] adds to an existing bag behind what is there, each disc once', async () => {
+  it('[SW22] adds to an existing bag behind what is there, each disc once', async () => {
     const bag = await aBag(player, [BUZZZ, DESTROYER])
     const other = await aBag(player, [ZONE, DESTROYER], 'Other')
     const done = value(
@@ -118,7 +118,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(bag)
   })
 
-  it('[D37] skips and counts a row whose disc vanished meanwhile', async () => {
+  it('[SW21] skips and counts a row whose disc vanished meanwhile', async () => {
     const bag = await aBag(player, [BUZZZ])
     const swaps = rows([BUZZZ, ROC], [ZONE, MAKO])
     const order = { key: newId(), target: CURRENT, swaps }

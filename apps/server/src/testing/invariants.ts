@@ -26,7 +26,7 @@ async function expectWholeOrders({ db }: Database): Promise<void> {
   }
 }
 
-/** I5: a score exists exactly while the bag has discs and is what the discs are worth; listed as D42 says. */
+/** I5: a score exists exactly while the bag has discs and is what the discs are worth; listed as rule LE10 says. */
 async function expectTrueScores({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().execute()
   const profiles = await db.selectFrom('profiles').select(['id', 'is_public']).execute()

@@ -45,7 +45,7 @@ async function anOpenBoard(origin: string) {
   }
 }
 
-it('[D41, D16] a board open at one server follows what is done through another process', async () => {
+it('[LE9, LE8] a board open at one server follows what is done through another process', async () => {
   const settings = {
     DATABASE_URL: copy.url,
     SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
