@@ -31,8 +31,8 @@ export class RolledBack extends Error {
   }
 }
 
-/** Runs work whose refusals undo what it wrote so far. */
-export async function undoneWhenRefused<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+/** Runs a transaction that a refusal rolls back. */
+export async function rollbackOnRefusal<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return done(await work())
   } catch (error) {

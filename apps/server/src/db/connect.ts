@@ -98,8 +98,8 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
   const reading = openSqlite(path)
   reading.exec('pragma query_only = on')
   const dialects = {
-    db: new NodeSqliteDialect(writing, { begin: 'begin immediate' }),
-    reader: new NodeSqliteDialect(reading, { begin: 'begin' }),
+    db: new NodeSqliteDialect(writing, 'write'),
+    reader: new NodeSqliteDialect(reading, 'read'),
   }
   const database = databaseOn('sqlite', {
     db: new Kysely<Tables>({ dialect: around(dialects.db) }),

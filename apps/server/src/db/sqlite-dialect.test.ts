@@ -103,7 +103,7 @@ it('a full disk is reported, and nothing of the transaction is there', async () 
         await insert(tx, key)
         await tx
           .insertInto('meta')
-          .values({ key: `${key} large`, value: 'x'.repeat(20_000) })
+          .values({ key: `${key} large`, value: 'x'.repeat(500_000) })
           .execute()
       }),
     ),
@@ -136,6 +136,19 @@ it('reads wait for no writer, see only what is committed, and write nothing', as
   })
   expect(await keysIn(database.reader)).toEqual(['n1'])
   await expect(insert(database.reader, 'n2')).rejects.toThrow('readonly')
+})
+
+it('the event loop goes on between two writers', async () => {
+  let turns = 0
+  const counting = new AbortController()
+  const count = () => {
+    turns += 1
+    if (!counting.signal.aborted) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(names(20).map(key => database.transaction(tx => insert(tx, key))))
+  counting.abort()
+  expect(turns).toBeGreaterThanOrEqual(19)
 })
 
 it('the reads of a snapshot see the same moment', async () => {

@@ -1,5 +1,6 @@
 // Kysely on one connection of Node's own SQLite, which is used by one caller after the other.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +16,10 @@ import { retryWhileLocked } from './retry.ts'
 /** How long a caller waits for another process that holds the SQLite file. */
 const LOCKED_MS = 5000
 const MAX_PREPARED = 500
+
+type Mode = 'read' | 'write'
+/** A writer locks the file at once, so that no later statement can fail for it. */
+const BEGIN = { read: 'begin', write: 'begin immediate' } as const satisfies Record<Mode, string>
 
 type Bindable = string | number | bigint | null | Uint8Array
 
@@ -80,8 +85,8 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('Nothing is streamed: SQLite gives all rows at once')
   }
 
-  async begin(statement: BeginStatement): Promise<void> {
-    await retryWhileLocked(() => this.#database.exec(statement), this.#deadline)
+  async begin(mode: Mode): Promise<void> {
+    await retryWhileLocked(() => this.#database.exec(BEGIN[mode]), this.#deadline)
     this.#isInTransaction = true
   }
 
@@ -98,14 +103,14 @@ class SqliteConnection implements DatabaseConnection {
 
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSync
-  readonly #begin: BeginStatement
+  readonly #mode: Mode
   readonly #statements: StatementCache
   /** Settles when everyone who has asked for the connection so far has given it back. */
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(database: DatabaseSync, begin: BeginStatement) {
+  constructor(database: DatabaseSync, mode: Mode) {
     this.#database = database
-    this.#begin = begin
+    this.#mode = mode
     this.#statements = new StatementCache(database)
   }
 
@@ -120,8 +125,13 @@ class SqliteDriver implements Driver {
     return connection
   }
 
-  releaseConnection = async (connection: SqliteConnection) => connection.release()
-  beginTransaction = (connection: SqliteConnection) => connection.begin(this.#begin)
+  async releaseConnection({ release }: SqliteConnection): Promise<void> {
+    // A commit syncs to disk on the main thread: others are answered before the next one.
+    if (this.#mode === 'write') setImmediate(release)
+    else release()
+  }
+
+  beginTransaction = (connection: SqliteConnection) => connection.begin(this.#mode)
   commitTransaction = async (connection: SqliteConnection) => connection.commit()
   rollbackTransaction = async (connection: SqliteConnection) => connection.rollback()
 
@@ -142,21 +152,18 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** `immediate` takes the lock of the file at once, so that no later statement can fail for it. */
-export type BeginStatement = 'begin' | 'begin immediate'
-
 /** The database stays open when Kysely is destroyed: whoever opened it closes it. */
 export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync
-  readonly #begin: BeginStatement
+  readonly #mode: Mode
 
-  constructor(database: DatabaseSync, { begin }: { begin: BeginStatement }) {
+  constructor(database: DatabaseSync, mode: Mode) {
     this.#database = database
-    this.#begin = begin
+    this.#mode = mode
   }
 
   createAdapter = () => new Adapter()
-  createDriver = () => new SqliteDriver(this.#database, this.#begin)
+  createDriver = () => new SqliteDriver(this.#database, this.#mode)
   createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)
   createQueryCompiler = () => new SqliteQueryCompiler()
 }

@@ -16,7 +16,7 @@ import { playerScores, type PlayerScores } from '../db/tables/scores.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
-import { type Outcome, type Refusal, refused, RolledBack, undoneWhenRefused } from '../outcome.ts'
+import { type Outcome, type Refusal, refused, RolledBack, rollbackOnRefusal } from '../outcome.ts'
 import type { OwnBag } from './bag-view.ts'
 import type { ScoreService } from './scores.ts'
 
@@ -62,7 +62,7 @@ export function makeBagKeeper({
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
   ): Promise<Outcome<T>> =>
-    undoneWhenRefused(() =>
+    rollbackOnRefusal(() =>
       database.transaction(async tx => {
         const locked = await lockPlayer(database, tx, player.id)
         if (!locked) return refuse('signed-out')
