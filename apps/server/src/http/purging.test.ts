@@ -35,7 +35,7 @@ describeOnBothEngines('cached answers', open => {
     }
     return cached
   }
-  const shown = async (path: string) => String(JSON.stringify((await visitor.get(path)).body))
+  const shown = async (path: string) => JSON.stringify((await visitor.get(path)).body)
 
   const pages = () => ({
     ofAnn: [`/u/${ann.username}`, `/api/profiles/${ann.username}`],
