@@ -1,4 +1,5 @@
 // Publishes what changed: to this process at the commit, to the others a moment later through PostgreSQL.
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -81,6 +82,8 @@ export function sqliteEvents(database: DatabaseSync): Events {
 const RECONNECT_MS = 1000
 
 export function postgresEvents(url: string): Events {
+  /** PostgreSQL also sends back what this process published: that was delivered at the commit. */
+  const self = randomUUID()
   let client: pg.Client | undefined
   let closed = false
 
@@ -93,7 +96,10 @@ export function postgresEvents(url: string): Events {
         next.on('error', () => resolve())
         next.on('end', () => resolve())
       })
-      next.on('notification', ({ channel, payload }) => emit(channel as Channel, payload ?? ''))
+      next.on('notification', ({ channel, payload = '' }) => {
+        const [sender, ...rest] = payload.split(' ')
+        if (sender !== self) emit(channel as Channel, rest.join(' '))
+      })
       try {
         await next.connect()
         if (closed) return await next.end()
@@ -112,7 +118,7 @@ export function postgresEvents(url: string): Events {
 
   return makeEvents(
     async (tx, channel, payload) => {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+      await sql`select pg_notify(${channel}, ${`${self} ${payload}`})`.execute(tx)
     },
     {
       start: emit => void listenForEver(emit),

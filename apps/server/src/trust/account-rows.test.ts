@@ -64,7 +64,10 @@ describeOnBothEngines('accounts under attack', open => {
         expect((await visitor.send('POST', SIGN_IN, wrong)).status).toBe(401)
         if (performance.now() - began >= 1000) slow.push(at)
       }
-      expect(slow).toEqual(Array.from({ length: guesses - 50 }, (_, at) => 50 + at))
+      const expected = Array.from({ length: guesses - 50 }, (_, at) => 50 + at)
+      expect(slow.filter(at => at >= 50)).toEqual(expected)
+      // A busy machine may hold up one of the others.
+      expect(slow.length - expected.length).toBeLessThan(5)
       const again = server.browser({ address: '10.7.0.1' })
       const wrong = { email: player.email, password: 'not-the-password' }
       expect((await again.send('POST', SIGN_IN, wrong)).status).toBe(429)
