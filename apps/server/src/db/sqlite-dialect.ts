@@ -31,22 +31,25 @@ function bindable(value: unknown): Bindable {
   return value as Bindable
 }
 
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
+
 /** Prepares each statement once. */
 class StatementCache {
   readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, StatementSync>()
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
   }
 
-  get(sql: string): StatementSync {
+  get(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
     if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
-    this.#prepared.set(sql, statement)
-    return statement
+    this.#prepared.set(sql, prepared)
+    return prepared
   }
 }
 
@@ -74,9 +77,9 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#isInTransaction && !this.#database.isTransaction) {
       throw new Error('SQLite has rolled this transaction back')
     }
-    const statement = this.#statements.get(sql)
+    const { statement, hasRows } = this.#statements.get(sql)
     const values = parameters.map(bindable)
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    if (hasRows) return { rows: statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }

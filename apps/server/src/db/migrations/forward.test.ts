@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Bag } from '@bagwise/contract'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { expect, inject, it } from 'vitest'
 import { PASSWORD, testApp } from '../../testing/app.ts'
+import { temporarySqlite } from '../../testing/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../../testing/invariants.ts'
 import { backUp } from '../backup.ts'
 import { connectPostgres, connectSqlite } from '../connect.ts'
 import { openDataDir } from '../data-dir.ts'
-import { isMigrated, migrate } from '../migrate.ts'
+import { isMigrated, migrate, migrations } from '../migrate.ts'
 import { restore } from '../restore.ts'
 import { loadCatalog } from '../seed/catalog.ts'
 import { contentDigest, useDataDirs } from '../testing/data-dirs.ts'
@@ -73,8 +74,8 @@ it('the first migration is still what was released', async () => {
   const path = join(newDataDir(), 'bagwise.db')
   const now = new DatabaseSync(path)
   const { db } = connectSqlite(path)
-  const migrations = { '0001-initial': initialMigration('sqlite') }
-  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const first = { '0001-initial': initialMigration('sqlite') }
+  await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest()
   expect(schemaOf(now)).toEqual(schemaOf(then))
   then.close()
   await db.destroy()
@@ -89,13 +90,30 @@ it('[F28] migrations use no code of ours that could change after their release',
   }
 })
 
+it('[F28] a migration that fails half way leaves SQLite as it was', async () => {
+  const database = temporarySqlite()
+  await migrate(database)
+  const broken: Migration = {
+    async up(db) {
+      await sql`alter table bags add column half_done text`.execute(db)
+      await sql`alter table no_such_table add column anything text`.execute(db)
+    },
+  }
+  const known = { ...migrations('sqlite'), '9999-broken': broken }
+  await expect(migrate(database, known)).rejects.toThrow('no such table')
+  const { rows } = await sql<{ name: string }>`pragma table_info(bags)`.execute(database.db)
+  expect(rows.map(row => row.name)).not.toContain('half_done')
+  expect(await migrate(database)).toEqual([])
+  await database.close()
+})
+
 it('PostgreSQL comes forward from the first schema, once, though two begin', async () => {
   const { url } = inject('postgres')
   const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
   await sql`create database forward`.execute(admin.db)
   const [one, other] = [connectPostgres(`${url}/forward`), connectPostgres(`${url}/forward`)]
-  const migrations = { '0001-initial': initialMigration('postgres') }
-  const first = new Migrator({ db: one.db, provider: { getMigrations: async () => migrations } })
+  const initial = { '0001-initial': initialMigration('postgres') }
+  const first = new Migrator({ db: one.db, provider: { getMigrations: async () => initial } })
   expect((await first.migrateToLatest()).error).toBeUndefined()
   expect(await isMigrated(one)).toBe(false)
   const ran = await Promise.all([migrate(one), migrate(other)])
