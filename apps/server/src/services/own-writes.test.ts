@@ -1,21 +1,24 @@
-// Does a player always read what they have written?
+// Does a player always read what they have written, and never wait for a writer to read it?
 import { beforeAll, expect, it } from 'vitest'
 import type { Bag } from '@bagwise/contract'
-import { type Browser, signedIn, testApp } from '../testing/app.ts'
+import type { Database } from '../db/connect.ts'
+import { signedIn, testApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 
 const BUZZZ = 'discraft-buzzz'
 
-describeOnBothEngines('the list of bags', open => {
-  let player: Browser
+describeOnBothEngines('reading', open => {
+  let database: Database
+  let player: Awaited<ReturnType<typeof signedIn>>
 
   beforeAll(async () => {
-    player = await signedIn(await testApp(await open()))
+    database = await open()
+    player = await signedIn(await testApp(database))
   })
 
   const list = async () => (await player.get('/api/bags')).body as Bag[]
 
-  it('shows every change at once', async () => {
+  it('shows every change of bags at once', async () => {
     const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
     const at = `/api/bags/${bag.id}`
     const bagDiscId = async () => (await list())[0]?.discs[0]?.id ?? ''
@@ -41,5 +44,32 @@ describeOnBothEngines('the list of bags', open => {
       await change()
       expect(await list()).not.toEqual(before)
     }
+  })
+
+  it('waits for nobody who is writing', async () => {
+    const writes = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const writing = database.transaction(async tx => {
+      await tx.insertInto('meta').values({ key: 'written', value: 'x' }).execute()
+      writes.resolve()
+      await written.promise
+    })
+    await writes.promise
+    for (const path of [
+      '/readyz',
+      '/api/me',
+      '/api/me/sessions',
+      '/api/me/export',
+      '/api/bags',
+      '/api/leaderboard?period=yearly',
+      '/api/leaderboard/own-rank?period=yearly',
+      `/api/profiles/${player.username}`,
+      '/api/discs/innova-roc',
+      '/sitemap.xml',
+    ]) {
+      expect([path, (await player.get(path)).status]).toEqual([path, 200])
+    }
+    written.resolve()
+    await writing
   })
 })
