@@ -14,7 +14,7 @@ import { leaderboardRoutes } from './routes/leaderboard.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { swapRoutes } from './routes/swap.ts'
-import { makeAccountCare } from './services/account-care.ts'
+import { makeAccountSettings } from './services/account-settings.ts'
 import { makeAccountMails } from './services/account-mails.ts'
 import { makeAccountRecovery } from './services/account-recovery.ts'
 import { makeBackground } from './services/background.ts'
@@ -98,7 +98,7 @@ export async function makeServices(parts: ServiceParts) {
     secrets: config.sessionSecrets,
     now,
   })
-  const care = makeAccountCare({
+  const settings = makeAccountSettings({
     database,
     sessions,
     links,
@@ -120,7 +120,7 @@ export async function makeServices(parts: ServiceParts) {
   const mostBagged = makeMostBagged({ database, catalog, now, log })
 
   const handlers: Handlers = {
-    ...accountRoutes(accounts, care, sessions, exports),
+    ...accountRoutes(accounts, settings, sessions, exports),
     ...profileRoutes(profiles, limits),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),

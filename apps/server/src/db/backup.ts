@@ -8,7 +8,7 @@ import { DataDirError } from './data-dir-lock.ts'
 import { storageFaultOf } from './faults.ts'
 import { makeFolder } from '../make-folder.ts'
 import { createPrivate } from '../private-files.ts'
-import { giveSecondName, syncToDisk } from './durable-files.ts'
+import { linkExclusive, syncToDisk } from './durable-files.ts'
 
 const FOLDER = 'backups'
 const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/
@@ -96,7 +96,7 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
       throw new DataDirError(`The database ${source} is damaged: its copy does not pass the check`)
     }
     syncToDisk(unfinished)
-    giveSecondName(unfinished, target)
+    linkExclusive(unfinished, target)
     syncToDisk(dirname(target))
   } catch (error) {
     throw error instanceof DataDirError ? error : whyNot(error, source, target)

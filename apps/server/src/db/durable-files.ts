@@ -15,7 +15,7 @@ export function syncToDisk(path: string): void {
 const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 /** Throws EEXIST where the name is taken, also when it was taken this very moment. */
-export function giveSecondName(path: string, name: string): void {
+export function linkExclusive(path: string, name: string): void {
   try {
     linkSync(path, name)
   } catch (error) {

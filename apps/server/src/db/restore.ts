@@ -7,7 +7,7 @@ import { createPrivate, makePrivate } from '../private-files.ts'
 import { checkFile, type FileCheck } from './check-file.ts'
 import { connectSqlite, DATABASE_FILE } from './connect.ts'
 import { DataDirBusyError, DataDirError, lockDataDir } from './data-dir-lock.ts'
-import { giveSecondName, syncToDisk } from './durable-files.ts'
+import { linkExclusive, syncToDisk } from './durable-files.ts'
 import { storageFaultOf } from './faults.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 
@@ -86,7 +86,7 @@ function settle(path: string): void {
 function keepAside(path: string, aside: string): void {
   for (const file of [path, `${path}-wal`]) makePrivate(file)
   settle(path)
-  giveSecondName(path, aside)
+  linkExclusive(path, aside)
   // Only a damaged database still has its journal here: it stays beside it, for whoever wants to rescue more.
   if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${aside}-wal`)
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from '../db/faults.ts'
 import type { ClaimedMail, MailTable } from '../db/tables/mails.ts'
-import { makeBell } from './bell.ts'
+import { makeWakeSignal } from './wake-signal.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { messageOf, type MessageParts, type OutgoingMessage } from './message.ts'
 import { GIVE_UP_AFTER_MS, LONGEST_WAIT_MS, retryOf } from './retry.ts'
@@ -37,7 +37,7 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
   const stopping = new AbortController()
   let healthy = true
   let sweptAt = Number.NEGATIVE_INFINITY
-  const bell = makeBell()
+  const wakeSignal = makeWakeSignal()
 
   async function giveUp(mail: ClaimedMail, error: string): Promise<void> {
     await mails.markDead(mail.id, error)
@@ -108,7 +108,7 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
         .catch(complain)
         .finally(() => {
           underWay.delete(sending)
-          bell.ring()
+          wakeSignal.wake()
         })
       underWay.add(sending)
     }
@@ -129,7 +129,7 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
       } catch (error) {
         complain(error)
       }
-      await bell.heardWithin(pollMs)
+      await wakeSignal.wait(pollMs)
     }
   }
 
@@ -139,10 +139,10 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
     },
     async stop(withinMs = 5000) {
       stopping.abort()
-      bell.ring()
+      wakeSignal.wake()
       await running
       await Promise.race([Promise.all(underWay), sleep(withinMs, undefined, { ref: false })])
     },
-    wake: bell.ring,
+    wake: wakeSignal.wake,
   }
 }

@@ -2,7 +2,7 @@ import { iso } from '../db/values.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { done, refused } from '../outcome.ts'
-import type { AccountCare } from '../services/account-care.ts'
+import type { AccountSettings } from '../services/account-settings.ts'
 import type { AccountRecovery } from '../services/account-recovery.ts'
 import type { ExportService } from '../services/export.ts'
 import type { SignIn } from '../services/sign-in.ts'
@@ -27,7 +27,7 @@ type Names =
 
 export const accountRoutes = (
   accounts: SignUp & SignIn & AccountRecovery,
-  care: AccountCare,
+  settings: AccountSettings,
   sessions: Sessions,
   exports: ExportService,
 ): HandlersOf<Names> => ({
@@ -39,8 +39,8 @@ export const accountRoutes = (
   resendConfirmation: ({ body }, caller) => accounts.resendConfirmation(body.email, caller),
   resetPassword: ({ body }, caller) => accounts.resetPassword(body, caller),
   confirmEmail: ({ body }, caller) => accounts.confirmEmail(body.token, caller),
-  changePassword: ({ body }, caller) => care.changePassword(body, caller),
-  changeEmail: ({ body }, caller) => care.changeEmail(body, caller),
+  changePassword: ({ body }, caller) => settings.changePassword(body, caller),
+  changeEmail: ({ body }, caller) => settings.changeEmail(body, caller),
   listSessions: async (_, { player, sessionId }) => {
     const list = await sessions.list(player.id)
     return done(
@@ -62,5 +62,5 @@ export const accountRoutes = (
     return done({ done: true })
   },
   exportMyData: (_, { player }) => exports.everything(player),
-  deleteAccount: ({ body }, caller) => care.delete(body.password, caller),
+  deleteAccount: ({ body }, caller) => settings.delete(body.password, caller),
 })

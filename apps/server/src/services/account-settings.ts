@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const PASSWORD_TRIES = { limit: 10, windowMs: 15 * MINUTE }
 const LINKS_TO_ADDRESS = { limit: 3, windowMs: 60 * MINUTE }
 
-export type AccountCareParts = {
+export type AccountSettingsParts = {
   readonly database: Database
   readonly sessions: Sessions
   readonly links: MailedLinks
@@ -43,7 +43,7 @@ type Done = { readonly done: true }
 /** A password in a form, and the field it was typed into. */
 type TypedPassword = { readonly password: string; readonly field: string }
 
-export function makeAccountCare(parts: AccountCareParts) {
+export function makeAccountSettings(parts: AccountSettingsParts) {
   const { database, now, sessions, links, limits, mails } = parts
   const { reader } = database
 
@@ -154,4 +154,4 @@ export function makeAccountCare(parts: AccountCareParts) {
   }
 }
 
-export type AccountCare = ReturnType<typeof makeAccountCare>
+export type AccountSettings = ReturnType<typeof makeAccountSettings>
