@@ -25,12 +25,9 @@ type Options = {
 }
 
 const START = join(import.meta.dirname, '../start.ts')
+const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts')
 /** Long enough to build the web on a busy machine. */
 const READY_WITHIN_MS = 120_000
-
-/** Loaded before the server: when the parent dies, this pipe closes and the server ends too. */
-const ENDS_WITH_PARENT =
-  'data:text/javascript,process.stdin.on("end",()=>process.kill(process.pid,"SIGTERM")).resume()'
 
 async function isReady(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
@@ -42,7 +39,7 @@ export async function startProductServer({ env, dataDir }: Options = {}): Promis
   const origin = `http://localhost:${port}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bagwise-product-'))
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, START], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, START], {
     stdio: ['pipe', 'ignore', 'inherit'],
     env: {
       ...process.env,
