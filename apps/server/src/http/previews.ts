@@ -59,6 +59,8 @@ export function registerPreviews(
     name: 'drawPreview',
     minThreads: 0,
     maxThreads: 1,
+    // Requests come first where there are fewer cores than threads at work.
+    niceIncrement: 10,
     idleTimeout: WORKER_IDLE_MS,
   })
   app.addHook('onClose', () => pool.destroy())
