@@ -1,10 +1,7 @@
 // Builds the server from what it is given: storage, clock, dice, mail and pages come from outside.
 import { type CacheTag, type Endpoint, problemStatus } from '@bagwise/contract'
-import type { Random } from '@bagwise/domain/library'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
-import type { Config } from './config.ts'
-import type { Database } from './db/connect.ts'
 import { isMigrated } from './db/migrate.ts'
 import { registerAdmission } from './http/admission.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -29,8 +26,7 @@ import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { done, refused } from './outcome.ts'
 import { registerOneClickUnsubscribe } from './routes/newsletter.ts'
-import { makeServices } from './services.ts'
-import type { CatalogService } from './services/catalog.ts'
+import { makeServices, type ServiceParts } from './services.ts'
 import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -46,12 +42,7 @@ const TIMEOUTS = {
   },
 }
 
-export type AppParts = {
-  readonly config: Config
-  readonly database: Database
-  readonly catalog: CatalogService
-  readonly now: () => number
-  readonly random: Random
+export type AppParts = Omit<ServiceParts, 'log'> & {
   /** Absent where only the API is wanted. */
   readonly pages?: Pages | undefined
   /** The folder of the built web's files. */

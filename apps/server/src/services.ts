@@ -1,6 +1,8 @@
 // Puts the services together: each factory says what it needs, this page says where it comes from.
+import type { Random } from '@bagwise/domain/library'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppParts } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
 import { makeMailedLinks } from './auth/mailed-links.ts'
 import { makeSessions } from './auth/sessions.ts'
 import { makeRateLimitTable } from './db/tables/rate-limits.ts'
@@ -19,6 +21,7 @@ import { makeAccountMails } from './services/account-mails.ts'
 import { makeAccountRecovery } from './services/account-recovery.ts'
 import { makeBackground } from './services/background.ts'
 import { makeBagService } from './services/bags.ts'
+import type { CatalogService } from './services/catalog.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
 import { makeLeaderboardService } from './services/leaderboard.ts'
@@ -32,7 +35,14 @@ import { makeSignUp } from './services/sign-up.ts'
 import { makeSwapService } from './services/swaps.ts'
 import { makeSweeper } from './services/sweeper.ts'
 
-type ServiceParts = AppParts & { readonly log: FastifyBaseLogger }
+export type ServiceParts = {
+  readonly config: Config
+  readonly database: Database
+  readonly catalog: CatalogService
+  readonly now: () => number
+  readonly random: Random
+  readonly log: FastifyBaseLogger
+}
 
 export async function makeServices(parts: ServiceParts) {
   const { config, database, catalog, now, random, log } = parts

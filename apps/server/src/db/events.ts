@@ -5,14 +5,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { type Channel, CHANNELS } from './channels.ts'
 import type { Tx } from './schema.ts'
 
-const CHANNELS = ['leaderboard_changed', 'player_changed', 'mail_queued'] as const
-export type Channel = (typeof CHANNELS)[number]
-
-/** With the id of the player for `player_changed`, and `''` where it could be anyone. */
 type Listener = (payload: string) => void
-export type PublishedEvent = readonly [channel: Channel, payload: string]
 
 export type Events = {
   /** Delivered when the transaction has committed, and not at all when it has not. */

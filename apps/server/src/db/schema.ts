@@ -1,6 +1,6 @@
 // The tables as Kysely sees them. Times are milliseconds UTC, but for dates in the tables of accounts.
 import type { Kysely, Transaction } from 'kysely'
-import type { PublishedEvent } from './events.ts'
+import type { PublishedEvent } from './channels.ts'
 
 /** A boolean goes in; SQLite gives back 0 or 1, PostgreSQL true or false. */
 type Flag = boolean | number
