@@ -39,10 +39,6 @@ export const logging = (level: string) =>
     logger: {
       level,
       base: { pid: process.pid },
-      redact: {
-        paths: ['*.password', '*.token', '*.email', '*.cookie', '*.authorization', 'req.headers'],
-        censor: '[hidden]',
-      },
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,

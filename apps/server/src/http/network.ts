@@ -1,6 +1,7 @@
 // Which network a request comes from: one key per IPv4 address, one per IPv6 /64, however it is spelled.
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 /** More than any address has with its port, brackets and quotes. */
 const LONGEST = 100
@@ -40,8 +41,19 @@ function addressOf(text: string): string | undefined {
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.join(':')
 }
 
-/** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are neighbours; '::ffff:10.0.0.1' is plain IPv4. */
+/** Asked several times for each request. */
+const networks = new LRUCache<string, string>({ max: 1000 })
+
+/** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are neighbors; '::ffff:10.0.0.1' is plain IPv4. */
 export function networkOf(address: string | undefined): string {
+  const known = networks.get(address ?? '')
+  if (known !== undefined) return known
+  const network = networkOfAddress(address)
+  networks.set(address ?? '', network)
+  return network
+}
+
+function networkOfAddress(address: string | undefined): string {
   // A closed connection has no address.
   const plain = addressOf(address ?? '')
   if (plain === undefined) return 'unknown'

@@ -11,9 +11,9 @@ import {
   sortedBags,
 } from '@bagwise/domain/bag'
 import type { Database } from '../db/connect.ts'
-import { discsOfPlayer, type StoredBagDisc } from '../db/tables/bag-discs.ts'
-import { type BagFlag, bagsOfPlayer, deleteBag, moveFlag, renameBag } from '../db/tables/bags.ts'
-import { scoresOfPlayer } from '../db/tables/scores.ts'
+import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
+import { type BagFlag, deleteBag, moveFlag, renameBag } from '../db/tables/bags.ts'
+import { wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -40,15 +40,12 @@ export function makeBagService({
   const library = new Set(catalog.discs.map(disc => disc.id))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
-  /** Primary first, then active, then newest; three reads, however many bags there are. */
-  const bagsOf = (userId: string): Promise<OwnBag[]> =>
-    database.snapshot(async queries => {
-      const bags = sortedBags(await bagsOfPlayer(queries, userId))
-      const discs = await discsOfPlayer(queries, userId)
-      const scores = await scoresOfPlayer(queries, userId)
-      const scoreOf = new Map(scores.map(score => [score.bagId, score]))
-      return bags.map(bag => ({ bag, discs: discs.get(bag.id) ?? [], score: scoreOf.get(bag.id) }))
-    })
+  /** Primary first, then active, then newest. */
+  async function bagsOf(userId: string): Promise<OwnBag[]> {
+    const bags = await wholeBagsOfPlayer(database, userId)
+    const byId = new Map(bags.map(whole => [whole.bag.id, whole]))
+    return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
+  }
 
   async function changeDiscs(
     player: Player,

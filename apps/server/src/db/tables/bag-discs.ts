@@ -25,23 +25,6 @@ export async function discsOfBag(queries: Queries, bagId: string): Promise<Store
   return rows.map(bagDiscOf)
 }
 
-/** The discs of all bags of a player in one read, by bag. */
-export async function discsOfPlayer(
-  queries: Queries,
-  userId: string,
-): Promise<ReadonlyMap<string, StoredBagDisc[]>> {
-  const rows = await queries
-    .selectFrom('bags')
-    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
-    .where('bags.user_id', '=', userId)
-    .selectAll('bag_discs')
-    .orderBy('bag_discs.bag_id')
-    .orderBy('bag_discs.order')
-    .execute()
-  const byBag = Map.groupBy(rows, row => row.bag_id)
-  return new Map([...byBag].map(([bagId, discs]) => [bagId, discs.map(bagDiscOf)]))
-}
-
 const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>
   a.discId === b.discId && a.order === b.order && a.notes === b.notes
 

@@ -16,7 +16,7 @@ export type StoredBag = {
 
 export type BagFlag = 'is_primary' | 'is_active'
 
-const bagOf = (row: BagRow): StoredBag => ({
+export const bagOf = (row: BagRow): StoredBag => ({
   id: row.id,
   userId: row.user_id,
   name: row.name,
@@ -61,11 +61,6 @@ export async function findBag(
     .selectAll()
     .executeTakeFirst()
   return row && bagOf(row)
-}
-
-export async function bagsOfPlayer(queries: Queries, userId: string): Promise<StoredBag[]> {
-  const rows = await queries.selectFrom('bags').where('user_id', '=', userId).selectAll().execute()
-  return rows.map(bagOf)
 }
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {
