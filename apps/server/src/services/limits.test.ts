@@ -51,20 +51,32 @@ describeOnBothEngines('limits', open => {
     expect((await limits.take('a', { limit: 0, windowMs: MINUTE })).allowed).toBe(false)
   })
 
-  it('peeks without counting', async () => {
-    for (let count = 0; count < 10; count += 1) {
-      expect(await limits.peek('a', RULE)).toEqual({ allowed: true, count: 0 })
-    }
+  it('says that a window is full without counting', async () => {
+    for (let count = 0; count < 10; count += 1)
+      expect(await limits.refusalOf('a', RULE)).toBeUndefined()
     await fill('a')
-    expect(await limits.peek('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+    expect(await limits.refusalOf('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
     time += MINUTE
-    expect(await limits.peek('a', RULE)).toEqual({ allowed: true, count: 0 })
+    expect(await limits.refusalOf('a', RULE)).toBeUndefined()
+  })
+
+  it('counts a try against several limits at once, each by its own rule', async () => {
+    const strict = { limit: 1, windowMs: DAY }
+    const tries = { a: ['a', RULE], b: ['b', strict] } as const
+    expect(await limits.takeAll(tries)).toEqual({
+      a: { allowed: true, count: 1 },
+      b: { allowed: true, count: 1 },
+    })
+    expect(await limits.takeAll(tries)).toEqual({
+      a: { allowed: true, count: 2 },
+      b: { allowed: false, retryAfterSeconds: DAY / 1000 },
+    })
   })
 
   it('forgets a key on reset and leaves the others', async () => {
     await fill('a')
     await fill('b')
-    await limits.reset('a')
+    await limits.reset(database.db, ['a'])
     expect((await limits.take('a', RULE)).allowed).toBe(true)
     expect((await limits.take('b', RULE)).allowed).toBe(false)
   })
@@ -74,7 +86,6 @@ describeOnBothEngines('limits', open => {
     async jump => {
       await fill('a')
       time -= jump
-      expect((await limits.peek('a', RULE)).allowed).toBe(false)
       const answer = await limits.take('a', RULE)
       expect(answer.allowed).toBe(false)
       expect(answer).toHaveProperty('retryAfterSeconds', 60)

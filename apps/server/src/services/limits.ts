@@ -1,13 +1,13 @@
 // How often something may be tried: fixed windows, counted in the database so that every process counts together.
 import { createHash } from 'node:crypto'
+import type { Queries, Tx } from '../db/schema.ts'
 import type { RateLimitTable } from '../db/tables/rate-limits.ts'
 
 export type LimitRule = { readonly limit: number; readonly windowMs: number }
 
-export type LimitAnswer =
-  /** `count` says how many tries the window holds by now. */
-  | { readonly allowed: true; readonly count: number }
-  | { readonly allowed: false; readonly retryAfterSeconds: number }
+type LimitRefusal = { readonly allowed: false; readonly retryAfterSeconds: number }
+/** `count` says how many tries the window holds by now. */
+export type LimitAnswer = { readonly allowed: true; readonly count: number } | LimitRefusal
 
 export type LimitParts = { readonly table: RateLimitTable; readonly now: () => number }
 
@@ -15,43 +15,58 @@ export type LimitParts = { readonly table: RateLimitTable; readonly now: () => n
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** A clock that was moved back must neither unlock nor make anyone wait longer than one window. */
-function refusedUntil(resetsAt: number, now: number, windowMs: number): LimitAnswer {
+function refusedUntil(resetsAt: number, now: number, windowMs: number): LimitRefusal {
   const wait = Math.min(resetsAt - now, windowMs)
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
 }
 
 export function makeLimits({ table, now }: LimitParts) {
-  async function peek(key: string, { limit, windowMs }: LimitRule): Promise<LimitAnswer> {
+  /** The refusal of a window that is full, from a read alone: a flood costs no writes. */
+  async function refusalOf(
+    key: string,
+    { limit, windowMs }: LimitRule,
+  ): Promise<LimitRefusal | undefined> {
     const time = now()
-    const found = await table.find(digest(key))
-    const used = found && found.resetsAt > time ? found : { count: 0, resetsAt: time + windowMs }
-    return used.count < limit
-      ? { allowed: true, count: used.count }
-      : refusedUntil(used.resetsAt, time, windowMs)
+    const window = await table.find(digest(key))
+    if (!window || window.count < limit || window.resetsAt <= time) return undefined
+    // An end that is too far off, after the clock was moved back, is corrected by counting.
+    if (window.resetsAt > time + windowMs) return undefined
+    return refusedUntil(window.resetsAt, time, windowMs)
+  }
+
+  /** Counts a try against several limits in one write, and says of each whether it is one too many. */
+  async function takeAll<Name extends string>(
+    tries: Readonly<Record<Name, readonly [key: string, rule: LimitRule]>>,
+  ): Promise<Record<Name, LimitAnswer>> {
+    const time = now()
+    const all = Object.entries(tries) as [Name, readonly [string, LimitRule]][]
+    const counted = await table.count(
+      all.map(([, [key, { windowMs }]]) => ({ key: digest(key), windowMs })),
+      time,
+    )
+    const answerOf = (key: string, { limit, windowMs }: LimitRule): LimitAnswer => {
+      const { count, resetsAt } = counted.get(digest(key)) ?? { count: 1, resetsAt: time }
+      return count <= limit ? { allowed: true, count } : refusedUntil(resetsAt, time, windowMs)
+    }
+    const answers = all.map(([name, [key, rule]]) => [name, answerOf(key, rule)])
+    return Object.fromEntries(answers) as Record<Name, LimitAnswer>
   }
 
   return {
-    /** Whether a try would be allowed, without counting it. */
-    peek,
+    refusalOf,
+    takeAll,
 
     /** Counts a try and says whether it is one too many. */
-    async take(key: string, { limit, windowMs }: LimitRule): Promise<LimitAnswer> {
-      const time = now()
-      const stored = digest(key)
-      const before = await table.find(stored)
-      // A full window is answered from this read: a flood costs no writes.
-      if (before && before.count >= limit && before.resetsAt > time) {
-        if (before.resetsAt <= time + windowMs) return refusedUntil(before.resetsAt, time, windowMs)
-      }
-      const { count, resetsAt } = await table.count(stored, time, windowMs)
-      return count <= limit ? { allowed: true, count } : refusedUntil(resetsAt, time, windowMs)
+    async take(key: string, rule: LimitRule): Promise<LimitAnswer> {
+      return (await refusalOf(key, rule)) ?? (await takeAll({ tried: [key, rule] })).tried
     },
 
-    /** Takes back one try that turned out to be none. */
-    giveBack: (key: string): Promise<void> => table.uncount(digest(key)),
+    /** Takes back one try that turned out to be none, in the transaction that shows it. */
+    giveBack: (tx: Tx, key: string): Promise<void> => table.uncount(tx, digest(key)),
 
-    /** Forgets the tries of a key, as after a success. */
-    reset: (key: string): Promise<void> => table.remove(digest(key)),
+    /** Forgets the tries of these keys, as after a success, in the transaction of that success. */
+    reset: (queries: Queries, keys: readonly string[]): Promise<void> =>
+      table.remove(queries, keys.map(digest)),
 
     /** Removes windows that ended, a batch at a time so that nobody waits for it. */
     async sweep(): Promise<number> {

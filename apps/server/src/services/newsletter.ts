@@ -76,7 +76,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
       // A mail that never got into the queue does not use up the day.
       if (!today.allowed) return DONE
       await mailLink(email).catch(async (error: unknown) => {
-        await limits.reset(key)
+        await limits.reset(database.db, [key])
         throw error
       })
       return DONE

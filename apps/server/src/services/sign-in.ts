@@ -13,6 +13,7 @@ import {
 } from '../auth/password.ts'
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Account, accountByEmail, lockAccount, setPassword } from '../db/tables/accounts.ts'
 import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
@@ -59,7 +60,7 @@ export function makeSignIn(parts: SignInParts) {
   type Try = {
     readonly kind: 'taken'
     readonly isSlowed: boolean
-    readonly giveBack: () => Promise<void>
+    readonly giveBack: (tx: Tx) => Promise<void>
   }
 
   /** Counts a try; `giveBack` is for one that succeeded. */
@@ -69,12 +70,18 @@ export function makeSignIn(parts: SignInParts) {
       here: `sign-in:${email}:${network}`,
       anywhere: `sign-in:${email}`,
     }
-    const ofNetwork = await limits.take(keys.network, LIMITS.network)
+    const full =
+      (await limits.refusalOf(keys.network, LIMITS.network)) ??
+      (await limits.refusalOf(keys.here, LIMITS.here))
+    if (full) return refused('too-many-requests', { retryAfterSeconds: full.retryAfterSeconds })
+    const { ofNetwork, here, anywhere } = await limits.takeAll({
+      ofNetwork: [keys.network, LIMITS.network],
+      here: [keys.here, LIMITS.here],
+      anywhere: [keys.anywhere, LIMITS.anywhere],
+    })
     if (!ofNetwork.allowed) {
       return refused('too-many-requests', { retryAfterSeconds: ofNetwork.retryAfterSeconds })
     }
-    const here = await limits.take(keys.here, LIMITS.here)
-    const anywhere = await limits.take(keys.anywhere, LIMITS.anywhere)
     if (!here.allowed) {
       return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
     }
@@ -86,10 +93,9 @@ export function makeSignIn(parts: SignInParts) {
     return {
       kind: 'taken',
       isSlowed: !anywhere.allowed,
-      async giveBack() {
-        await limits.reset(keys.here)
-        await limits.reset(keys.anywhere)
-        await limits.giveBack(keys.network)
+      async giveBack(tx) {
+        await limits.reset(tx, [keys.here, keys.anywhere])
+        await limits.giveBack(tx, keys.network)
       },
     }
   }
@@ -129,7 +135,7 @@ export function makeSignIn(parts: SignInParts) {
 
   /** Opens a session if the account is still what the password was checked against. */
   const open = (
-    { account: checked, rehashed }: Checked,
+    { account: checked, rehashed, giveBack }: Try & Checked,
     caller: Caller,
   ): Promise<Outcome<OpenedSession>> =>
     database.transaction(async tx => {
@@ -142,6 +148,7 @@ export function makeSignIn(parts: SignInParts) {
       if (parts.requireEmailConfirmation && !account.emailConfirmed) {
         return refused('email-not-confirmed')
       }
+      await giveBack(tx)
       return done(await sessions.open(tx, account.id, caller.userAgent))
     })
 
@@ -159,7 +166,6 @@ export function makeSignIn(parts: SignInParts) {
       if (checked.kind === 'refused') return checked
       const opened = await open(checked, caller)
       if (opened.kind === 'refused') return opened
-      await checked.giveBack()
       caller.setSession(opened.value.token)
       return done({ user: opened.value.user })
     },

@@ -1,20 +1,27 @@
 // Verbs on counted tries: one row per key, counted in one statement so that parallel tries and processes agree.
 import type { Database } from '../connect.ts'
+import type { Queries } from '../schema.ts'
 
 export type CountedWindow = { readonly count: number; readonly resetsAt: number }
+export type CountedTry = { readonly key: string; readonly windowMs: number }
 
 const SWEEP_BATCH = 1000
 
 export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader'>) {
   return {
-    /** Counts one try; an ended window starts anew. */
-    async count(key: string, now: number, windowMs: number): Promise<CountedWindow> {
-      const end = now + windowMs
-      const row = await db
+    /** Counts one try for each key, in one write; an ended window starts anew. The keys must differ. */
+    async count(tries: readonly CountedTry[], now: number): Promise<Map<string, CountedWindow>> {
+      const rows = await db
         .insertInto('rate_limits')
-        .values({ key, count: 1, resets_at: end })
+        .values(
+          tries
+            .map(({ key, windowMs }) => ({ key, count: 1, resets_at: now + windowMs }))
+            // Everyone takes the rows in the same order, so that two writers never deadlock.
+            .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+        )
         .onConflict(conflict =>
           conflict.column('key').doUpdateSet(eb => {
+            const end = eb.ref('excluded.resets_at')
             const ended = eb('rate_limits.resets_at', '<=', now)
             // A clock moved back leaves an end further off than a window lasts: the count stays, the wait shrinks.
             const tooFar = eb('rate_limits.resets_at', '>', end)
@@ -28,19 +35,20 @@ export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader
               resets_at: eb
                 .case()
                 .when(eb.or([ended, tooFar]))
-                .then(eb.ref('excluded.resets_at'))
+                .then(end)
                 .else(eb.ref('rate_limits.resets_at'))
                 .end(),
             }
           }),
         )
-        .returning(['count', 'resets_at'])
-        .executeTakeFirstOrThrow()
-      return { count: row.count, resetsAt: row.resets_at }
+        .returning(['key', 'count', 'resets_at'])
+        .execute()
+      return new Map(rows.map(row => [row.key, { count: row.count, resetsAt: row.resets_at }]))
     },
 
-    async uncount(key: string): Promise<void> {
-      await db
+    /** Takes one try back from a key. */
+    async uncount(queries: Queries, key: string): Promise<void> {
+      await queries
         .updateTable('rate_limits')
         .set(eb => ({ count: eb('count', '-', 1) }))
         .where('key', '=', key)
@@ -57,8 +65,8 @@ export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader
       return row && { count: row.count, resetsAt: row.resets_at }
     },
 
-    async remove(key: string): Promise<void> {
-      await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+    async remove(queries: Queries, keys: readonly string[]): Promise<void> {
+      await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
 
     /** Removes some windows that ended, and says how many; fewer than a batch means none are left. */
