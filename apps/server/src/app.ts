@@ -1,4 +1,4 @@
-// Builds the server from what it is given: storage, clock, dice, mail and pages come from outside.
+// Builds the server from what it is given: storage, clock, random numbers, mail and pages are passed in.
 import { type CacheTag, type Endpoint, problemStatus } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'

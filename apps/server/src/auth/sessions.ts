@@ -57,7 +57,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
         expiresAt: time + IDLE,
       })
       const found = await table.byDigests([digest], tx)
-      if (!found) throw new Error('a session was opened for nobody')
+      if (!found) throw new Error('the account of a new session does not exist')
       return { token, user: found.user }
     },
 

@@ -18,7 +18,7 @@ const LOCKED_MS = 5000
 const MAX_PREPARED = 500
 
 type Mode = 'read' | 'write'
-/** A writer locks the file at once, so that no later statement can fail for it. */
+/** A writer takes the lock when it begins, so that no later statement fails because of a lock. */
 const BEGIN = { read: 'begin', write: 'begin immediate' } as const satisfies Record<Mode, string>
 
 type Bindable = string | number | bigint | null | Uint8Array
@@ -57,7 +57,7 @@ class StatementCache {
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #statements: StatementCache
-  /** Counted from the request for the connection, so that nobody waits longer for being in a queue. */
+  /** Set when the connection is requested, so that time in the queue counts. */
   readonly #deadline = performance.now() + LOCKED_MS
   #isInTransaction = false
   readonly release: () => void

@@ -1,4 +1,4 @@
-// Wakes one loop that waits. A call that comes while it is busy is not lost: the next wait returns at once.
+// Wakes a worker loop. A wake during work is remembered: the next wait returns immediately.
 
 export type WakeSignal = {
   readonly wake: () => void

@@ -31,7 +31,7 @@ async function anApp(limits: AdmissionLimits) {
   }
 }
 
-it('[F5] refuses who comes too many, in words and at once, and serves again afterwards', async () => {
+it('[F5] refuses requests beyond the limit immediately with a message, and serves again afterwards', async () => {
   const { ask, answers, untilBegun } = await anApp({ maxInProgress: 2, maxWaiting: 0 })
   const first = [
     ask('/api/bags'),

@@ -1,4 +1,4 @@
-// Admission control: so many requests at a time, some more wait for a moment, everyone beyond is refused at once.
+// Admission control: limits requests in progress; some more wait briefly, the rest get a 503.
 import type { FastifyInstance } from 'fastify'
 import { Overloaded } from '../overloaded.ts'
 
@@ -43,7 +43,7 @@ export function registerAdmission(
     }
   }
 
-  // After the body has arrived: nobody takes up a place by sending slowly.
+  // After the body has arrived, so that slow uploads don't count as requests in progress.
   app.addHook('preValidation', (request, reply, next) => {
     if (request.routeOptions.config.alwaysAdmitted) return next()
     const admit = () => {
@@ -59,7 +59,7 @@ export function registerAdmission(
       next()
     }
     if (inProgress < maxInProgress) return admit()
-    const refuse = () => next(new Overloaded('too many requests at once'))
+    const refuse = () => next(new Overloaded('too many requests in progress'))
     if (waiting.size >= maxWaiting) return refuse()
 
     const leave = () => {

@@ -4,6 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import type { StoredBag } from '../db/tables/bags.ts'
 import type { StoredScore } from '../db/tables/scores.ts'
+import type { StoredWholeBag } from '../db/tables/whole-bags.ts'
 import { iso } from '../db/values.ts'
 import type { CatalogService } from './catalog.ts'
 
@@ -13,10 +14,7 @@ export type WholeBag = {
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
 }
 
-export type OwnBag = WholeBag & {
-  readonly bag: StoredBag
-  readonly score: StoredScore | undefined
-}
+export type OwnBag = StoredWholeBag
 
 function discIn(catalog: CatalogService, { discId }: StoredBagDisc): Disc {
   const disc = catalog.byId(discId)

@@ -22,7 +22,7 @@ export function mailedLinksMigration(engine: 'sqlite' | 'postgres'): Migration {
     const [userId = '', newEmail = null] = link.value.split(' ')
     const { rows: users } = await sql`
       select id from ${sql.id('user')} where id = ${userId}`.execute(db)
-    // Nobody can use the link of an account that is gone.
+    // Links of deleted accounts are dropped.
     if (users.length === 0) return
     const [createdAt, expiresAt] = [millisOf(link.createdAt), millisOf(link.expiresAt)]
     await sql`

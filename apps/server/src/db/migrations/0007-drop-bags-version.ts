@@ -1,4 +1,4 @@
-// Lists of bags are read with each request: nothing needs the number of their changes any more.
+// Drops a counter that only the removed cache of bag lists used.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

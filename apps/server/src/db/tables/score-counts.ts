@@ -19,7 +19,7 @@ export const QUARTER = 15 * MINUTE
 const PERIODS = [QUARTER, 2 * HOUR, DAY, 8 * DAY, 64 * DAY] as const
 
 const SLOTS = 16
-/** SQLite has one writer, who waits for nobody. */
+/** SQLite has one writer, so one slot is enough. */
 export const randomSlot = (engine: Engine): number => (engine === 'postgres' ? randomInt(SLOTS) : 0)
 
 export type Counted = { readonly completenessScore: number; readonly calculatedAt: number }

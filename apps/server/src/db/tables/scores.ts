@@ -22,6 +22,19 @@ export type PlayerScores = {
   readonly scores: readonly StoredScore[]
 }
 
+/** What a recalculation or a toggle may change. */
+const CHANGING_COLUMNS = [
+  'completeness_score',
+  'score_breakdown',
+  'bag_preview',
+  'disc_digest',
+  'calculated_at',
+  'is_public',
+  'is_listed',
+] as const satisfies readonly (keyof BagScoreRow)[]
+
+export const SCORE_COLUMNS = ['id', 'bag_id', 'user_id', ...CHANGING_COLUMNS] as const
+
 export const scoreOf = (row: BagScoreRow): StoredScore => ({
   id: row.id,
   bagId: row.bag_id,
@@ -65,17 +78,6 @@ export const playerScores = async (
   profileIsPublic: isPublic,
   scores: await scoresOfPlayer(tx, id),
 })
-
-/** What a recalculation or a toggle may change. */
-const COLUMNS = [
-  'completeness_score',
-  'score_breakdown',
-  'bag_preview',
-  'disc_digest',
-  'calculated_at',
-  'is_public',
-  'is_listed',
-] as const satisfies readonly (keyof BagScoreRow)[]
 
 const sameParts = (a: StoredScore, b: StoredScore): boolean =>
   JSON.stringify([a.scoreBreakdown, a.bagPreview]) ===
@@ -127,7 +129,9 @@ export async function writeScores(
       conflict
         .column('id')
         .doUpdateSet(eb =>
-          Object.fromEntries(COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)])),
+          Object.fromEntries(
+            CHANGING_COLUMNS.map(column => [column, eb.ref(`excluded.${column}`)]),
+          ),
         ),
     )
     .execute()

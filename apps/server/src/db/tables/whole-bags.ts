@@ -4,7 +4,7 @@ import type { Database, Engine } from '../connect.ts'
 import type { BagRow, BagScoreRow } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
 import { bagOf, type StoredBag } from './bags.ts'
-import { scoreOf, type StoredScore } from './scores.ts'
+import { SCORE_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
 
 export type StoredWholeBag = {
   readonly bag: StoredBag
@@ -23,19 +23,6 @@ const DISCS = {
   postgres: sql`(select json_agg(json_build_array(id, disc_id, notes, "order") order by "order")
     from bag_discs where bag_id = bags.id)`,
 } as const satisfies Record<Engine, unknown>
-
-const SCORE_COLUMNS = [
-  'id',
-  'bag_id',
-  'user_id',
-  'completeness_score',
-  'score_breakdown',
-  'bag_preview',
-  'disc_digest',
-  'calculated_at',
-  'is_public',
-  'is_listed',
-] as const satisfies readonly (keyof BagScoreRow)[]
 
 const scoreColumns = sql.raw(
   SCORE_COLUMNS.map(column => `bag_scores.${column} as score_${column}`).join(', '),
