@@ -101,7 +101,7 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES ? undefined : await gzipAsync(bytes, { level: 9 })
     const response = { status, headers, body: bytes, gzipped, tags }
-    // What was purged meanwhile may be shown in it: it answers those who asked before, and is not kept.
+    // It may show what was purged meanwhile: requests from before the purge get it, but it isn't cached.
     if (status === 200 && (begunAt === purges || tags.size === 0)) {
       cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
     }
@@ -110,7 +110,7 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
 
   app.decorateReply('sendShared', async function sendShared(make) {
     const key = this.request.sharedKey
-    if (key === undefined) throw new Error('This request gets a response of its own')
+    if (key === undefined) throw new Error('This request has no shared key')
     const cached = cache.get(key)
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)
