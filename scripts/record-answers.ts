@@ -1,4 +1,4 @@
-// Records real answers of the server, for the test that holds the browser against them (apps/web/app/api/recorded-answers.test.ts).
+// Records real answers of the server, for the test that holds the browser against them (apps/web/app/data/recorded-answers.test.ts).
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { type EndpointName, endpoints, pathWith } from '../packages/contract/src
 import { withProductServer } from './lib/product-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const FILE = join(ROOT, 'apps/web/app/api/recorded-answers.json')
+const FILE = join(ROOT, 'apps/web/app/data/recorded-answers.json')
 /** The library is the same object many times over: a few of them are enough. */
 const LIBRARY_DISCS = 3
 

@@ -10,7 +10,7 @@ const TOGETHER = [
   },
   {
     name: 'shell',
-    test: /app\/(root|features\/site\/(?!landing|footer|newsletter|consent|offline)|platform\/(?!next-page|offline)|api\/(api|session|use-session|problem)\.)/,
+    test: /app\/(root|features\/site\/(?!landing|footer|newsletter|consent|offline)|platform\/(?!next-page|offline)|data\/(api|problem)\.|session\/(session|use-session)\.)/,
   },
   // Wherever one of these is loaded, the others are.
   { name: 'data', test: /node_modules\/@tanstack\// },

@@ -11,7 +11,7 @@ import {
   Scripts,
   useRouteLoaderData,
 } from 'react-router'
-import { SessionProvider } from './api/use-session.tsx'
+import { SessionProvider } from './session/use-session.tsx'
 import styles from './app.css?url'
 import { AfterPage } from './features/site/after-page.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'

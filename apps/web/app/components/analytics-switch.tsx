@@ -1,6 +1,10 @@
 // Gives or takes back the consent to usage statistics, for this browser.
 import { useSyncExternalStore } from 'react'
-import { analyticsChoice, chooseAnalytics, onAnalyticsChoice } from '../api/account-analytics.ts'
+import {
+  analyticsChoice,
+  chooseAnalytics,
+  onAnalyticsChoice,
+} from '../platform/analytics-choice.ts'
 import { Switch } from '../ui/choices.tsx'
 import { say } from '../ui/say.ts'
 

@@ -1,6 +1,6 @@
 // A compact way to say which bag is meant.
 import { badgeOf } from '@bagwise/domain/bag'
-import { useSelectedBag } from '../api/bags.selection.ts'
+import { useSelectedBag } from '../data/bags.selection.ts'
 import { Select } from '../ui/select.tsx'
 import { discCountWords } from './bag-words.ts'
 

@@ -1,8 +1,8 @@
 // Hands on the address of the player's profile, where this bag can be seen.
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
-import { PROFILE_COPIED, profileUrl, shareProfile } from '../api/profiles-share.ts'
-import { useSession } from '../api/use-session.tsx'
+import { PROFILE_COPIED, profileUrl, shareProfile } from './share.ts'
+import { useSession } from '../session/use-session.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 

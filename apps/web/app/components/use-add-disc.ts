@@ -3,9 +3,9 @@ import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useBagChange } from '../api/bags.mutations.ts'
-import { useSelectedBag } from '../api/bags.selection.ts'
-import { useSession } from '../api/use-session.tsx'
+import { useBagChange } from '../data/bags.mutations.ts'
+import { useSelectedBag } from '../data/bags.selection.ts'
+import { useSession } from '../session/use-session.tsx'
 
 /** Visitors sign in first; players without a bag choose or make one first. */
 export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'

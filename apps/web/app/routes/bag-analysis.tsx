@@ -1,6 +1,6 @@
-import { bagsQuery } from '../api/bags.queries.ts'
-import { popularDiscsQuery } from '../api/discs.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../api/page-data.ts'
+import { bagsQuery } from '../data/bags.queries.ts'
+import { popularDiscsQuery } from '../data/discs.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { BagAnalysisPage } from '../features/bag-analysis/bag-analysis-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 

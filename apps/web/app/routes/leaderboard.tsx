@@ -1,7 +1,7 @@
 import type { PageHandle } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { useLoaderData } from 'react-router'
-import { leaderboardBrowserLoader, leaderboardServerLoader } from '../api/leaderboard.page.ts'
+import { leaderboardBrowserLoader, leaderboardServerLoader } from '../data/leaderboard.page.ts'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 

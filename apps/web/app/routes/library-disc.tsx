@@ -6,12 +6,12 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { bagsQuery } from '../api/bags.queries.ts'
-import { loadedCatalog } from '../api/catalog.queries.ts'
-import { discQuery } from '../api/discs.queries.ts'
-import { type PageTools, serverLoader } from '../api/page-data.ts'
-import { isProblem } from '../api/problem.ts'
-import { browserQueries } from '../api/query-client.ts'
+import { bagsQuery } from '../data/bags.queries.ts'
+import { loadedCatalog } from '../data/catalog.queries.ts'
+import { discQuery } from '../data/discs.queries.ts'
+import { type PageTools, serverLoader } from '../data/page-data.ts'
+import { isProblem } from '../data/problem.ts'
+import { browserQueries } from '../data/query-client.ts'
 import { discSummary } from '../features/library/disc-facts.ts'
 import { DiscPage } from '../features/library/disc-page.tsx'
 import { pageContext } from '../platform/page-context.ts'

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../api/account-visitors.ts'
+import { visitorClientLoader, visitorLoader } from '../session/visitors-only.ts'
 import { SignInPage } from '../features/account/sign-in-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 

@@ -1,6 +1,5 @@
-import { mailedPageHeaders } from '../api/account-mailed-pages.ts'
 import { NewsletterLeavePage } from '../features/account/newsletter-pages.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import { mailedPageHeaders, pageMeta } from '../platform/page-meta.ts'
 
 export const headers = mailedPageHeaders
 

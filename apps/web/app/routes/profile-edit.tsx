@@ -1,5 +1,5 @@
-import { browserLoader, type PageTools, serverLoader } from '../api/page-data.ts'
-import { myProfileQuery } from '../api/profiles.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { myProfileQuery } from '../data/profiles.queries.ts'
 import { EditPage } from '../features/profile/edit-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 

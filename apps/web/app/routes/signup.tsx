@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { visitorClientLoader, visitorLoader } from '../api/account-visitors.ts'
+import { visitorClientLoader, visitorLoader } from '../session/visitors-only.ts'
 import { SignUpPage } from '../features/account/sign-up-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 

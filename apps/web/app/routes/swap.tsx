@@ -1,5 +1,5 @@
-import { bagsQuery } from '../api/bags.queries.ts'
-import { browserLoader, type PageTools, serverLoader } from '../api/page-data.ts'
+import { bagsQuery } from '../data/bags.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { SwapPage } from '../features/swap/swap-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 

@@ -17,8 +17,8 @@ import {
 } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useCatalog } from '../../api/catalog.queries.ts'
-import { popularDiscsQuery } from '../../api/discs.queries.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { popularDiscsQuery } from '../../data/discs.queries.ts'
 
 export type BagAnalysis = {
   readonly score: Score

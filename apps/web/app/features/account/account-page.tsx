@@ -1,7 +1,7 @@
 // /profile/account: everything a player may do with their account and their data (rule AC4).
 import { sharePath } from '@bagwise/domain/profile'
 import { type ReactNode, useId } from 'react'
-import { useSession } from '../../api/use-session.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Card } from '../../ui/surfaces.tsx'

@@ -1,9 +1,9 @@
 // Another address for the account: it counts once its own mailbox says yes.
 import { checkForgot, FORM_MESSAGES } from '@bagwise/domain/profile'
 import { useState } from 'react'
-import { saidOr } from '../../api/account-words.ts'
-import { api } from '../../api/api.ts'
-import { isProblem } from '../../api/problem.ts'
+import { saidOr } from './account-messages.ts'
+import { api } from '../../data/api.ts'
+import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'

@@ -1,8 +1,8 @@
 // /confirm-email: the mailed link confirms a new account or a new address, and signs in.
 import { AFTER_SIGN_IN } from '@bagwise/domain/profile'
 import { useNavigate } from 'react-router'
-import { api } from '../../api/api.ts'
-import { sessionChanged } from '../../api/session.ts'
+import { api } from '../../data/api.ts'
+import { sessionChanged } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,8 +1,8 @@
 // /forgot-password
 import { checkForgot } from '@bagwise/domain/profile'
 import { useLocation } from 'react-router'
-import { saidOr } from '../../api/account-words.ts'
-import { api } from '../../api/api.ts'
+import { saidOr } from './account-messages.ts'
+import { api } from '../../data/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 // Access and objection: a file with everything we keep, and a word on usage statistics.
 import { useState } from 'react'
-import { saidOr } from '../../api/account-words.ts'
-import { api } from '../../api/api.ts'
+import { saidOr } from './account-messages.ts'
+import { api } from '../../data/api.ts'
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'

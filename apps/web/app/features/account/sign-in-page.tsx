@@ -1,9 +1,9 @@
 // /login
 import { checkSignIn } from '@bagwise/domain/profile'
-import { CONFIRMATION_NEEDED, saidOr } from '../../api/account-words.ts'
-import { api } from '../../api/api.ts'
-import { isProblem } from '../../api/problem.ts'
-import { sessionChanged } from '../../api/session.ts'
+import { CONFIRMATION_NEEDED, saidOr } from './account-messages.ts'
+import { api } from '../../data/api.ts'
+import { isProblem } from '../../data/problem.ts'
+import { sessionChanged } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,6 +1,6 @@
 // What a mailed link does once it is opened: by itself or at the press of a button, and only once.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../api/problem.ts'
+import { isProblem } from '../../data/problem.ts'
 import { useMailedToken } from './mailed-token.ts'
 
 export type MailedActionState = 'waiting' | 'working' | 'done' | 'used-up' | 'failed'

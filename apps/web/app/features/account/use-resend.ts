@@ -1,7 +1,7 @@
 // Asks for the confirmation mail once more, one request at a time.
 import { useRef, useState } from 'react'
-import { saidOr } from '../../api/account-words.ts'
-import { api } from '../../api/api.ts'
+import { saidOr } from './account-messages.ts'
+import { api } from '../../data/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { complain } from './use-account-form.ts'
 

@@ -1,8 +1,8 @@
 // Whoever is signed in has no business at the entrance: on to where they were going.
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { nextOf } from '../../api/account-visitors.ts'
-import { useSession } from '../../api/use-session.tsx'
+import { nextOf } from '../../session/visitors-only.ts'
+import { useSession } from '../../session/use-session.tsx'
 
 /** True while the player is on the way out. */
 export function useSentOn(): boolean {

@@ -9,8 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 const BRAND = 'brand'
 
 const ConversionPanel = lazy(async () => {
-  const { ConversionPanel: panel } =
-    await import('../../components/conversion/conversion-panel.tsx')
+  const { ConversionPanel: panel } = await import('../conversion/index.ts')
   return { default: panel }
 })
 

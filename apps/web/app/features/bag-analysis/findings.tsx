@@ -1,10 +1,10 @@
 // What the rules found, most pressing first, with discs that would help.
 import type { Disc } from '@bagwise/domain/disc'
-import { useCatalog } from '../../api/catalog.queries.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
 import { FindingsList } from '../../components/analysis/findings-list.tsx'
 import type { BagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
-import { CatalogTrouble } from '../../components/conversion/catalog-trouble.tsx'
+import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { AddSuggested } from './add-suggested.tsx'
 

@@ -1,7 +1,7 @@
 // The place for the closest discs: kept free until the library and what compares discs have come.
 import type { Disc } from '@bagwise/domain/disc'
 import { lazy, Suspense } from 'react'
-import { useCatalog } from '../../api/catalog.queries.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { CLOSEST_GRID, CLOSEST_SHOWN } from './closest-grid.ts'
 

@@ -1,7 +1,7 @@
 // Where added discs go: one line for players, an invitation for visitors.
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
-import { useSession } from '../../api/use-session.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import { discCountWords } from '../../components/bag-words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { findDiscs, type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
 import { useMemo } from 'react'
-import { loadedCatalog, useCatalogInTime } from '../../api/catalog.queries.ts'
+import { loadedCatalog, useCatalogInTime } from '../../data/catalog.queries.ts'
 import { type LibraryData, libraryData } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 

@@ -1,7 +1,7 @@
 // Who sees this bag: everyone on the leaderboard, or only its owner (rules SC13 and PR18).
 import type { Bag } from '@bagwise/contract'
-import { useBagChange } from '../../api/bags.mutations.ts'
-import { useSession } from '../../api/use-session.tsx'
+import { useBagChange } from '../../data/bags.mutations.ts'
+import { useSession } from '../../session/use-session.tsx'
 import { Switch } from '../../ui/choices.tsx'
 
 const WORDS = {

@@ -1,7 +1,7 @@
 // Asks once, in the spec's words, before a bag goes with everything in it.
 import type { Bag } from '@bagwise/contract'
-import { useBagChange } from '../../api/bags.mutations.ts'
-import { selectBag } from '../../api/bags.selection.ts'
+import { useBagChange } from '../../data/bags.mutations.ts'
+import { selectBag } from '../../data/bags.selection.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { markDeletedHere } from './use-gone-bag.ts'
 

@@ -1,8 +1,8 @@
 // My Bag: the player's bags, the discs of the one they look at, and how that bag does.
 import type { Bag } from '@bagwise/contract'
 import { Suspense, useEffect } from 'react'
-import { LOAD_FAILED } from '../../api/bags.words.ts'
-import { useSelectedBag } from '../../api/bags.selection.ts'
+import { LOAD_FAILED } from '../../data/bags.messages.ts'
+import { useSelectedBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

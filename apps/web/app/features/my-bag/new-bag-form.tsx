@@ -2,7 +2,7 @@
 import { checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { useState } from 'react'
-import { useBagChange } from '../../api/bags.mutations.ts'
+import { useBagChange } from '../../data/bags.mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'

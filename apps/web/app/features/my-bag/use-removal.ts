@@ -2,7 +2,7 @@
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, shownAfterRemove } from '@bagwise/domain/bag'
 import { useState } from 'react'
-import { useBagChange } from '../../api/bags.mutations.ts'
+import { useBagChange } from '../../data/bags.mutations.ts'
 import type { ShownDisc } from './use-shown-disc.ts'
 
 export type Removal = {

@@ -1,7 +1,7 @@
 // /profile/edit: loading, then the form, then saving.
 import { useQuery } from '@tanstack/react-query'
-import { myProfileQuery } from '../../api/profiles.queries.ts'
-import { useSession } from '../../api/use-session.tsx'
+import { myProfileQuery } from '../../data/profiles.queries.ts'
+import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -2,7 +2,7 @@
 import { bagStats } from '@bagwise/domain/profile'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
-import type { ProfileView } from '../../api/profiles.queries.ts'
+import type { ProfileView } from '../../data/profiles.queries.ts'
 import { pageMeta, titled } from '../../platform/page-meta.ts'
 import { bagsWords, discsWords, nameOf } from './profile-words.ts'
 

@@ -5,7 +5,7 @@ import {
   profileUrl,
   shareProfile,
   type ShareOutcome,
-} from '../../api/profiles-share.ts'
+} from '../../components/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 

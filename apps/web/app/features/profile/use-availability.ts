@@ -5,7 +5,7 @@ import {
   type UsernameAvailability,
 } from '@bagwise/domain/profile'
 import { useEffect, useState } from 'react'
-import { api } from '../../api/api.ts'
+import { api } from '../../data/api.ts'
 
 const USERNAME_CHECK_DELAY_MS = 500
 

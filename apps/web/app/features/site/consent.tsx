@@ -1,6 +1,10 @@
 // Asks before anything is counted, where the operator set an analytics service; loads it after a yes and never before.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { analyticsChoice, chooseAnalytics, onAnalyticsChoice } from '../../api/account-analytics.ts'
+import {
+  analyticsChoice,
+  chooseAnalytics,
+  onAnalyticsChoice,
+} from '../../platform/analytics-choice.ts'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 // Pages for when there is no page: unknown addresses, no network, and our own mistakes.
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { isProblem } from '../../api/problem.ts'
+import { isProblem } from '../../data/problem.ts'
 import { useOnline } from '../../platform/online.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'

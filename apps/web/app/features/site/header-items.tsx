@@ -1,6 +1,6 @@
 // What the header offers: to players their places, to visitors the way in. Bar and menu show the same.
 import { NavLink, type NavLinkProps } from 'react-router'
-import { useSession } from '../../api/use-session.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSignOut } from './use-sign-out.ts'

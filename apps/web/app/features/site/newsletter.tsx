@@ -1,8 +1,8 @@
 // Stay Updated: one address, confirmed by mail (rule AC6).
 import { useEffect, useRef, useState } from 'react'
-import { saidOr } from '../../api/account-words.ts'
-import { api } from '../../api/api.ts'
-import { isProblem } from '../../api/problem.ts'
+import { saidOr } from '../account/index.ts'
+import { api } from '../../data/api.ts'
+import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'

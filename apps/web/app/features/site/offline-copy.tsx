@@ -1,7 +1,7 @@
 // Keeps the library and one's own bags readable without a network. Shows nothing.
 import { catalogPath } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../api/use-session.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import { forgetPlayer, startOffline, tellWhoReads } from '../../platform/offline.ts'
 import { useSite } from '../../platform/site.ts'
 

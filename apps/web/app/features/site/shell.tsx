@@ -1,7 +1,7 @@
 // The frame around every page: header, the page itself, footer, messages.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useSession } from '../../api/use-session.tsx'
+import { useSession } from '../../session/use-session.tsx'
 import { lazily } from '../../platform/lazily.tsx'
 import { useNewVersion } from '../../platform/new-version.ts'
 import { useOnline } from '../../platform/online.ts'

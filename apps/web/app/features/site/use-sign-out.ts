@@ -1,7 +1,7 @@
 // Leaving: the server first, then this tab, then all others.
 import { useNavigate } from 'react-router'
-import { api } from '../../api/api.ts'
-import { signedOut } from '../../api/session.ts'
+import { api } from '../../data/api.ts'
+import { signedOut } from '../../session/session.ts'
 import { say } from '../../ui/say.ts'
 
 export function useSignOut(): () => Promise<void> {

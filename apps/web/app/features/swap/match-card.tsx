@@ -1,9 +1,9 @@
 // One disc that could take the place: how alike it is, what would change, and the button that does it.
 import type { Disc } from '@bagwise/domain/disc'
 import { explain, type Match } from '@bagwise/domain/swap'
-import { FlightOverlay } from '../../components/conversion/flight-overlay.tsx'
-import { FlightScorecard } from '../../components/conversion/flight-scorecard.tsx'
-import { MatchBadge } from '../../components/conversion/match-badge.tsx'
+import { FlightOverlay } from '../../components/flight-overlay.tsx'
+import { FlightScorecard } from '../../components/flight-scorecard.tsx'
+import { MatchBadge } from '../../components/match-badge.tsx'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'

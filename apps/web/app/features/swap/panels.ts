@@ -1,7 +1,7 @@
 // The two large parts of the simulator: each comes when it is shown, or soon after the page can be used.
 import { lazy } from 'react'
 
-const loadConversion = () => import('../../components/conversion/conversion-panel.tsx')
+const loadConversion = () => import('../conversion/index.ts')
 const loadSwap = () => import('./swap-panel.tsx')
 
 export const ConversionPanel = lazy(async () => ({

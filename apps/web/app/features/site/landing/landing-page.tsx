@@ -1,6 +1,6 @@
 // The first page: what Bagwise is, shown before it is told.
 import { type ReactNode, Suspense } from 'react'
-import { useSession } from '../../../api/use-session.tsx'
+import { useSession } from '../../../session/use-session.tsx'
 import { lazily } from '../../../platform/lazily.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/surfaces.tsx'

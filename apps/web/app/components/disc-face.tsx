@@ -1,0 +1,52 @@
+// A disc as it stands in a swap: its drawing, its name, its brand.
+import type { Disc } from '@bagwise/domain/disc'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+import { DiscPicture } from './disc-picture.tsx'
+
+type DiscFaceProps = {
+  disc: Disc
+  /** Below the name, such as a badge. */
+  children?: ReactNode
+  size?: 'small' | 'medium'
+  /** Its place alone: the drawing follows in a moment. */
+  undrawn?: boolean
+  className?: string
+}
+
+export function DiscFace({
+  disc,
+  children,
+  size = 'medium',
+  undrawn = false,
+  className,
+}: DiscFaceProps) {
+  const place = size === 'medium' ? 'size-20 shrink-0' : 'size-11 shrink-0'
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 gap-x-3 gap-y-1.5',
+        size === 'medium' ? 'flex-col @md:flex-row @md:items-center' : 'items-center',
+        className,
+      )}
+    >
+      {undrawn ? (
+        <span className={cx('rounded-full bg-sunken', place)} />
+      ) : (
+        <DiscPicture
+          disc={disc}
+          decorative
+          print={size === 'small' ? 'flight' : 'name'}
+          className={place}
+        />
+      )}
+      <div className="min-w-0">
+        <p className={cx('font-display leading-tight', size === 'medium' ? 'text-2xl' : 'text-xl')}>
+          {disc.name}
+        </p>
+        <p className="text-sm text-ink-soft">{disc.brand}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

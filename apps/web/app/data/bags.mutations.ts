@@ -1,0 +1,135 @@
+// Changes a player's bags: shown at once, one after the other, taken back where the server refuses.
+import type { Bag, ProblemCode } from '@bagwise/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { toast } from '../ui/toast.tsx'
+import { api } from './api.ts'
+import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
+import { bagKeys } from './bags.queries.ts'
+import { tellOtherTabs } from './bags.tabs.ts'
+import { doneWords, failedWords, SIGN_IN_FIRST } from './bags.messages.ts'
+import { isProblem } from './problem.ts'
+import { currentSession } from '../session/session.ts'
+
+/** The bag as it is now; null where there is none any more, or where nothing had to be done. */
+function perform(change: BagChange): Promise<Bag | null> {
+  switch (change.kind) {
+    case 'create':
+      return api.createBag({ body: { name: change.name } })
+    case 'clone': {
+      const body = change.name === undefined ? {} : { name: change.name }
+      return api.cloneBag({ params: { bagId: change.bagId }, body })
+    }
+    case 'rename':
+      return api.renameBag({ params: { bagId: change.bagId }, body: { name: change.name } })
+    case 'delete':
+      return api.deleteBag({ params: { bagId: change.bagId } }).then(() => null)
+    case 'set-primary':
+      return api.setPrimaryBag({ params: { bagId: change.bagId } })
+    case 'set-active':
+      return api.setActiveBag({ params: { bagId: change.bagId } })
+    case 'set-visibility': {
+      const { bagId, isPublic } = change
+      return api.setBagVisibility({ params: { bagId }, body: { isPublic } })
+    }
+    case 'add-disc':
+      return api.addDisc({ params: { bagId: change.bagId }, body: { discId: change.disc.id } })
+    case 'remove-disc': {
+      const { bagId, bagDiscId } = change
+      return api.removeDisc({ params: { bagId, bagDiscId } })
+    }
+    case 'set-notes': {
+      const { bagId, bagDiscId, notes, previousNotes } = change
+      return api.setNotes({ params: { bagId, bagDiscId }, body: { notes, previousNotes } })
+    }
+    case 'reorder':
+      return reorder(change.bagId, change.bagDiscIds)
+  }
+}
+
+/** Another tab or device may add or remove a disc meanwhile: then the same order is asked for with the discs there are. */
+async function reorder(bagId: string, wanted: readonly string[], tries = 3): Promise<Bag> {
+  try {
+    return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...wanted] } })
+  } catch (problem) {
+    if (tries <= 1 || !isProblem(problem, 'order-mismatch')) throw problem
+    const bag = (await api.listBags()).find(({ id }) => id === bagId)
+    if (!bag) throw problem
+    return reorder(bagId, orderOfPresent(wanted, bag.discs), tries - 1)
+  }
+}
+
+/** Oldest first, the one being sent included. */
+const waitingChanges = (queries: QueryClient): BagChange[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: bagKeys.change, status: 'pending' })
+    .map(mutation => mutation.state.variables as BagChange)
+
+/** Answers whether the list was on its way. */
+async function stopAsking(queries: QueryClient): Promise<boolean> {
+  const asking = queries.isFetching({ queryKey: bagKeys.all }) > 0
+  await queries.cancelQueries({ queryKey: bagKeys.all })
+  return asking
+}
+
+/** Someone was faster with the very same wish: then it is fulfilled. */
+const FULFILLED: Partial<Record<BagChange['kind'], ProblemCode>> = {
+  'add-disc': 'already-in-bag',
+  'remove-disc': 'bag-disc-not-found',
+  delete: 'bag-not-found',
+}
+
+export type BagOutcome =
+  | { readonly kind: 'done'; readonly bag: Bag | null }
+  | { readonly kind: 'failed'; readonly problem: unknown }
+
+/** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`; it toasts and never throws. */
+export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: bagKeys.change,
+    mutationFn: (change: BagChange) =>
+      isOvertaken(change, waitingChanges(queries)) ? Promise.resolve(null) : perform(change),
+    // One after the other, so that the last one pressed is also the last one stored.
+    scope: { id: 'bags' },
+    // Without a network a change fails and says so, instead of waiting for one.
+    networkMode: 'always',
+    onMutate: () => stopAsking(queries),
+    onSuccess: async (bag, change, asked) => {
+      // A list that was asked for meanwhile may be older than this answer.
+      const asking = await stopAsking(queries)
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => {
+        if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
+        return bags && bag ? withAnswer(bags, bag) : bags
+      })
+      tellOtherTabs()
+      // A deleted bag may have worn a flag; and a list that was asked for is still wanted.
+      if (asked || asking || change.kind === 'delete') void refresh()
+    },
+    onError: () => void refresh(),
+  })
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: bagKeys.all }), [queries])
+
+  return useCallback(
+    async change => {
+      if (change.kind === 'create' && !currentSession().user) {
+        toast.error(SIGN_IN_FIRST)
+        return { kind: 'failed', problem: null }
+      }
+      try {
+        const bag = await mutateAsync(change)
+        const words = doneWords(change.kind, bag?.name ?? '')
+        if (words !== null) toast.success(words)
+        return { kind: 'done', bag }
+      } catch (problem) {
+        // No message for a disc that is there already: rule BG17.
+        const fulfilled = FULFILLED[change.kind]
+        if (fulfilled && isProblem(problem, fulfilled)) return { kind: 'done', bag: null }
+        toast.error(failedWords(change.kind, problem))
+        return { kind: 'failed', problem }
+      }
+    },
+    [mutateAsync],
+  )
+}

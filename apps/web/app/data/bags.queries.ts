@@ -1,0 +1,50 @@
+// A player's bags: what the server said, with what this tab is just changing already in it.
+import type { Api, Bag } from '@bagwise/contract'
+import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { api as browserApi } from './api.ts'
+import { type BagChange, withChanges } from './bags.changes.ts'
+import { onOtherTabs } from './bags.tabs.ts'
+import { useSession } from '../session/use-session.tsx'
+
+export const bagKeys = {
+  all: ['bags'],
+  change: ['bags', 'change'],
+} as const
+
+export const bagsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: bagKeys.all,
+    queryFn: () => api.listBags(),
+    // Another device may have changed them while this one was in the pocket.
+    refetchOnWindowFocus: 'always',
+    // Without a network this browser's own copy answers.
+    networkMode: 'offlineFirst',
+  })
+
+export type Bags = {
+  /** Primary first, then active, then newest; undefined until they have come. */
+  readonly bags: readonly Bag[] | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Asks nothing while nobody is signed in. */
+export function useBags(): Bags {
+  const { user } = useSession()
+  const queries = useQueryClient()
+  useEffect(
+    () => onOtherTabs(() => void queries.invalidateQueries({ queryKey: bagKeys.all })),
+    [queries],
+  )
+  const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })
+  const pending = useMutationState({
+    filters: { mutationKey: bagKeys.change, status: 'pending' },
+    select: mutation => mutation.state.variables as BagChange,
+  })
+  const bags = useMemo(
+    () => (data === undefined || user === null ? undefined : withChanges(data, pending)),
+    [data, pending, user],
+  )
+  return { bags, failed: isError && data === undefined, retry: () => void refetch() }
+}

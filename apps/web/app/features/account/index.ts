@@ -1,0 +1,1 @@
+export { saidOr } from './account-messages.ts'

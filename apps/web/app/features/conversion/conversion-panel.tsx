@@ -1,0 +1,126 @@
+// A whole bag in another brand: choose it, look through it, save it. Stands on its own wherever a bag is known.
+import type { Bag } from '@bagwise/contract'
+import { inOrder } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import {
+  conversionReport,
+  hasChoices,
+  matchIndexOf,
+  type ReportTarget,
+  selectionOf,
+} from '@bagwise/domain/swap'
+import { ArrowDown } from 'lucide-react'
+import { useMemo, useReducer } from 'react'
+import { useBags } from '../../data/bags.queries.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { BrandStep } from './brand-step.tsx'
+import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
+import { ConversionPreview } from './conversion-preview.tsx'
+import { changeConversion, type SaveForm, sameSource, startConversion } from './conversion-state.ts'
+import { ControlsStep } from './controls-step.tsx'
+import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
+import { ReportCard } from './report-card.tsx'
+import { SaveStep } from './save-step.tsx'
+import { StandingBar } from './standing-bar.tsx'
+import { useGrowing } from './use-growing.ts'
+import { useExecution } from './use-execution.tsx'
+import { useRehearsal } from './use-rehearsal.ts'
+
+type ConversionPanelProps = {
+  bag: Bag
+  /** Null until one is chosen; whoever shows the panel keeps it, in the address for instance. */
+  brand: string | null
+  onBrand: (brand: string | null) => void
+}
+
+export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
+  const { discs: library, failed } = useCatalog()
+  const { bags = [] } = useBags()
+  const others = bags.filter(other => other.id !== bag.id)
+  const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
+  const index = useMemo(() => library && matchIndexOf(library), [library])
+
+  useRehearsal(discs, index)
+
+  // An address may name a brand that does not exist.
+  const target = brand !== null && index?.byBrand.has(brand) === false ? null : brand
+  const source = { discs, brand: target, index }
+  const [state, dispatch] = useReducer(changeConversion, source, startConversion)
+  // The bag, the brand or the catalog changed: the rows follow before anything old is shown.
+  if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
+
+  const { conversion, save } = state
+  const { busy, missing, execute } = useExecution(bag, conversion, save)
+  const drawn = useGrowing(discs.length, { first: 0, step: 2, list: target })
+  // What is beside the rows waits for the first of them.
+  const ready = drawn > 0
+  const report = conversion && ready && conversionReport(conversion, reportTarget(save, others))
+
+  if (discs.length === 0) return <NothingToSwap />
+  const selection = conversion ? selectionOf(conversion) : null
+  const saves = ready && selection !== null && selection.selected > 0
+  const executeAndClear = async () => {
+    if (await execute()) dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid gap-4">
+        <BrandStep {...{ library, onBrand }} brand={target} disabled={busy} />
+        {conversion && selection ? (
+          <ControlsStep
+            {...selection}
+            choices={hasChoices(conversion)}
+            disabled={busy}
+            onAcceptAll={() => dispatch({ kind: 'accept-all' })}
+            onRejectAll={() => dispatch({ kind: 'reject-all' })}
+          />
+        ) : null}
+        {conversion ? (
+          <p className="flex items-center justify-center gap-2 text-sm text-ink-soft lg:hidden">
+            <ArrowDown aria-hidden size={16} />
+            Scroll down to see every swap
+          </p>
+        ) : null}
+      </div>
+      <ConversionPreview
+        {...{ conversion }}
+        brand={target}
+        discCount={discs.length}
+        drawn={drawn}
+        trouble={failed ? <CatalogTrouble /> : undefined}
+        disabled={busy}
+        onToggle={discId => dispatch({ kind: 'toggle', discId })}
+        onChoose={(discId, alternativeId) => dispatch({ kind: 'choose', discId, alternativeId })}
+        className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
+      />
+      {report && selection ? (
+        <StandingBar {...{ report, selection }} className="lg:hidden" />
+      ) : null}
+      {report ? (
+        <ReportCard
+          report={report}
+          className="lg:col-start-1 lg:row-start-3 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1"
+        />
+      ) : null}
+      {saves ? (
+        <SaveStep
+          {...{ bag, others, missing, busy }}
+          form={save}
+          onChange={change => dispatch({ kind: 'save-to', change })}
+          onExecute={() => void executeAndClear()}
+          className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What "before" and "after" mean follows where it is saved. */
+function reportTarget({ kind, bagId }: SaveForm, others: readonly Bag[]): ReportTarget {
+  if (kind === 'new') return { kind }
+  const existing = kind === 'existing' ? others.find(bag => bag.id === bagId) : undefined
+  return existing ? { kind: 'existing', discs: discsOf(existing) } : { kind: 'current' }
+}
+
+const discsOf = (bag: Bag): readonly Disc[] => bag.discs.map(({ disc }) => disc)

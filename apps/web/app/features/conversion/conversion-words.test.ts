@@ -1,0 +1,37 @@
+// Are the labels the spec's, for one and for many?
+import { describe, expect, it } from 'vitest'
+import { alternativesWords, keptWords, previewTitle, selectedWords } from './conversion-words.ts'
+import { matchBadge } from '../../components/similarity-words.ts'
+
+describe('the words of a conversion', () => {
+  it('[UI2] gives titles and badges in capitals', () => {
+    expect(previewTitle(14)).toBe('SWAP PREVIEW (14 discs)')
+    expect(keptWords('Latitude 64')).toBe('ALREADY LATITUDE 64 - WILL BE KEPT')
+    expect(matchBadge({ kind: 'exact', similarity: 1 }).text).toBe('EXACT')
+    expect(matchBadge({ kind: 'close', similarity: 0.9 }).text).toBe('CLOSE (±1)')
+  })
+
+  it('[SW19] counts what is selected', () => {
+    expect(selectedWords(3, 9)).toBe('3 of 9 discs selected')
+  })
+
+  it.each([
+    [1, true, '1 More Option'],
+    [5, true, '5 More Options'],
+    [1, false, '1 Alternative'],
+    [2, false, '2 Alternatives'],
+  ])('%d, matched %s: %s', (count, matched, words) => {
+    expect(alternativesWords(count, matched)).toBe(words)
+  })
+
+  it.each([
+    [0.8, 'very alike', 'score-good'],
+    [0.6, 'alike', 'score-fair'],
+    [0.59, 'somewhat alike', 'sunken'],
+  ])('[SW3] %d is %s, in words and colour', (similarity, words, colour) => {
+    const badge = matchBadge({ kind: 'similar', similarity })
+    expect(badge.words).toBe(words)
+    expect(badge.look).toContain(colour)
+    expect(badge.text).toBe(`${Math.round(similarity * 100)}% match`)
+  })
+})

@@ -1,0 +1,133 @@
+// One disc of the bag on its way into another brand: what it is, what would take its place, what would change.
+import type { SwapRow } from '@bagwise/domain/swap'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Switch } from '../../ui/choices.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/surfaces.tsx'
+import { keptWords } from './conversion-words.ts'
+import { DiscFace } from '../../components/disc-face.tsx'
+import { FlightOverlay } from '../../components/flight-overlay.tsx'
+import { FlightScorecard } from '../../components/flight-scorecard.tsx'
+import { MatchBadge } from '../../components/match-badge.tsx'
+import { RowAlternatives } from './row-alternatives.tsx'
+
+type PreviewRowProps = {
+  row: SwapRow
+  disabled: boolean
+  onToggle: (discId: string) => void
+  onChoose: (discId: string, alternativeId: string) => void
+}
+
+const CARD = '@container rounded-lg border-2 bg-card p-3 sm:p-4'
+const FACES = 'grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4'
+
+/** The row at first sight: what becomes what. All else of it follows within a few frames. */
+export function FirstSight({ row }: { row: SwapRow }) {
+  return (
+    <li aria-label={row.original.name} className={cx(CARD, 'min-h-72 border-line')}>
+      <div className={FACES}>
+        <DiscFace disc={row.original} undrawn />
+        <span className="w-7" />
+        <Outcome row={row} undrawn />
+      </div>
+    </li>
+  )
+}
+
+export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProps) {
+  const { original } = row
+  const accepted = row.kind === 'proposed' && row.accepted
+  const replacement = row.kind === 'proposed' ? row.replacement.disc : undefined
+  return (
+    <li
+      aria-label={original.name}
+      className={cx(
+        CARD,
+        'grid gap-3 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
+        accepted ? 'border-accent' : 'border-line',
+        row.kind === 'unmatched' && 'border-dashed',
+      )}
+    >
+      <div className={FACES}>
+        <DiscFace disc={original}>
+          {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
+        </DiscFace>
+        <ArrowRight
+          aria-hidden
+          size={28}
+          className={cx('self-center', accepted ? 'text-accent' : 'text-ink-soft')}
+        />
+        <Outcome row={row} />
+      </div>
+      <div className="flex items-stretch gap-3">
+        <FlightScorecard {...{ original, replacement }} className="min-w-0 flex-1" />
+        {row.kind === 'kept' ? null : (
+          <FlightOverlay
+            {...{ original, replacement }}
+            className="hidden w-18 shrink-0 @xs:block"
+          />
+        )}
+      </div>
+      {row.kind === 'kept' ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
+          <RowAlternatives
+            {...{ original, disabled }}
+            alternatives={row.alternatives}
+            matched={row.kind === 'proposed'}
+            onChoose={id => onChoose(original.id, id)}
+          />
+          <Switch
+            label={<AcceptWords {...{ row, accepted }} />}
+            checked={accepted}
+            disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
+            onChange={() => onToggle(original.id)}
+            className="ml-auto"
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Outcome({ row, undrawn = false }: { row: SwapRow; undrawn?: boolean }): ReactNode {
+  switch (row.kind) {
+    case 'kept':
+      return (
+        <p className="self-center font-display text-lg leading-tight text-success">
+          {keptWords(row.original.brand)}
+        </p>
+      )
+    case 'unmatched':
+      return (
+        <div className="grid justify-items-start gap-0.5 self-center">
+          <p className="font-display text-2xl leading-tight">No Match</p>
+          <p className="text-sm text-ink-soft">No direct match found</p>
+        </div>
+      )
+    case 'proposed':
+      return (
+        <DiscFace
+          disc={row.replacement.disc}
+          undrawn={undrawn}
+          className={cx(!row.accepted && 'opacity-75')}
+        >
+          <MatchBadge match={row.replacement} />
+        </DiscFace>
+      )
+  }
+}
+
+/** Seen as one word; spoken with the discs it is about. */
+function AcceptWords({ row, accepted }: { row: SwapRow; accepted: boolean }) {
+  const what =
+    row.kind === 'proposed'
+      ? ` ${row.replacement.disc.name} for ${row.original.name}`
+      : ` the best alternative for ${row.original.name}`
+  return (
+    <>
+      {accepted ? 'Accepted' : 'Accept'}
+      <span className="sr-only">{what}</span>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+// Where the converted bag goes: three choices, and the one button that does it.
+import type { Bag } from '@bagwise/contract'
+import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
+import { isBlank } from '@bagwise/domain/text'
+import { Button } from '../../ui/button.tsx'
+import { type Choice, RadioGroup } from '../../ui/choices.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { discCountWords } from '../../components/bag-words.ts'
+import type { SaveForm, SaveKind } from './conversion-state.ts'
+import { StepCard } from './step-card.tsx'
+
+type SaveStepProps = {
+  bag: Bag
+  others: readonly Bag[]
+  form: SaveForm
+  /** Why it cannot be executed yet. */
+  missing: string | undefined
+  busy: boolean
+  onChange: (change: Partial<SaveForm>) => void
+  onExecute: () => void
+  className?: string
+}
+
+export function SaveStep({
+  bag,
+  others,
+  form,
+  missing,
+  busy,
+  onChange,
+  onExecute,
+  className = '',
+}: SaveStepProps) {
+  const choices: Choice<SaveKind>[] = [
+    { value: 'current', label: 'Replace Current', hint: `Updates ${bag.name}` },
+    { value: 'new', label: 'Create New', hint: 'Leaves this bag as it is' },
+  ]
+  if (others.length > 0)
+    choices.push({ value: 'existing', label: 'Add to Existing', hint: 'Leaves this bag as it is' })
+  return (
+    <StepCard step={3} title="SAVE TO" className={className}>
+      <RadioGroup
+        label="Save to"
+        hideLabel
+        choices={choices}
+        value={form.kind}
+        disabled={busy}
+        onChange={kind => onChange({ kind })}
+      />
+      {form.kind === 'new' ? <NameField {...{ form, busy, onChange, onExecute }} /> : null}
+      {form.kind === 'existing' ? (
+        <Select
+          label="Existing bag"
+          hideLabel
+          placeholder="Select existing bag..."
+          value={form.bagId}
+          disabled={busy}
+          onChange={event => onChange({ bagId: event.currentTarget.value })}
+        >
+          {others.map(other => (
+            <option key={other.id} value={other.id}>
+              {other.name} ({discCountWords(other.discs.length)})
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <Button
+        variant="primary"
+        wide
+        busy={busy}
+        busyLabel="EXECUTING..."
+        // Not taken out of reach: whoever presses it is told what is missing.
+        aria-disabled={missing === undefined ? undefined : true}
+        onClick={onExecute}
+        className="min-h-13"
+      >
+        EXECUTE CONVERSION
+      </Button>
+    </StepCard>
+  )
+}
+
+type NameFieldProps = Pick<SaveStepProps, 'form' | 'busy' | 'onChange' | 'onExecute'>
+
+function NameField({ form, busy, onChange, onExecute }: NameFieldProps) {
+  const checked = checkBagName(form.name)
+  const wrong = !isBlank(form.name) && checked.kind === 'refused' ? checked.message : undefined
+  return (
+    <TextField
+      label="New bag name"
+      hideLabel
+      placeholder="Enter new bag name..."
+      // Generous: the rule counts characters as people see them.
+      maxLength={BAG_NAME_LIMIT * 4}
+      value={form.name}
+      error={wrong}
+      disabled={busy}
+      autoComplete="off"
+      onChange={event => onChange({ name: event.currentTarget.value })}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onExecute()
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+// Executes a conversion, says what came of it, and offers to take it back.
+import type { Bag, SaveTarget } from '@bagwise/contract'
+import { type Conversion, requestedSwaps } from '@bagwise/domain/swap'
+import { useRef } from 'react'
+import { wordsOf } from '../../data/problem.ts'
+import {
+  convertedMessage,
+  executionProblem,
+  type SaveChoice,
+  SWAP_MESSAGES,
+} from './swap-messages.ts'
+import { type Converted, useConvertBag } from '../../data/swap.mutations.ts'
+import { conversionFailedWords, skippedWords } from './failure-messages.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { SaveForm } from './conversion-state.ts'
+import { UndoMessage } from './undo-message.tsx'
+
+/** Longer than other messages: there is something to decide in it. */
+const UNDO_MS = 10_000
+
+function choiceOf(save: SaveForm, bag: Bag): SaveChoice {
+  switch (save.kind) {
+    case 'current':
+      return { kind: 'current', bagId: bag.id }
+    case 'new':
+      return { kind: 'new', name: save.name }
+    case 'existing':
+      return { kind: 'existing', bagId: save.bagId || undefined }
+  }
+}
+
+function targetOf(save: SaveForm): SaveTarget {
+  switch (save.kind) {
+    case 'current':
+      return { kind: 'current' }
+    case 'new':
+      return { kind: 'new', name: save.name }
+    case 'existing':
+      return { kind: 'existing', bagId: save.bagId }
+  }
+}
+
+type Execution = {
+  readonly busy: boolean
+  /** Why it cannot be executed yet, in the spec's words. */
+  readonly missing: string | undefined
+  /** Answers whether it was done. */
+  readonly execute: () => Promise<boolean>
+}
+
+export function useExecution(bag: Bag, conversion: Conversion | null, save: SaveForm): Execution {
+  const { busy, convert, undo } = useConvertBag()
+  // A double click comes before the button has had time to show that it is busy.
+  const underWay = useRef(false)
+  const swaps = conversion ? requestedSwaps(conversion) : []
+  const problem = executionProblem(swaps.length, choiceOf(save, bag))
+  const missing = problem && SWAP_MESSAGES[problem]
+
+  async function execute(): Promise<boolean> {
+    if (underWay.current || !conversion) return false
+    if (missing !== undefined) {
+      toast.error(missing, { id: 'conversion' })
+      return false
+    }
+    underWay.current = true
+    const target = targetOf(save)
+    const outcome = await convert({ bag, target, swaps })
+    underWay.current = false
+    if (outcome.kind === 'done') tellDone(outcome.value, undo)
+    else tellFailed(target, outcome.problem)
+    return outcome.kind === 'done'
+  }
+
+  return { busy, missing, execute }
+}
+
+type Undo = ReturnType<typeof useConvertBag>['undo']
+
+function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo): void {
+  const takeBack = async () => {
+    toast.dismiss('conversion')
+    const outcome = await undo(conversionId)
+    if (outcome.kind === 'done') toast.success('Conversion undone')
+    else toast.error(wordsOf(outcome.problem, 'Failed to undo the conversion'))
+  }
+  toast.success(
+    <UndoMessage
+      message={convertedMessage(swapped, bag.name)}
+      detail={skipped > 0 ? skippedWords(skipped) : null}
+      onUndo={takeBack}
+    />,
+    { id: 'conversion', duration: UNDO_MS },
+  )
+}
+
+function tellFailed(target: SaveTarget, problem: unknown): void {
+  const { message, reason } = conversionFailedWords(target.kind, problem)
+  toast.error(reason === null ? message : <FailedMessage {...{ message, reason }} />, {
+    id: 'conversion',
+  })
+}
+
+const FailedMessage = ({ message, reason }: { message: string; reason: string }) => (
+  <>
+    <p>{message}</p>
+    <p className="text-sm font-normal">{reason}</p>
+  </>
+)
