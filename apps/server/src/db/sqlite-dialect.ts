@@ -53,19 +53,25 @@ class StatementCache {
   }
 }
 
-/** What one caller holds, from when it asked for the connection until it gives it back. */
+/** Kysely remembers every connection it is given, so all callers get this one, one after the other. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #statements: StatementCache
-  /** Set when the connection is requested, so that time in the queue counts. */
-  readonly #deadline = performance.now() + LOCKED_MS
   #isInTransaction = false
-  readonly release: () => void
+  /** When the present caller stops waiting for a lock. */
+  #deadline = 0
+  /** Lets the next caller have the connection. */
+  release: () => void = () => {}
 
-  constructor(database: DatabaseSync, statements: StatementCache, release: () => void) {
+  constructor(database: DatabaseSync) {
     this.#database = database
-    this.#statements = statements
+    this.#statements = new StatementCache(database)
+  }
+
+  lend(deadline: number, release: () => void): this {
+    this.#deadline = deadline
     this.release = release
+    return this
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -105,27 +111,26 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 class SqliteDriver implements Driver {
-  readonly #database: DatabaseSync
+  readonly #connection: SqliteConnection
   readonly #mode: Mode
-  readonly #statements: StatementCache
   /** Settles when everyone who has asked for the connection so far has given it back. */
   #queue: Promise<void> = Promise.resolve()
 
   constructor(database: DatabaseSync, mode: Mode) {
-    this.#database = database
+    this.#connection = new SqliteConnection(database)
     this.#mode = mode
-    this.#statements = new StatementCache(database)
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
+    // Counted from here, so that time in the queue counts.
+    const deadline = performance.now() + LOCKED_MS
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const connection = new SqliteConnection(this.#database, this.#statements, release)
     const before = this.#queue
     this.#queue = released
     await before
-    return connection
+    return this.#connection.lend(deadline, release)
   }
 
   async releaseConnection({ release }: SqliteConnection): Promise<void> {

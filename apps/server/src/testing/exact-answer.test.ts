@@ -1,7 +1,7 @@
 // Is a field too many in an answer noticed, wherever it is?
 import { type Endpoint, endpoints, Problem } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import recorded from '../../../web/app/api/recorded-answers.json' with { type: 'json' }
+import recorded from '../../../web/app/data/recorded-answers.json' with { type: 'json' }
 import { isExactly } from './exact-answer.ts'
 
 /** The same answer once for each of its objects, with a field too many there. */

@@ -23,7 +23,7 @@ export type PlayerScores = {
 }
 
 /** What a recalculation or a toggle may change. */
-const CHANGING_COLUMNS = [
+export const CHANGING_COLUMNS = [
   'completeness_score',
   'score_breakdown',
   'bag_preview',
@@ -32,8 +32,6 @@ const CHANGING_COLUMNS = [
   'is_public',
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
-
-export const SCORE_COLUMNS = ['id', 'bag_id', 'user_id', ...CHANGING_COLUMNS] as const
 
 export const scoreOf = (row: BagScoreRow): StoredScore => ({
   id: row.id,

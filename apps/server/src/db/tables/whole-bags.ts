@@ -4,7 +4,7 @@ import type { Database, Engine } from '../connect.ts'
 import type { BagRow, BagScoreRow } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
 import { bagOf, type StoredBag } from './bags.ts'
-import { SCORE_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
+import { CHANGING_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
 
 export type StoredWholeBag = {
   readonly bag: StoredBag
@@ -13,39 +13,39 @@ export type StoredWholeBag = {
 }
 
 type DiscColumns = [id: string, discId: string, notes: string | null, order: number]
-type Scored<Row> = { [Column in keyof Row as `score_${string & Column}`]: Row[Column] | null }
-type Row = BagRow & Scored<BagScoreRow> & { discs: string | DiscColumns[] | null }
+type ScoreColumns = Pick<BagScoreRow, (typeof CHANGING_COLUMNS)[number]>
+type Row = BagRow &
+  // All null for a bag without a score.
+  ScoreColumns & {
+    score_id: string | null
+    discs: string | DiscColumns[] | null
+  }
 
-/** The discs of a bag as one JSON value, in their order. */
+/** The discs of a bag as one JSON value. */
 const DISCS = {
-  sqlite: sql`(select json_group_array(json_array(id, disc_id, notes, "order") order by "order")
+  sqlite: sql`(select json_group_array(json_array(id, disc_id, notes, "order"))
     from bag_discs where bag_id = bags.id)`,
-  postgres: sql`(select json_agg(json_build_array(id, disc_id, notes, "order") order by "order")
+  postgres: sql`(select json_agg(json_build_array(id, disc_id, notes, "order"))
     from bag_discs where bag_id = bags.id)`,
 } as const satisfies Record<Engine, unknown>
 
-const scoreColumns = sql.raw(
-  SCORE_COLUMNS.map(column => `bag_scores.${column} as score_${column}`).join(', '),
-)
+const scoreColumns = sql.raw(CHANGING_COLUMNS.map(column => `bag_scores.${column}`).join(', '))
 
-function scoreIn(row: Row): StoredScore | undefined {
-  if (row.score_id === null) return undefined
-  const score = Object.fromEntries(SCORE_COLUMNS.map(column => [column, row[`score_${column}`]]))
-  return scoreOf(score as unknown as BagScoreRow)
-}
+const scoreIn = (row: Row): StoredScore | undefined =>
+  row.score_id === null ? undefined : scoreOf({ ...row, id: row.score_id, bag_id: row.id })
 
 /** SQLite has no JSON type of its own. */
 const discsIn = ({ discs }: Row): StoredBagDisc[] =>
-  ((typeof discs === 'string' ? (JSON.parse(discs) as DiscColumns[]) : discs) ?? []).map(
-    ([id, discId, notes, order]) => ({ id, discId, notes, order }),
-  )
+  ((typeof discs === 'string' ? (JSON.parse(discs) as DiscColumns[]) : discs) ?? [])
+    .map(([id, discId, notes, order]) => ({ id, discId, notes, order }))
+    .toSorted((a, b) => a.order - b.order)
 
 export async function wholeBagsOfPlayer(
   { reader, engine }: Pick<Database, 'reader' | 'engine'>,
   userId: string,
 ): Promise<StoredWholeBag[]> {
   const { rows } = await sql<Row>`
-    select bags.*, ${scoreColumns}, ${DISCS[engine]} as discs
+    select bags.*, bag_scores.id as score_id, ${scoreColumns}, ${DISCS[engine]} as discs
     from bags left join bag_scores on bag_scores.bag_id = bags.id
     where bags.user_id = ${userId}`.execute(reader)
   return rows.map(row => ({ bag: bagOf(row), discs: discsIn(row), score: scoreIn(row) }))
