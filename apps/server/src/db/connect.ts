@@ -128,5 +128,5 @@ export function connectPostgres(
 ): Database {
   const pool = postgresPool(url, { connections, timeouts })
   const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
-  return databaseOn('postgres', { db, reader: db, events: postgresEvents(url) })
+  return databaseOn('postgres', { db, reader: db, events: postgresEvents(url, db) })
 }

@@ -1,18 +1,18 @@
-// Publishes what changed: to this process at the commit, to the others a moment later through PostgreSQL.
+// Publishes what changed: to this process when it has committed, to the others a moment later through PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Channel, CHANNELS } from './channels.ts'
-import type { Tx } from './schema.ts'
+import { type Channel, CHANNELS, type PublishedEvent } from './channels.ts'
+import type { Db, Tx } from './schema.ts'
 
 type Listener = (payload: string) => void
 
 export type Events = {
   /** Delivered when the transaction has committed, and not at all when it has not. */
-  readonly publish: (tx: Tx, channel: Channel, payload?: string) => Promise<void>
+  readonly publish: (tx: Tx, channel: Channel, payload?: string) => void
   /** For whoever runs the transaction: it has committed. */
   readonly committed: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: Listener) => () => void
@@ -20,27 +20,28 @@ export type Events = {
 }
 
 type Emit = (channel: Channel, payload: string) => void
-/** How the events of other processes arrive. */
-type OtherProcesses = { readonly start: (emit: Emit) => void; readonly close: () => Promise<void> }
+type OtherProcesses = {
+  readonly tell: (events: readonly PublishedEvent[]) => void
+  /** Emits what other processes tell, from now on. */
+  readonly listen: (emit: Emit) => void
+  readonly close: () => Promise<void>
+}
 
-function makeEvents(
-  publishToOthers: (tx: Tx, channel: Channel, payload: string) => Promise<void>,
-  others: OtherProcesses,
-): Events {
+function makeEvents(others: OtherProcesses): Events {
   const emitter = new EventEmitter().setMaxListeners(0)
   let started = false
   return {
-    async publish(tx, channel, payload = '') {
+    publish(tx, channel, payload = '') {
       if (tx.published.some(([one, other]) => one === channel && other === payload)) return
       tx.published.push([channel, payload])
-      await publishToOthers(tx, channel, payload)
     },
-    committed(tx) {
-      for (const [channel, payload] of tx.published) emitter.emit(channel, payload)
+    committed({ published }) {
+      for (const [channel, payload] of published) emitter.emit(channel, payload)
+      others.tell(published)
     },
     subscribe(channel, listener) {
       emitter.on(channel, listener)
-      if (!started) others.start((name, payload) => emitter.emit(name, payload))
+      if (!started) others.listen((name, payload) => emitter.emit(name, payload))
       started = true
       return () => void emitter.off(channel, listener)
     },
@@ -57,8 +58,9 @@ const POLL_MS = 500
 /** SQLite serves one server, but a command may change things beside it: `data_version` says so. */
 export function sqliteEvents(database: DatabaseSync): Events {
   let timer: NodeJS.Timeout | undefined
-  return makeEvents(() => Promise.resolve(), {
-    start(emit) {
+  return makeEvents({
+    tell: () => {},
+    listen(emit) {
       const version = database.prepare('pragma data_version')
       const versionNow = () => version.get()?.['data_version']
       let seen = versionNow()
@@ -77,7 +79,7 @@ export function sqliteEvents(database: DatabaseSync): Events {
 
 const RECONNECT_MS = 1000
 
-export function postgresEvents(url: string): Events {
+export function postgresEvents(url: string, db: Db): Events {
   /** PostgreSQL also sends back what this process published: that was delivered at the commit. */
   const self = randomUUID()
   let client: pg.Client | undefined
@@ -112,16 +114,36 @@ export function postgresEvents(url: string): Events {
     }
   }
 
-  return makeEvents(
-    async (tx, channel, payload) => {
-      await sql`select pg_notify(${channel}, ${`${self} ${payload}`})`.execute(tx)
+  /**
+   * After the commit and not in it: PostgreSQL commits transactions that notify one after the other.
+   * A process that dies in between tells nobody; the response cache allows for that.
+   */
+  let untold: PublishedEvent[] = []
+  let telling: Promise<void> | undefined
+  async function tellAll(): Promise<void> {
+    while (untold.length > 0) {
+      const channels = untold.map(([channel]) => channel)
+      const payloads = untold.map(([, payload]) => `${self} ${payload}`)
+      untold = []
+      await sql`select pg_notify(channel, payload)
+        from unnest(${channels}::text[], ${payloads}::text[]) as event (channel, payload)`
+        .execute(db)
+        .catch(() => {})
+    }
+    telling = undefined
+  }
+
+  return makeEvents({
+    tell(events) {
+      if (events.length === 0) return
+      untold.push(...events)
+      telling ??= tellAll()
     },
-    {
-      start: emit => void listenForEver(emit),
-      async close() {
-        closed = true
-        await client?.end().catch(() => {})
-      },
+    listen: emit => void listenForEver(emit),
+    async close() {
+      closed = true
+      await telling
+      await client?.end().catch(() => {})
     },
-  )
+  })
 }

@@ -45,7 +45,7 @@ export function makeSendEmail({ mails, events, now, log }: SendEmailParts): Send
       return false
     }
     await mails.add(tx, { to, templateAlias, templateModel, from, replyTo }, now())
-    await events.publish(tx, 'mail_queued')
+    events.publish(tx, 'mail_queued')
     return true
   }
 }

@@ -146,7 +146,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
         await parts.forgetMails(tx, account.email)
         // An address nobody confirmed may be somebody else's.
         if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)
-        await database.events.publish(tx, 'player_changed', account.id)
+        database.events.publish(tx, 'player_changed', account.id)
       })
       if (deleted.kind === 'done') caller.setSession(null)
       return deleted

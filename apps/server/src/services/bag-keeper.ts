@@ -3,16 +3,16 @@ import { checkBagName, BAGS_PER_PLAYER } from '@bagwise/domain/bag'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { discsOfBag, type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
+import { type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
 import {
   countBags,
-  findBag,
   insertBag,
   type LockedPlayer,
   lockPlayer,
   setVersion,
 } from '../db/tables/bags.ts'
 import { playerScores, type PlayerScores } from '../db/tables/scores.ts'
+import { bagWithDiscs } from '../db/tables/whole-bags.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
@@ -66,7 +66,7 @@ export function makeBagKeeper({
       database.transaction(async tx => {
         const locked = await lockPlayer(database, tx, player.id)
         if (!locked) return refuse('signed-out')
-        await database.events.publish(tx, 'player_changed', player.id)
+        database.events.publish(tx, 'player_changed', player.id)
         return work(tx, locked)
       }),
     )
@@ -77,11 +77,10 @@ export function makeBagKeeper({
     bagId: string,
     missing: ProblemCode = 'bag-not-found',
   ): Promise<ScoredBag> {
-    const bag = await findBag(tx, player.id, bagId)
-    if (!bag) return refuse(missing)
-    const discs = await discsOfBag(tx, bagId)
+    const found = await bagWithDiscs(database, tx, { userId: player.id, bagId })
+    if (!found) return refuse(missing)
     const all = await playerScores(tx, player)
-    return { bag, discs, playerScores: all, score: all.scores.find(own => own.bagId === bagId) }
+    return { ...found, playerScores: all, score: all.scores.find(own => own.bagId === bagId) }
   }
 
   /** Makes the bag hold these discs: its version grows, its score follows when the set changed. */

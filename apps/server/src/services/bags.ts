@@ -94,7 +94,7 @@ export function makeBagService({
         const own = await keeper.open(tx, locked, bagId)
         const name = storableName(rawName)
         await renameBag(tx, own.bag, name)
-        if (own.score?.isListed) await database.events.publish(tx, 'leaderboard_changed')
+        if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
         return view({ ...own, bag: { ...own.bag, name } })
       }),
 

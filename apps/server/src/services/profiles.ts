@@ -78,7 +78,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         await database.transaction(async tx => {
           await updateProfile(tx, player.id, checked.value, now())
           await relist(tx, player.id)
-          await database.events.publish(tx, 'player_changed', player.id)
+          database.events.publish(tx, 'player_changed', player.id)
         })
         return done(checked.value)
       } catch (error) {

@@ -92,7 +92,7 @@ export function makeScoreService({
       after: players.flatMap(({ changed }) => changed.filter(isListed)),
     })
     if (players.some(({ scores, after }) => scores.some(isListed) || after.some(isListed))) {
-      await database.events.publish(tx, 'leaderboard_changed')
+      database.events.publish(tx, 'leaderboard_changed')
     }
     return players
   }
@@ -156,7 +156,7 @@ export function makeScoreService({
     /** For a transaction that holds the locks of these players; answers how many bags were scored otherwise. */
     async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
       const rescored = await applyAll(tx, players.map(scoredAnew))
-      await database.events.publish(tx, 'player_changed')
+      database.events.publish(tx, 'player_changed')
       return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 

@@ -23,7 +23,7 @@ const AFTER = ['innova-roc', 'innova-destroyer', 'innova-rat', 'innova-animal']
 
 const AT_THE_END = 1000
 /** While the bag is read, its discs are written, its score is counted; and after the last word. */
-const STOPS = { sqlite: [4, 8, 11, AT_THE_END], postgres: [9, AT_THE_END] } as const
+const STOPS = { sqlite: [3, 7, 10, AT_THE_END], postgres: [9, AT_THE_END] } as const
 
 const newFolder = useDataDirs()
 

@@ -38,29 +38,14 @@ export async function lockPlayer(
   tx: Tx,
   userId: string,
 ): Promise<LockedPlayer | undefined> {
-  if (engine === 'postgres') {
-    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
-  }
   const profile = await tx
-    .selectFrom('profiles')
-    .where('id', '=', userId)
-    .select('is_public')
+    .selectFrom('user')
+    .innerJoin('profiles', 'profiles.id', 'user.id')
+    .where('user.id', '=', userId)
+    .select('profiles.is_public')
+    .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
   return profile && { id: userId, isPublic: Boolean(profile.is_public) }
-}
-
-export async function findBag(
-  queries: Queries,
-  userId: string,
-  bagId: string,
-): Promise<StoredBag | undefined> {
-  const row = await queries
-    .selectFrom('bags')
-    .where('id', '=', bagId)
-    .where('user_id', '=', userId)
-    .selectAll()
-    .executeTakeFirst()
-  return row && bagOf(row)
 }
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {

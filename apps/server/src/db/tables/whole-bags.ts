@@ -1,7 +1,7 @@
-// A player's bags with their discs and scores, read in one statement so that the three always agree.
+// Bags with their discs and scores, read in one statement so that they always agree.
 import { sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
-import type { BagRow, BagScoreRow } from '../schema.ts'
+import type { BagRow, BagScoreRow, Tx } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
 import { bagOf, type StoredBag } from './bags.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
@@ -14,12 +14,9 @@ export type StoredWholeBag = {
 
 type DiscColumns = [id: string, discId: string, notes: string | null, order: number]
 type ScoreColumns = Pick<BagScoreRow, (typeof CHANGING_COLUMNS)[number]>
-type Row = BagRow &
-  // All null for a bag without a score.
-  ScoreColumns & {
-    score_id: string | null
-    discs: string | DiscColumns[] | null
-  }
+type RowWithDiscs = BagRow & { discs: string | DiscColumns[] | null }
+// The columns of the score are all null for a bag without one.
+type Row = RowWithDiscs & ScoreColumns & { score_id: string | null }
 
 /** The discs of a bag as one JSON value. */
 const DISCS = {
@@ -35,7 +32,7 @@ const scoreIn = (row: Row): StoredScore | undefined =>
   row.score_id === null ? undefined : scoreOf({ ...row, id: row.score_id, bag_id: row.id })
 
 /** SQLite has no JSON type of its own. */
-const discsIn = ({ discs }: Row): StoredBagDisc[] =>
+const discsIn = ({ discs }: RowWithDiscs): StoredBagDisc[] =>
   ((typeof discs === 'string' ? (JSON.parse(discs) as DiscColumns[]) : discs) ?? [])
     .map(([id, discId, notes, order]) => ({ id, discId, notes, order }))
     .toSorted((a, b) => a.order - b.order)
@@ -49,4 +46,16 @@ export async function wholeBagsOfPlayer(
     from bags left join bag_scores on bag_scores.bag_id = bags.id
     where bags.user_id = ${userId}`.execute(reader)
   return rows.map(row => ({ bag: bagOf(row), discs: discsIn(row), score: scoreIn(row) }))
+}
+
+export async function bagWithDiscs(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  { userId, bagId }: { userId: string; bagId: string },
+): Promise<Omit<StoredWholeBag, 'score'> | undefined> {
+  const { rows } = await sql<RowWithDiscs>`
+    select bags.*, ${DISCS[engine]} as discs
+    from bags where id = ${bagId} and user_id = ${userId}`.execute(tx)
+  const [row] = rows
+  return row && { bag: bagOf(row), discs: discsIn(row) }
 }
