@@ -24,7 +24,7 @@ const AFTERWARDS_MS = 900
 
 const shown = (page: Page): Locator => page.getByText(/^\d+ of \d+ Discs Shown$/).first()
 
-/** With all scripts there and the whole catalogue arrived. */
+/** With all scripts there and the whole catalog arrived. */
 async function openLibrary(page: Page): Promise<void> {
   await page.goto('/library', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox').fill('zone')

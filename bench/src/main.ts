@@ -12,7 +12,7 @@ function cells({ name, passes, aim, microseconds }: Result): readonly string[] {
 
 function rules(): void {
   const results = [
-    measure({ name: 'one bare pass over the catalogue', run: barePass }, barePass),
+    measure({ name: 'one bare pass over the catalog', run: barePass }, barePass),
     ...domainMeasurements.map(measurement => measure(measurement, barePass)),
   ]
   console.log(table([COLUMNS, ...results.map(cells)]))

@@ -77,7 +77,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     files,
   })
   if (await areScoresOld(database.reader)) {
-    app.log.warn('scores are of an older catalogue or older rules: run npm run rescore')
+    app.log.warn('scores are of an older catalog or older rules: run npm run rescore')
   }
   // Before anyone can know that it runs: a signal must never find nobody home.
   let stopping = false

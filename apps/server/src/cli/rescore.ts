@@ -1,4 +1,4 @@
-// npm run rescore: scores every bag anew after a change of rules or catalogue, also while the server runs.
+// npm run rescore: scores every bag anew after a change of rules or catalog, also while the server runs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
@@ -13,7 +13,7 @@ import { makeRescoring, type RescoringProgress } from '../services/rescoring.ts'
 import { makeScoreService } from '../services/scores.ts'
 
 const NOT_THERE =
-  'There is no database of this version yet: start Bagwise once, which brings database and catalogue up to date, then rescore'
+  'There is no database of this version yet: start Bagwise once, which brings database and catalog up to date, then rescore'
 
 const PROGRESS_MS = 2000
 const inWords = (count: number): string => count.toLocaleString('en')

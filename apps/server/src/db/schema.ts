@@ -61,7 +61,7 @@ export type DiscRow = {
   max_weight_g: number | null
   sources_agree: number
   sources_of: number
-  /** Set when a later catalogue no longer lists the disc; bags keep it. */
+  /** Set when a later catalog no longer lists the disc; bags keep it. */
   retired_at: number | null
 }
 

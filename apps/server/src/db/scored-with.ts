@@ -1,4 +1,4 @@
-// Which rules and which catalogue the stored scores come from.
+// Which rules and which catalog the stored scores come from.
 import { catalogVersion } from '@bagwise/catalog'
 import { SCORING_RULES } from '@bagwise/domain/scoring'
 import type { Queries } from './schema.ts'
@@ -9,7 +9,7 @@ const META_KEY = 'scored_with'
 /** What a score written by this version depends on besides the discs in the bag. */
 export const scoringVersion = `${SCORING_RULES} ${catalogVersion}`
 
-/** True until every bag was scored anew after a change of rules or catalogue. */
+/** True until every bag was scored anew after a change of rules or catalog. */
 export const areScoresOld = async (queries: Queries): Promise<boolean> =>
   (await readMeta(queries, META_KEY)) !== scoringVersion
 

@@ -60,8 +60,8 @@ describeOnBothEngines('mail', open => {
     cleanUps.unshift(async () => stopListening())
     return request => database.transaction(tx => send(request, tx))
   }
-  async function sink(behaviour: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {
-    const started = await startMailSink(behaviour)
+  async function sink(behavior: Parameters<typeof startMailSink>[0] = {}): Promise<MailSink> {
+    const started = await startMailSink(behavior)
     cleanUps.push(started.close)
     return started
   }

@@ -18,7 +18,7 @@ export type OwnBag = StoredWholeBag
 
 function discIn(catalog: CatalogService, { discId }: StoredBagDisc): Disc {
   const disc = catalog.byId(discId)
-  if (!disc) throw new Error(`A bag holds the disc ${discId}, which no catalogue knows`)
+  if (!disc) throw new Error(`A bag holds the disc ${discId}, which no catalog knows`)
   return disc
 }
 

@@ -1,4 +1,4 @@
-// Does a change of rules or catalogue reach every stored score, once, whatever happens meanwhile?
+// Does a change of rules or catalog reach every stored score, once, whatever happens meanwhile?
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'

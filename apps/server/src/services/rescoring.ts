@@ -1,4 +1,4 @@
-// Scores every bag anew after a change of rules or catalogue: in small parts, beside a running server, resumed where it stopped.
+// Scores every bag anew after a change of rules or catalog: in small parts, beside a running server, resumed where it stopped.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/connect.ts'
 import { markScored, scoringVersion } from '../db/scored-with.ts'

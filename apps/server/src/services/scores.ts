@@ -128,12 +128,12 @@ export function makeScoreService({
   function discsOf(discIds: readonly string[]): Disc[] {
     return discIds.map(id => {
       const disc = catalog.byId(id)
-      if (!disc) throw new Error(`A bag holds the disc ${id}, which no catalogue knows`)
+      if (!disc) throw new Error(`A bag holds the disc ${id}, which no catalog knows`)
       return disc
     })
   }
 
-  /** The scores that today's rules and catalogue give; a bag keeps its place in time and its visibility. */
+  /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
   const scoredAnew = ({ discIds, ...stored }: PlayerBags): ScoreUpdate => ({
     ...stored,
     wanted: Array.from(discIds, ([bagId, ids]) => {
@@ -147,7 +147,7 @@ export function makeScoreService({
   })
 
   return {
-    /** Whether the rules and the catalogue of today would score or list anything of this player otherwise. */
+    /** Whether the rules and the catalog of today would score or list anything of this player otherwise. */
     isOld(player: PlayerBags): boolean {
       const { gone, changed } = plannedScores(scoredAnew(player))
       return gone.length + changed.length > 0

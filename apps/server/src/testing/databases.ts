@@ -1,4 +1,4 @@
-// Gives every test file fresh databases on both engines, migrated and with the catalogue loaded.
+// Gives every test file fresh databases on both engines, migrated and with the catalog loaded.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated and with the catalogue loaded. */
+/** Migrated and with the catalog loaded. */
 const TEMPLATE = 'bagwise_template'
 
 export type PostgresServer = {

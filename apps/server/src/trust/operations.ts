@@ -1,7 +1,7 @@
 // The operations of the API, read from its own document, and how a line of the matrix calls one.
 import type { EndpointName } from '@bagwise/contract'
 import type { Answer, Browser, TestApp } from '../testing/app.ts'
-import type { Line } from './authorisation.ts'
+import type { Line } from './authorization.ts'
 import type { Target } from './world.ts'
 
 export type Operation = {

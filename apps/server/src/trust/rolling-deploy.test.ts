@@ -26,8 +26,8 @@ afterAll(() => copy.drop())
 /** As every migration must be: what the version before does goes on working. */
 const NEXT: Migration = {
   async up(db) {
-    await sql`alter table bags add column colour text`.execute(db)
-    await sql`create index bags_colour on bags (colour)`.execute(db)
+    await sql`alter table bags add column color text`.execute(db)
+    await sql`create index bags_color on bags (color)`.execute(db)
   },
 }
 /** Gets half way. */
@@ -106,7 +106,7 @@ it('[F16] two versions serve side by side while one of three runners migrates, n
   const ran = await Promise.all(runners.map(runner => migrate(runner, next)))
   await reading
   expect(ran.flat()).toEqual(['9998-next'])
-  expect(await columnsOfBags(database)).toContain('colour')
+  expect(await columnsOfBags(database)).toContain('color')
   // Without its own short patience it would have kept everyone waiting as long as it waited itself.
   expect(slowest).toBeLessThan(2500)
 

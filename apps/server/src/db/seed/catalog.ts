@@ -1,4 +1,4 @@
-// Loads the shipped catalogue: adds and changes discs, retires what left, and touches no bag. Twice is once.
+// Loads the shipped catalog: adds and changes discs, retires what left, and touches no bag. Twice is once.
 import {
   affiliateLinks,
   agreement,
@@ -47,7 +47,7 @@ const META_KEY = 'catalog'
 
 const SHIPPED = `${catalogVersion} ${descriptionsVersion}`
 
-/** Whether the catalogue in the database is the one this version ships. */
+/** Whether the catalog in the database is the one this version ships. */
 export const isCatalogLoaded = async ({ db }: Database): Promise<boolean> =>
   (await readMeta(db, META_KEY))?.startsWith(`${SHIPPED} `) ?? false
 

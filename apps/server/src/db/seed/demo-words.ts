@@ -146,7 +146,7 @@ export const NOTES = [
   'Beat in, turns a little.',
   'Fresh, trust it into the wind.',
   'For the tunnel shots.',
-  'Backup of my favourite.',
+  'Backup of my favorite.',
   'Forehand approaches.',
   'Found again twice.',
   'Inside the circle.',

@@ -1,8 +1,8 @@
-// Verbs on the disc table: loading a catalogue, and reading what left it.
+// Verbs on the disc table: loading a catalog, and reading what left it.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../schema.ts'
 
-/** Every column but the id follows the catalogue. */
+/** Every column but the id follows the catalog. */
 const COLUMNS = [
   'name',
   'brand',
@@ -45,7 +45,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
   }
 }
 
-/** A disc that a later catalogue drops stays for the bags that hold it. */
+/** A disc that a later catalog drops stays for the bags that hold it. */
 export async function retireDiscsExcept(
   queries: Queries,
   ids: ReadonlySet<string>,

@@ -19,7 +19,7 @@ function address(href: string): string {
   return href
 }
 
-/** The colours of the site. Clients without dark mode keep the inline ones; the style block turns the rest dark. */
+/** The colors of the site. Clients without dark mode keep the inline ones; the style block turns the rest dark. */
 const LIGHT = {
   page: '#f5f3ea',
   card: '#fffdf6',

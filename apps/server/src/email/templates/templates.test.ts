@@ -46,7 +46,7 @@ describe.each(ALIASES)('mail %s', alias => {
     expect(mail.html).not.toContain(`overflow:hidden">${mail.subject}`)
   })
 
-  it('loads nothing from anywhere and knows both colour schemes', () => {
+  it('loads nothing from anywhere and knows both color schemes', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/i)
     expect(mail.html).toContain('prefers-color-scheme:dark')
     expect(mail.html).toContain('content="light dark"')

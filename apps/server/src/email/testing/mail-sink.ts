@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './read-mail.ts'
 
-export type Behaviour = {
+export type Behavior = {
   /** Waits so long before it takes or refuses a recipient. */
   readonly delayMs?: number
   /** Refuses every recipient with this status. */
@@ -18,12 +18,12 @@ export type MailSink = {
   readonly received: readonly Received[]
   /** How often someone tried to hand over a mail. */
   readonly tries: () => number
-  readonly behave: (behaviour: Behaviour) => void
+  readonly behave: (behavior: Behavior) => void
   readonly close: () => Promise<void>
 }
 
-export async function startMailSink({ port = 0, ...first }: Behaviour & { port?: number } = {}) {
-  let behaviour: Behaviour = first
+export async function startMailSink({ port = 0, ...first }: Behavior & { port?: number } = {}) {
+  let behavior: Behavior = first
   let tries = 0
   const received: Received[] = []
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function startMailSink({ port = 0, ...first }: Behaviour & { port?:
     closeTimeout: 100,
     onRcptTo(address, _session, callback) {
       tries += 1
-      const { refuseWith: responseCode, delayMs = 0 } = behaviour
+      const { refuseWith: responseCode, delayMs = 0 } = behavior
       const refusal = new Error(`no mail for ${address.address}`)
       const answer = responseCode ? Object.assign(refusal, { responseCode }) : null
       setTimeout(() => callback(answer), delayMs)
@@ -59,7 +59,7 @@ export async function startMailSink({ port = 0, ...first }: Behaviour & { port?:
     received,
     tries: () => tries,
     behave(next) {
-      behaviour = next
+      behavior = next
     },
     close: () =>
       new Promise(resolve => {

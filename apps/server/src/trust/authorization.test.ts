@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
-import { ANSWERS, LAST, LINES } from './authorisation.ts'
+import { ANSWERS, LAST, LINES } from './authorization.ts'
 import { digestOf } from './digest.ts'
 import { call, type Operation, operationsOf } from './operations.ts'
 import {
