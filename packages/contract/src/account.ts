@@ -1,6 +1,7 @@
 // Accounts: coming in, going out, and caring for what one has here.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 
 /** Checked in words by the account service; here only what no address can be. */
 const Email = z.string().check(z.maxLength(254))
@@ -33,16 +34,14 @@ const WithToken = z.strictObject({ token: Token })
 
 export const accountEndpoints = {
   getMe: endpoint({
-    method: 'GET',
-    path: '/api/me',
+    ...routes.getMe,
     access: 'anyone',
     summary: 'Who is signed in, or null.',
     response: z.object({ user: z.nullable(Me) }),
     problems: [],
   }),
   signUp: endpoint({
-    method: 'POST',
-    path: '/api/auth/sign-up/email',
+    ...routes.signUp,
     access: 'anyone',
     summary: 'Create an account; signs in unless the address must be confirmed first.',
     body: z.strictObject({
@@ -61,8 +60,7 @@ export const accountEndpoints = {
     ],
   }),
   signIn: endpoint({
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
+    ...routes.signIn,
     access: 'anyone',
     summary: 'Sign in with email and password.',
     body: z.strictObject({ email: Email, password: Password }),
@@ -70,16 +68,14 @@ export const accountEndpoints = {
     problems: ['wrong-credentials', 'email-not-confirmed'],
   }),
   signOut: endpoint({
-    method: 'POST',
-    path: '/api/auth/sign-out',
+    ...routes.signOut,
     access: 'anyone',
     summary: 'End this session.',
     response: Done,
     problems: [],
   }),
   requestPasswordReset: endpoint({
-    method: 'POST',
-    path: '/api/auth/request-password-reset',
+    ...routes.requestPasswordReset,
     access: 'anyone',
     summary: 'Mail a reset link, if the address has an account; the answer is the same either way.',
     body: z.strictObject({ email: Email }),
@@ -87,8 +83,7 @@ export const accountEndpoints = {
     problems: ['email-invalid'],
   }),
   resendConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/auth/resend-confirmation',
+    ...routes.resendConfirmation,
     access: 'anyone',
     summary:
       'Mail the confirmation link again, if an account waits for it; the answer is the same either way.',
@@ -97,8 +92,7 @@ export const accountEndpoints = {
     problems: ['email-invalid'],
   }),
   resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    ...routes.resetPassword,
     access: 'anyone',
     summary: 'Set a new password with the mailed token; every other session ends.',
     body: z.strictObject({ token: Token, newPassword: Password }),
@@ -106,8 +100,7 @@ export const accountEndpoints = {
     problems: ['link-expired', 'password-too-short', 'password-too-long'],
   }),
   confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/confirm-email',
+    ...routes.confirmEmail,
     access: 'anyone',
     summary:
       'Confirm an address with the mailed token. Signs in to a new account; a new address of an account signs nobody in.',
@@ -116,8 +109,7 @@ export const accountEndpoints = {
     problems: ['link-expired'],
   }),
   changePassword: endpoint({
-    method: 'POST',
-    path: '/api/me/password',
+    ...routes.changePassword,
     access: 'player',
     summary: 'Change the password; every other session ends.',
     body: z.strictObject({ currentPassword: Password, newPassword: Password }),
@@ -125,8 +117,7 @@ export const accountEndpoints = {
     problems: ['wrong-password', 'password-too-short', 'password-too-long'],
   }),
   changeEmail: endpoint({
-    method: 'POST',
-    path: '/api/me/email',
+    ...routes.changeEmail,
     access: 'player',
     summary: 'Ask for another address; it counts once the mailed link is followed.',
     body: z.strictObject({ email: Email, password: Password }),
@@ -134,16 +125,14 @@ export const accountEndpoints = {
     problems: ['wrong-password', 'email-invalid'],
   }),
   listSessions: endpoint({
-    method: 'GET',
-    path: '/api/me/sessions',
+    ...routes.listSessions,
     access: 'player',
     summary: 'Where this account is signed in.',
     response: z.array(DeviceSession),
     problems: [],
   }),
   endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/me/sessions/:sessionId',
+    ...routes.endSession,
     access: 'player',
     summary: 'Sign out one other device.',
     params: z.strictObject({ sessionId: z.uuid() }),
@@ -151,24 +140,21 @@ export const accountEndpoints = {
     problems: ['session-not-found'],
   }),
   endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/me/sessions',
+    ...routes.endOtherSessions,
     access: 'player',
     summary: 'Sign out everywhere but here.',
     response: Done,
     problems: [],
   }),
   exportMyData: endpoint({
-    method: 'GET',
-    path: '/api/me/export',
+    ...routes.exportMyData,
     access: 'player',
     summary: 'Everything kept about this player, as JSON.',
     response: z.record(z.string(), z.unknown()),
     problems: [],
   }),
   deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/api/me',
+    ...routes.deleteAccount,
     access: 'player',
     summary: 'Delete the account and everything it holds.',
     body: z.strictObject({ password: Password }),

@@ -1,8 +1,9 @@
-// Do requests stay strict where answers are not?
+// Do requests stay strict where answers are not, and does the browser's table agree with the schemas?
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
+import { isAnswerOf, routes } from './routes.ts'
 
 const requests = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -21,4 +22,32 @@ it.each(requests)('[T39] $title takes no key that is not listed', ({ schema }) =
   const objects = objectsIn(z.toJSONSchema(schema, { io: 'input' }))
   expect(objects.length).toBeGreaterThan(0)
   for (const object of objects) expect(object).toHaveProperty('additionalProperties', false)
+})
+
+it('every route is an endpoint', () => {
+  expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(Object.keys(routes)))
+  expect(Object.keys(routes)).toHaveLength(Object.keys(endpoints).length)
+})
+
+it.each(Object.entries<Endpoint>(endpoints))(
+  '[F18] the field by which the answer of %s is known is one it always has',
+  (_, endpoint) => {
+    const { type, required = [] } = z.toJSONSchema(endpoint.response, { io: 'output' })
+    expect(isAnswerOf(endpoint, type === 'array' ? [] : {})).toBe(
+      endpoint.answer === null || type === 'array',
+    )
+    expect(type === 'array' ? ['[]'] : [null, ...required]).toContain(endpoint.answer)
+    expect(endpoint.answer === null).toBe(type === 'object' && required.length === 0)
+  },
+)
+
+it.each([null, undefined, 7, 'text', [1], { nonsense: [1, 2, 3] }])(
+  '[F18] %j is no answer',
+  body => {
+    expect(isAnswerOf(routes.getMe, body)).toBe(false)
+  },
+)
+
+it('an answer may have fields nobody knows yet', () => {
+  expect(isAnswerOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
 })

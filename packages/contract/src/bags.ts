@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 
 export const ScoreBreakdown = z.object({
   typeCoverage: z.int(),
@@ -63,16 +64,14 @@ const OneBagDisc = z.strictObject({ bagId: z.uuid(), bagDiscId: z.uuid() })
 
 export const bagEndpoints = {
   listBags: endpoint({
-    method: 'GET',
-    path: '/api/bags',
+    ...routes.listBags,
     access: 'player',
     summary: 'Your bags: primary first, then active, then newest.',
     response: z.array(Bag),
     problems: [],
   }),
   createBag: endpoint({
-    method: 'POST',
-    path: '/api/bags',
+    ...routes.createBag,
     access: 'player',
     summary: 'Create a bag; the first one becomes active.',
     body: z.strictObject({ name: BagName }),
@@ -81,8 +80,7 @@ export const bagEndpoints = {
     problems: ['bag-limit-reached'],
   }),
   renameBag: endpoint({
-    method: 'PATCH',
-    path: '/api/bags/:bagId',
+    ...routes.renameBag,
     access: 'player',
     summary: 'Rename a bag.',
     params: OneBag,
@@ -91,8 +89,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found'],
   }),
   deleteBag: endpoint({
-    method: 'DELETE',
-    path: '/api/bags/:bagId',
+    ...routes.deleteBag,
     access: 'player',
     summary: 'Delete a bag with everything in it.',
     params: OneBag,
@@ -100,8 +97,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found'],
   }),
   cloneBag: endpoint({
-    method: 'POST',
-    path: '/api/bags/:bagId/clone',
+    ...routes.cloneBag,
     access: 'player',
     summary: "Copy a bag with its discs, notes and order, named '{name} (Copy)' unless named.",
     params: OneBag,
@@ -111,8 +107,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found', 'bag-limit-reached'],
   }),
   setPrimaryBag: endpoint({
-    method: 'PUT',
-    path: '/api/bags/:bagId/primary',
+    ...routes.setPrimaryBag,
     access: 'player',
     summary: 'Make this the one primary bag.',
     params: OneBag,
@@ -120,8 +115,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found'],
   }),
   setActiveBag: endpoint({
-    method: 'PUT',
-    path: '/api/bags/:bagId/active',
+    ...routes.setActiveBag,
     access: 'player',
     summary: 'Make this the one active bag.',
     params: OneBag,
@@ -129,8 +123,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found'],
   }),
   setBagVisibility: endpoint({
-    method: 'PUT',
-    path: '/api/bags/:bagId/visibility',
+    ...routes.setBagVisibility,
     access: 'player',
     summary: 'Show a bag on the leaderboard and the profile, or to nobody.',
     params: OneBag,
@@ -139,8 +132,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found', 'no-score'],
   }),
   addDisc: endpoint({
-    method: 'POST',
-    path: '/api/bags/:bagId/discs',
+    ...routes.addDisc,
     access: 'player',
     summary: 'Put a disc at the end of a bag.',
     params: OneBag,
@@ -150,8 +142,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found', 'disc-not-found', 'already-in-bag', 'bag-full'],
   }),
   removeDisc: endpoint({
-    method: 'DELETE',
-    path: '/api/bags/:bagId/discs/:bagDiscId',
+    ...routes.removeDisc,
     access: 'player',
     summary: 'Take a disc out of a bag.',
     params: OneBagDisc,
@@ -159,8 +150,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found', 'bag-disc-not-found'],
   }),
   setNotes: endpoint({
-    method: 'PUT',
-    path: '/api/bags/:bagId/discs/:bagDiscId/notes',
+    ...routes.setNotes,
     access: 'player',
     summary: 'Write the note of a disc, unless it changed since it was read.',
     params: OneBagDisc,
@@ -173,8 +163,7 @@ export const bagEndpoints = {
     problems: ['bag-not-found', 'bag-disc-not-found', 'note-changed'],
   }),
   reorderDiscs: endpoint({
-    method: 'PUT',
-    path: '/api/bags/:bagId/order',
+    ...routes.reorderDiscs,
     access: 'player',
     summary: 'Put the discs of a bag in this order: each of them once.',
     params: OneBag,

@@ -2,6 +2,7 @@
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 
 const measure = z.nullable(z.number())
 
@@ -43,24 +44,21 @@ export type DiscDetail = z.infer<typeof DiscDetail>
 
 export const discEndpoints = {
   listDiscs: endpoint({
-    method: 'GET',
-    path: '/api/discs',
+    ...routes.listDiscs,
     access: 'anyone',
     summary: 'Every disc of the library, by brand and name.',
     response: z.object({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
   listPopularDiscs: endpoint({
-    method: 'GET',
-    path: '/api/discs/popular',
+    ...routes.listPopularDiscs,
     access: 'anyone',
     summary: 'The up to forty discs found in most public bags here, most first.',
     response: z.object({ discIds: z.array(DiscId) }),
     problems: [],
   }),
   getDisc: endpoint({
-    method: 'GET',
-    path: '/api/discs/:discId',
+    ...routes.getDisc,
     access: 'anyone',
     summary: 'One disc with its description, shops and how well its sources agree.',
     params: z.strictObject({ discId: DiscId }),

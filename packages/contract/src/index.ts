@@ -10,17 +10,17 @@ export {
 } from './bags.ts'
 export { type CatalogFile, catalogPath, decodeCatalog, encodeCatalog } from './catalog-file.ts'
 export { type DiscDetail } from './discs.ts'
-export { type CacheTag, type Endpoint, type InputOf, type OutputOf, pathWith } from './endpoint.ts'
+export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
 export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export {
   ApiProblem,
-  Problem,
   PROBLEM_CODES,
   type ProblemCode,
   problemMessage,
   problemStatus,
 } from './problem.ts'
 export { type ProfileFields, type PublicBag, type PublicProfile } from './profiles.ts'
+export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'

@@ -3,6 +3,7 @@ import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { PublicBag } from './profiles.ts'
 
 export const LeaderboardEntry = z.object({
@@ -27,8 +28,7 @@ const PeriodQuery = z.strictObject({
 
 export const leaderboardEndpoints = {
   getLeaderboard: endpoint({
-    method: 'GET',
-    path: '/api/leaderboard',
+    ...routes.getLeaderboard,
     access: 'anyone',
     summary: 'The fifty most complete public bags scored in a period.',
     query: PeriodQuery,
@@ -37,8 +37,7 @@ export const leaderboardEndpoints = {
     problems: [],
   }),
   getOwnRank: endpoint({
-    method: 'GET',
-    path: '/api/leaderboard/own-rank',
+    ...routes.getOwnRank,
     access: 'player',
     summary: 'The best place any of your bags has in a period, exact at any depth.',
     query: PeriodQuery,
@@ -50,8 +49,7 @@ export const leaderboardEndpoints = {
     problems: [],
   }),
   getLeaderboardBag: endpoint({
-    method: 'GET',
-    path: '/api/leaderboard/bags/:bagId',
+    ...routes.getLeaderboardBag,
     access: 'anyone',
     summary: 'A public bag with its discs.',
     params: z.strictObject({ bagId: z.uuid() }),

@@ -1,14 +1,14 @@
 // The newsletter: subscribe, confirm by mail, leave by mail.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const newsletterEndpoints = {
   subscribe: endpoint({
-    method: 'POST',
-    path: '/api/subscribers',
+    ...routes.subscribe,
     access: 'anyone',
     summary: 'Ask for the newsletter; a mailed link confirms it.',
     body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
@@ -17,8 +17,7 @@ export const newsletterEndpoints = {
     problems: ['email-invalid'],
   }),
   confirmSubscription: endpoint({
-    method: 'POST',
-    path: '/api/subscribers/confirm',
+    ...routes.confirmSubscription,
     access: 'anyone',
     summary: 'Confirm a subscription with the mailed token.',
     body: WithToken,
@@ -26,8 +25,7 @@ export const newsletterEndpoints = {
     problems: ['link-expired'],
   }),
   unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/subscribers/unsubscribe',
+    ...routes.unsubscribe,
     access: 'anyone',
     summary: 'Leave the newsletter with the token of any of its mails.',
     body: WithToken,

@@ -1,5 +1,4 @@
-// Everything that can be refused, with its status and its words: the server speaks codes, people read sentences.
-import * as z from 'zod/mini'
+// Everything that can be refused, with its status and its message; no schema here, because browsers load this file.
 
 /** Code, HTTP status, sentence. Sentences of the spec stand here literally. */
 const PROBLEMS = {
@@ -48,24 +47,13 @@ export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 export const problemStatus = (code: ProblemCode): number => PROBLEMS[code][0]
 export const problemMessage = (code: ProblemCode): string => PROBLEMS[code][1]
 
-/** The one shape of every refusal and every failure. */
-export const Problem = z.object({
-  code: z.enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]]),
-  message: z.string(),
-  /** Which field is meant, where one is. */
-  field: z.optional(z.string()),
-  /** Names the request in the logs, where something broke. */
-  requestId: z.optional(z.string()),
-})
-export type Problem = z.infer<typeof Problem>
-
 /** A refusal as the caller of the Api meets it. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly field: string | undefined
 
-  constructor(problem: Pick<Problem, 'code'> & Partial<Problem>) {
+  constructor(problem: { code: ProblemCode; message?: string; field?: string | undefined }) {
     super(problem.message ?? problemMessage(problem.code))
     this.name = 'ApiProblem'
     this.code = problem.code

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 
 /** Checked in words by the domain's profile rules; here only what is far beyond them. */
 const Text = z.string().check(z.maxLength(5000))
@@ -41,8 +42,7 @@ export const UsernameStatus = z.enum(['available', 'taken', 'unavailable', 'inva
 
 export const profileEndpoints = {
   getProfile: endpoint({
-    method: 'GET',
-    path: '/api/profiles/:username',
+    ...routes.getProfile,
     access: 'anyone',
     summary: 'A public profile with its public bags; the owner sees their own always.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
@@ -51,16 +51,14 @@ export const profileEndpoints = {
     problems: ['profile-not-found', 'profile-private'],
   }),
   getMyProfile: endpoint({
-    method: 'GET',
-    path: '/api/me/profile',
+    ...routes.getMyProfile,
     access: 'player',
     summary: 'Your own profile, for editing.',
     response: ProfileFields,
     problems: [],
   }),
   updateMyProfile: endpoint({
-    method: 'PUT',
-    path: '/api/me/profile',
+    ...routes.updateMyProfile,
     access: 'player',
     summary: 'Save your profile.',
     body: z.strictObject(ProfileFields.shape),
@@ -68,8 +66,7 @@ export const profileEndpoints = {
     problems: ['username-taken', 'username-unavailable'],
   }),
   checkUsername: endpoint({
-    method: 'GET',
-    path: '/api/usernames/:username',
+    ...routes.checkUsername,
     access: 'player',
     summary: 'Whether a username is free; your own always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),

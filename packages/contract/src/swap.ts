@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
 import { DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 
 const OneBag = z.strictObject({ bagId: z.uuid() })
 
@@ -15,8 +16,7 @@ export type SaveTarget = z.infer<typeof SaveTarget>
 
 export const swapEndpoints = {
   swapDisc: endpoint({
-    method: 'POST',
-    path: '/api/bags/:bagId/swap',
+    ...routes.swapDisc,
     access: 'player',
     summary: 'Replace one disc by another in its place, keeping order and note.',
     params: OneBag,
@@ -25,8 +25,7 @@ export const swapEndpoints = {
     problems: ['bag-not-found', 'bag-disc-not-found', 'disc-not-found', 'already-in-bag'],
   }),
   convertBag: endpoint({
-    method: 'POST',
-    path: '/api/bags/:bagId/conversion',
+    ...routes.convertBag,
     access: 'player',
     summary: 'Execute a bag conversion once, however often it is sent with the same key.',
     params: OneBag,
@@ -55,8 +54,7 @@ export const swapEndpoints = {
     ],
   }),
   undoConversion: endpoint({
-    method: 'POST',
-    path: '/api/conversions/:conversionId/undo',
+    ...routes.undoConversion,
     access: 'player',
     summary: 'Take a conversion back, while its bag has not changed since.',
     params: z.strictObject({ conversionId: z.uuid() }),

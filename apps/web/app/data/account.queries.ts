@@ -3,4 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 export const sessionsQuery = () =>
-  queryOptions({ queryKey: ['account', 'sessions'], queryFn: () => api.listSessions() })
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => api.listSessions({ signal }),
+  })

@@ -15,7 +15,7 @@ export const bagKeys = {
 export const bagsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: bagKeys.all,
-    queryFn: () => api.listBags(),
+    queryFn: ({ signal }) => api.listBags({ signal }),
     // Another device may have changed them while this one was in the pocket.
     refetchOnWindowFocus: 'always',
     // Without a network this browser's own copy answers.

@@ -6,8 +6,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { useSite } from '../platform/site.ts'
 import { browserQueries } from './query-client.ts'
 
-async function fetchCatalog(version: string): Promise<readonly Disc[]> {
-  const response = await fetch(catalogPath(version))
+async function fetchCatalog(version: string, signal: AbortSignal): Promise<readonly Disc[]> {
+  const response = await fetch(catalogPath(version), { signal })
   if (!response.ok) throw new Error(`The library answered ${response.status}`)
   return decodeCatalog((await response.json()) as CatalogFile)
 }
@@ -15,7 +15,7 @@ async function fetchCatalog(version: string): Promise<readonly Disc[]> {
 export const catalogQuery = (version: string) =>
   queryOptions({
     queryKey: ['catalog', version] as const,
-    queryFn: () => fetchCatalog(version),
+    queryFn: ({ signal }) => fetchCatalog(version, signal),
     // A version never changes, and comparing 1,600 discs with themselves would cost a frame.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { api as browserApi } from './api.ts'
 export const discQuery = (discId: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: ['discs', discId] as const,
-    queryFn: () => api.getDisc({ params: { discId } }),
+    queryFn: ({ signal }) => api.getDisc({ params: { discId }, signal }),
     // Words and shops change with a release.
     staleTime: 3_600_000,
     meta: { public: true },
@@ -16,7 +16,7 @@ export const discQuery = (discId: string, api: Api = browserApi) =>
 export const popularDiscsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ['popular-discs'] as const,
-    queryFn: async () => (await api.listPopularDiscs()).discIds,
+    queryFn: async ({ signal }) => (await api.listPopularDiscs({ signal })).discIds,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
   })

@@ -1,6 +1,8 @@
 // Does the browser's Api send what the contract says, and turn every failure into one shape?
 import { ApiProblem } from '@bagwise/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
+import { bagKeys, bagsQuery } from './bags.queries.ts'
 import { makeHttpApi } from './http-api.ts'
 
 const BAG = '0192f3a0-0000-7000-8000-000000000001'
@@ -67,6 +69,38 @@ describe('the Api over HTTP', () => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
     expect(await refusal(makeHttpApi({ fetch, timeoutMs: 20 }).getMe())).toBe('unavailable')
+  })
+
+  it('cancels the request of a query that nobody waits for any more', async () => {
+    let sent: AbortSignal | null | undefined
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        sent = init?.signal
+        sent?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    const queries = new QueryClient()
+    const asking = queries.prefetchQuery(bagsQuery(makeHttpApi({ fetch })))
+    await vi.waitFor(() => expect(sent).toBeDefined())
+    await queries.cancelQueries({ queryKey: bagKeys.all })
+    expect(sent?.aborted).toBe(true)
+    await asking
+    expect(queries.getQueryState(bagKeys.all)).toMatchObject({ status: 'pending', error: null })
+  })
+
+  it('lets a caller cancel, who hears that and no problem', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    const leave = new AbortController()
+    const call = makeHttpApi({ fetch }).getMe({ signal: leave.signal })
+    leave.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('accepts answers with fields it does not know, at any depth', async () => {
+    const answer = { user: { id: 'ada', nickname: 'A' }, addedLater: [{ at: 1 }] }
+    await expect(makeHttpApi({ fetch: answering(200, answer) }).getMe()).resolves.toEqual(answer)
   })
 
   it('[F14] tells when the session is gone, and only then', async () => {

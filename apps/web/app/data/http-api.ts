@@ -1,19 +1,21 @@
-// The Api over HTTP: fetches, checks what came, and returns it or throws an ApiProblem. Nothing else.
+// The Api over HTTP: fetches, and returns the answer or throws an ApiProblem.
 import {
   type Api,
   ApiProblem,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
+  isAnswerOf,
   pathWith,
-  Problem,
+  PROBLEM_CODES,
   type ProblemCode,
+  type Route,
+  routes,
 } from '@bagwise/contract'
 
 type Input = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** Of the query that asked: when it is cancelled, so is the request. */
+  readonly signal?: AbortSignal
 }
 
 type HttpOptions = {
@@ -36,18 +38,26 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: Input): string {
+function addressOf(route: Route, { params, query }: Input): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(name, String(value))
-  const path = pathWith(endpoint.path, params)
+  const path = pathWith(route.path, params)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
 async function problemOf(response: Response): Promise<ApiProblem> {
-  const said = Problem.safeParse(await response.json().catch(() => null))
-  if (said.success) return new ApiProblem(said.data)
-  return new ApiProblem({ code: CODE_OF_STATUS[response.status] ?? 'unexpected' })
+  const { code, message, field } = Object(await jsonOf(response)) as Record<string, unknown>
+  const known = PROBLEM_CODES.find(each => each === code)
+  if (known === undefined || typeof message !== 'string')
+    return new ApiProblem({ code: CODE_OF_STATUS[response.status] ?? 'unexpected' })
+  return new ApiProblem({
+    code: known,
+    message,
+    field: typeof field === 'string' ? field : undefined,
+  })
 }
 
 export function makeHttpApi({
@@ -55,17 +65,20 @@ export function makeHttpApi({
   onSignedOut,
   timeoutMs = TIMEOUT_MS,
 }: HttpOptions = {}): Api {
-  async function call(endpoint: Endpoint, input: Input): Promise<unknown> {
-    const response = await send(addressOf(endpoint, input), {
-      method: endpoint.method,
+  async function call(route: Route, { signal, ...input }: Input): Promise<unknown> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const response = await send(addressOf(route, input), {
+      method: route.method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
         accept: 'application/json',
         ...(input.body && { 'content-type': 'application/json' }),
       },
       ...(input.body && { body: JSON.stringify(input.body) }),
     }).catch(() => {
+      // A cancelled query wants to hear that it was cancelled, not that the server is busy.
+      signal?.throwIfAborted()
       throw new ApiProblem({ code: 'unavailable' })
     })
     if (!response.ok) {
@@ -73,14 +86,13 @@ export function makeHttpApi({
       if (problem.code === 'signed-out') onSignedOut?.()
       throw problem
     }
-    const answer = endpoint.response.safeParse(await response.json().catch(() => undefined))
-    if (!answer.success) throw new ApiProblem({ code: 'unexpected' })
-    return answer.data
+    const answer = await jsonOf(response)
+    if (!isAnswerOf(route, answer)) throw new ApiProblem({ code: 'unexpected' })
+    return answer
   }
 
-  const names = Object.keys(endpoints) as EndpointName[]
-  const calls = names.map(
-    name => [name, (input: Input = {}) => call(endpoints[name], input)] as const,
+  const calls = Object.entries(routes).map(
+    ([name, route]) => [name, (input: Input = {}) => call(route, input)] as const,
   )
   return Object.fromEntries(calls) as unknown as Api
 }

@@ -19,7 +19,7 @@ const EVERY_MS = 5 * 60_000
 export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.board(window),
-    queryFn: async () => (await api.getLeaderboard({ query: window })).entries,
+    queryFn: async ({ signal }) => (await api.getLeaderboard({ query: window, signal })).entries,
     refetchInterval: EVERY_MS,
     meta: { public: true },
   })
@@ -27,7 +27,7 @@ export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>
 export const ownRankQuery = (window: BoardWindow, api: Api = browserApi) =>
   queryOptions({
     queryKey: leaderboardKeys.own(window),
-    queryFn: () => api.getOwnRank({ query: window }),
+    queryFn: ({ signal }) => api.getOwnRank({ query: window, signal }),
     refetchInterval: EVERY_MS,
   })
 
@@ -38,6 +38,6 @@ export const boardBagQuery = ({
 }: Pick<LeaderboardEntry, 'bagId' | 'calculatedAt'>) =>
   queryOptions({
     queryKey: leaderboardKeys.bag(bagId, calculatedAt),
-    queryFn: () => browserApi.getLeaderboardBag({ params: { bagId } }),
+    queryFn: ({ signal }) => browserApi.getLeaderboardBag({ params: { bagId }, signal }),
     meta: { public: true },
   })

@@ -20,9 +20,9 @@ export const profileKeys = {
   mine: ['profiles', 'mine'],
 } as const
 
-async function viewOf(api: Api, username: string): Promise<ProfileView> {
+async function viewOf(api: Api, username: string, signal: AbortSignal): Promise<ProfileView> {
   try {
-    return { kind: 'loaded', profile: await api.getProfile({ params: { username } }) }
+    return { kind: 'loaded', profile: await api.getProfile({ params: { username }, signal }) }
   } catch (error) {
     if (isProblem(error, 'profile-private')) return { kind: 'private' }
     // What can be no username names nobody either.
@@ -35,8 +35,11 @@ async function viewOf(api: Api, username: string): Promise<ProfileView> {
 export const profileQuery = (username: string, viewerId: string | null, api: Api = browserApi) =>
   queryOptions({
     queryKey: profileKeys.view(username, viewerId),
-    queryFn: () => viewOf(api, username),
+    queryFn: ({ signal }) => viewOf(api, username, signal),
   })
 
 export const myProfileQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: profileKeys.mine, queryFn: () => api.getMyProfile() })
+  queryOptions({
+    queryKey: profileKeys.mine,
+    queryFn: ({ signal }) => api.getMyProfile({ signal }),
+  })
