@@ -17,15 +17,15 @@ import { AfterPage } from './features/site/after-page.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
-import { choiceIn } from './platform/kept-choice.ts'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
+import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { user, catalogVersion, settings } = context.get(pageContext)
-  const chosenBagId = user && choiceIn(request.headers.get('cookie'))
+  const chosenBagId = user && selectedBagOfCookies(request.headers.get('cookie'))
   return { user, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
 }
 

@@ -1,23 +1,18 @@
 // Gives or takes back the consent to usage statistics, for this browser.
-import { useSyncExternalStore } from 'react'
 import {
-  analyticsChoice,
   chooseAnalytics,
-  onAnalyticsChoice,
+  CONSENT_NOT_STORED,
+  useAnalyticsChoice,
 } from '../platform/analytics-choice.ts'
 import { Switch } from '../ui/choices.tsx'
-import { say } from '../ui/say.ts'
+import { toast } from '../ui/toast.tsx'
 
 type AnalyticsSwitchProps = { hint?: string; className?: string }
 
 const HINT = 'Numbers on which pages are used, from this browser'
 
 export function AnalyticsSwitch({ hint = HINT, className = '' }: AnalyticsSwitchProps) {
-  const choice = useSyncExternalStore(
-    onAnalyticsChoice,
-    () => analyticsChoice(localStorage),
-    () => undefined,
-  )
+  const choice = useAnalyticsChoice()
   return (
     <Switch
       label="Usage statistics"
@@ -25,8 +20,7 @@ export function AnalyticsSwitch({ hint = HINT, className = '' }: AnalyticsSwitch
       checked={choice === 'granted'}
       onChange={event => {
         const next = event.currentTarget.checked ? 'granted' : 'denied'
-        if (!chooseAnalytics(localStorage, next))
-          void say('error', 'This browser keeps no choices, so nothing is counted')
+        if (!chooseAnalytics(next)) toast.error(CONSENT_NOT_STORED)
       }}
       className={className}
     />

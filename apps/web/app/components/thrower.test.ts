@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 // Is a remembered thrower read back, and is nonsense thrown as rated?
 import { REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { describe, expect, it } from 'vitest'
-import { ARMS, throwerFrom } from './thrower.ts'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ARMS, throwerFrom, useThrower } from './thrower.ts'
 
 describe('the remembered thrower', () => {
   it('comes back as it was chosen', () => {
@@ -23,5 +25,19 @@ describe('the remembered thrower', () => {
 
   it('offers each arm once', () => {
     expect(new Set(ARMS.map(arm => arm.longestThrow)).size).toBe(ARMS.length)
+  })
+})
+
+describe('choosing a thrower', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each(['getItem', 'setItem'] as const)('counts where %s of the storage throws', method => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    })
+    const { result } = renderHook(useThrower)
+    const left = { ...REFERENCE_THROWER, hand: 'left' } as const
+    act(() => result.current[1](left))
+    expect(result.current[0]).toEqual(left)
   })
 })

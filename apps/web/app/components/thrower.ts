@@ -1,6 +1,6 @@
 // Who throws in our pictures: chosen once, remembered by this browser, the same on every page.
 import { HANDS, REFERENCE_THROWER, THROW_STYLES, type Thrower } from '@bagwise/domain/flight'
-import { useSyncExternalStore } from 'react'
+import { storedValue, useStoredValue } from '../platform/stored-value.ts'
 
 const KEY = 'bagwise-thrower'
 
@@ -18,11 +18,11 @@ export const ARMS = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads what was kept; whatever makes no sense is thrown as rated. */
-export function throwerFrom(kept: string | null): Thrower {
+/** From the stored text; whatever makes no sense is thrown as rated. */
+export function throwerFrom(text: string | null): Thrower {
   let parsed: unknown
   try {
-    parsed = JSON.parse(kept ?? 'null')
+    parsed = JSON.parse(text ?? 'null')
   } catch {
     return REFERENCE_THROWER
   }
@@ -36,49 +36,10 @@ export function throwerFrom(kept: string | null): Thrower {
   }
 }
 
-let kept: string | null = null
-let thrower = REFERENCE_THROWER
-const listeners = new Set<() => void>()
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return kept
-  }
-}
-
-/** The same object until something changed, as React's store asks. */
-function current(): Thrower {
-  const found = read()
-  if (found !== kept) {
-    kept = found
-    thrower = throwerFrom(found)
-  }
-  return thrower
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-function choose(next: Thrower): void {
-  kept = JSON.stringify(next)
-  thrower = next
-  try {
-    localStorage.setItem(KEY, kept)
-  } catch {
-    // A browser that keeps nothing still throws this way until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
+const stored = storedValue(KEY, { parse: throwerFrom, format: JSON.stringify })
 
 /** On the server, and until the browser knows better, discs fly as rated. */
-export function useThrower(): readonly [Thrower, (thrower: Thrower) => void] {
-  return [useSyncExternalStore(subscribe, current, () => REFERENCE_THROWER), choose]
-}
+export const useThrower = (): readonly [Thrower, (thrower: Thrower) => void] => [
+  useStoredValue(stored, REFERENCE_THROWER),
+  stored.write,
+]

@@ -1,40 +1,23 @@
-// Whether this browser may be counted in usage statistics; the player's own word, kept where it was given.
-export const ANALYTICS_KEY = 'bagwise-analytics'
+// Whether this browser may be counted in usage statistics: the player's own choice, for this browser alone.
+import { storedValue, useStoredValue } from './stored-value.ts'
 
-export const ANALYTICS_CHOICES = ['granted', 'denied'] as const
-export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number]
+const CHOICES = ['granted', 'denied'] as const
+export type AnalyticsChoice = (typeof CHOICES)[number]
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>
-
-const listeners = new Set<() => void>()
-
-/** Hears of a choice made anywhere in this browser. */
-export function onAnalyticsChoice(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
+  parse: text => CHOICES.find(choice => choice === text),
+  format: choice => choice ?? null,
+})
 
 /** Undefined while nobody asked. */
-export function analyticsChoice(store: Store): AnalyticsChoice | undefined {
-  try {
-    const kept = store.getItem(ANALYTICS_KEY)
-    return ANALYTICS_CHOICES.find(choice => choice === kept)
-  } catch {
-    return undefined
-  }
-}
+export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
+  useStoredValue(stored, undefined)
 
-/** False where the browser keeps nothing: then nothing may be counted either. */
-export function chooseAnalytics(store: Store, choice: AnalyticsChoice): boolean {
-  try {
-    store.setItem(ANALYTICS_KEY, choice)
-    for (const listener of listeners) listener()
-    return true
-  } catch {
-    return false
-  }
+export const CONSENT_NOT_STORED = 'This browser keeps no choices, so nothing is counted'
+
+/** False where consent could not be stored: then it does not count, and nothing may be counted. */
+export function chooseAnalytics(choice: AnalyticsChoice): boolean {
+  if (stored.write(choice) || choice === 'denied') return true
+  stored.write('denied')
+  return false
 }

@@ -1,5 +1,6 @@
 // Light or dark: follows the system until the visitor chooses, and remembers the choice without a flash.
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { storedValue, useStoredValue } from './stored-value.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,35 +10,20 @@ const KEY = 'bagwise-theme'
 /** Runs in the head before anything is painted; scripts of the page would come too late. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-const listeners = new Set<() => void>()
+const stored = storedValue<Theme>(KEY, {
+  parse: text => THEMES.find(theme => theme === text) ?? 'system',
+  format: theme => (theme === 'system' ? null : theme),
+})
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-function chosenTheme(): Theme {
-  const theme = document.documentElement.dataset['theme']
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
-}
-
-function chooseTheme(theme: Theme): void {
+function applyTheme(): void {
+  const theme = stored.read()
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
-  }
-  for (const listener of listeners) listener()
 }
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const)
-  return [theme, chooseTheme]
+  const theme = useStoredValue(stored, 'system')
+  // Not at once: until something changes, the document looks as the script in its head decided.
+  useEffect(() => stored.subscribe(applyTheme), [])
+  return [theme, stored.write]
 }

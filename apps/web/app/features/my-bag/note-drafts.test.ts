@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 // Is a half-written note read back as it was kept, and nonsense never?
+import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { draftFrom } from './note-drafts.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { draftFrom, keepDraft, useNoteDraft } from './note-drafts.ts'
 
 describe('a kept draft', () => {
   it('[F22] comes back as it was written', () => {
@@ -21,4 +23,25 @@ describe('a kept draft', () => {
       expect(draftFrom(kept)).toBeNull()
     },
   )
+})
+
+describe('writing a note', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('survives a reload, and ends', () => {
+    const { result } = renderHook(() => useNoteDraft('a'))
+    act(() => keepDraft('a', { draft: 'Flat', before: null }))
+    expect(draftFrom(sessionStorage.getItem('bagwise-note-a'))).toEqual(result.current)
+    act(() => keepDraft('a', null))
+    expect([result.current, sessionStorage.length]).toEqual([null, 0])
+  })
+
+  it.each(['getItem', 'setItem'] as const)('works where %s of the storage throws', method => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    })
+    const { result } = renderHook(() => useNoteDraft('b'))
+    act(() => keepDraft('b', { draft: 'Flat', before: null }))
+    expect(result.current).toEqual({ draft: 'Flat', before: null })
+  })
 })

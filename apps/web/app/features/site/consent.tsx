@@ -1,13 +1,15 @@
 // Asks before anything is counted, where the operator set an analytics service; loads it after a yes and never before.
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import {
-  analyticsChoice,
+  type AnalyticsChoice,
   chooseAnalytics,
-  onAnalyticsChoice,
+  CONSENT_NOT_STORED,
+  useAnalyticsChoice,
 } from '../../platform/analytics-choice.ts'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const LOADER = 'https://www.googletagmanager.com'
 
@@ -39,13 +41,13 @@ function startAnalytics(analyticsId: string | null, tagManagerId: string | null)
   }
 }
 
+function choose(choice: AnalyticsChoice): void {
+  if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
+}
+
 export function Consent() {
   const { analyticsId, tagManagerId } = useSite().settings
-  const choice = useSyncExternalStore(
-    onAnalyticsChoice,
-    () => analyticsChoice(localStorage),
-    () => undefined,
-  )
+  const choice = useAnalyticsChoice()
   const started = useRef(false)
 
   useEffect(() => {
@@ -69,8 +71,8 @@ export function Consent() {
           change your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <div className="flex gap-3">
-          <Button onClick={() => chooseAnalytics(localStorage, 'granted')}>Yes, count me</Button>
-          <Button onClick={() => chooseAnalytics(localStorage, 'denied')}>No, thank you</Button>
+          <Button onClick={() => choose('granted')}>Yes, count me</Button>
+          <Button onClick={() => choose('denied')}>No, thank you</Button>
         </div>
       </div>
     </section>

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+// Does every page show where the browser blocks its storage?
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
+import { Consent } from './consent.tsx'
+
+const Page = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
+      <>
+        <Consent />
+        <AnalyticsSwitch />
+      </>
+    ),
+  },
+])
+
+afterEach(() => void vi.restoreAllMocks())
+
+it('asks where storage is blocked, and an unstored yes loads nothing', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, count me' }))
+  expect(screen.queryByRole('button', { name: 'Yes, count me' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(document.scripts).toHaveLength(0)
+})

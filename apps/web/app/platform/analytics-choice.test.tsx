@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+// Does the player's choice count, and nothing else?
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { chooseAnalytics, useAnalyticsChoice } from './analytics-choice.ts'
+
+const KEY = 'bagwise-analytics'
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError')
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  chooseAnalytics('denied')
+  localStorage.clear()
+})
+
+it.each([
+  ['granted', 'granted'],
+  ['denied', 'denied'],
+  ['yes', undefined],
+  ['', undefined],
+])('%j in the store means %j', (text, choice) => {
+  localStorage.setItem(KEY, text)
+  expect(renderHook(useAnalyticsChoice).result.current).toBe(choice)
+})
+
+it('is nothing while nobody asked', () => {
+  expect(renderHook(useAnalyticsChoice).result.current).toBeUndefined()
+})
+
+it('renders where storage is blocked, and there a yes is not counted', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+  const { result } = renderHook(useAnalyticsChoice)
+  expect(result.current).toBeUndefined()
+  act(() => void expect(chooseAnalytics('granted')).toBe(false))
+  expect(result.current).toBe('denied')
+})
+
+it('a no counts where storage is blocked', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+  const { result } = renderHook(useAnalyticsChoice)
+  act(() => void expect(chooseAnalytics('denied')).toBe(true))
+  expect(result.current).toBe('denied')
+})

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+// Is a choice remembered, and does the page work where the browser stores nothing?
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storedValue, useStoredValue } from './stored-value.ts'
+
+const KEY = 'test-colors'
+const colors = () =>
+  storedValue<readonly string[]>(KEY, {
+    parse: text => text?.split(',') ?? [],
+    format: list => (list.length > 0 ? list.join(',') : null),
+  })
+
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError')
+}
+
+const fromOtherTab = (text: string | null) => {
+  if (text === null) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, text)
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('a stored value', () => {
+  it('is read back by the next page, and removed', () => {
+    expect(colors().write(['red', 'blue'])).toBe(true)
+    expect(colors().read()).toEqual(['red', 'blue'])
+    expect(colors().write([])).toBe(true)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('is the same object until it changed, as React asks', () => {
+    const value = colors()
+    value.write(['red'])
+    expect(value.read()).toBe(value.read())
+  })
+
+  it('stays chosen where storage is full', () => {
+    const value = colors()
+    value.write(['red'])
+    const { result } = renderHook(() => useStoredValue(value, []))
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    act(() => void expect(value.write(['blue'])).toBe(false))
+    expect(result.current).toEqual(['blue'])
+    vi.restoreAllMocks()
+    act(() => void expect(value.write(['green'])).toBe(true))
+    expect(result.current).toEqual(['green'])
+  })
+
+  it.each(['getItem', 'setItem'] as const)('stays chosen where %s throws', method => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
+    const value = colors()
+    const { result } = renderHook(() => useStoredValue(value, []))
+    expect(result.current).toEqual([])
+    act(() => void expect(value.write(['red'])).toBe(false))
+    expect(result.current).toEqual(['red'])
+  })
+
+  it('does without a storage that may not even be looked at', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+    const value = colors()
+    const { result } = renderHook(() => useStoredValue(value, []))
+    expect(result.current).toEqual([])
+    act(() => void value.write(['red']))
+    expect(result.current).toEqual(['red'])
+  })
+
+  it('follows a change in another tab, also after one that could not be stored here', () => {
+    const value = colors()
+    const { result } = renderHook(() => useStoredValue(value, []))
+    act(() => fromOtherTab('red'))
+    expect(result.current).toEqual(['red'])
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    act(() => void value.write(['blue']))
+    vi.restoreAllMocks()
+    act(() => fromOtherTab('green'))
+    expect(result.current).toEqual(['green'])
+    act(() => fromOtherTab(null))
+    expect(result.current).toEqual([])
+  })
+
+  it('is left alone by changes of other keys', () => {
+    const value = colors()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    const { result } = renderHook(() => useStoredValue(value, []))
+    act(() => void value.write(['blue']))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'another' })))
+    expect(result.current).toEqual(['blue'])
+  })
+})

@@ -1,0 +1,82 @@
+// A value this browser remembers. Where storage is blocked or full, it lives in memory until the page is left.
+import { useSyncExternalStore } from 'react'
+
+type Format<T> = {
+  /** From the stored text, null where there is none; must not throw. */
+  readonly parse: (text: string | null) => T
+  /** Null removes the value. */
+  readonly format: (value: T) => string | null
+  /** `sessionStorage` is gone with the tab. */
+  readonly area?: 'localStorage' | 'sessionStorage'
+}
+
+export type StoredValue<T> = {
+  /** The same object until something changed. */
+  readonly read: () => T
+  /** False where it could not be stored. */
+  readonly write: (value: T) => boolean
+  /** Also called when another tab changed the value. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function storedValue<T>(
+  key: string,
+  { parse, format, area = 'localStorage' }: Format<T>,
+): StoredValue<T> {
+  const listeners = new Set<() => void>()
+  /** What could not be stored; undefined while storage has the latest value. */
+  let inMemory: string | null | undefined
+  let parsed: { readonly text: string | null; readonly value: T } | undefined
+
+  function currentText(): string | null {
+    if (inMemory !== undefined) return inMemory
+    try {
+      return globalThis[area].getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  function store(text: string | null): boolean {
+    try {
+      if (text === null) globalThis[area].removeItem(key)
+      else globalThis[area].setItem(key, text)
+      return globalThis[area].getItem(key) === text
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    read() {
+      const text = currentText()
+      if (parsed?.text !== text) parsed = { text, value: parse(text) }
+      return parsed.value
+    },
+    write(value) {
+      const text = format(value)
+      const stored = store(text)
+      inMemory = stored ? undefined : text
+      for (const listener of listeners) listener()
+      return stored
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => {
+        // Without a key everything was cleared.
+        if (event.key !== null && event.key !== key) return
+        inMemory = undefined
+        listener()
+      }
+      listeners.add(listener)
+      addEventListener('storage', onStorage)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+/** `onServer` is also what the first rendering in the browser shows. */
+export const useStoredValue = <T, S = T>(stored: StoredValue<T>, onServer: S): T | S =>
+  useSyncExternalStore<T | S>(stored.subscribe, stored.read, () => onServer)
