@@ -1,11 +1,14 @@
 // What each page makes a browser load: bytes of script and round trips, the same on every machine.
-import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 
+const BUILD = resolve(import.meta.dirname, '../../apps/web/build')
+
 const KB = 1000
-const LANDING = 125 * KB
-const OTHERS = 175 * KB
+const LANDING = 120 * KB
+const OTHERS = 150 * KB
 
 const VISITORS = [
   '/library',
@@ -21,14 +24,14 @@ const PLAYERS = ['/my-bag', '/swap', '/bag-analysis', '/profile/edit', '/profile
 
 test.skip(({ isMobile }) => isMobile, 'bytes are the same on a phone')
 
-/** Every script the document names, as gzip sends it, and how often the page asks for data. */
+/** Every script the document names, as the server sends it to browsers, and how often the page asks for data. */
 async function loadOf(page: Page, path: string): Promise<{ script: number; requests: number }> {
   const html = await (await page.request.get(path)).text()
   const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
   let script = 0
   for (const url of scripts) {
-    const body = await (await page.request.get(url)).body()
-    script += gzipSync(body).length
+    const response = await page.request.get(url, { headers: { 'accept-encoding': 'br' } })
+    script += Number(response.headers()['content-length'])
   }
 
   let requests = 0
@@ -43,13 +46,13 @@ async function loadOf(page: Page, path: string): Promise<{ script: number; reque
   return { script, requests }
 }
 
-test('the landing page loads at most 125 kB of script', async ({ page }) => {
+test('the landing page loads at most 120 kB of script', async ({ page }) => {
   const { script, requests } = await loadOf(page, '/')
   expect(script).toBeLessThanOrEqual(LANDING)
   expect(requests).toBeLessThanOrEqual(1)
 })
 
-test('every other page loads at most 175 kB of script, and asks for data at most three times', async ({
+test('every other page loads at most 150 kB of script, and asks for data at most three times', async ({
   page,
   signUp,
   bagWith,
@@ -65,4 +68,14 @@ test('every other page loads at most 175 kB of script, and asks for data at most
   await bagWith('Woods', ['innova-destroyer', 'discraft-buzzz'])
   for (const path of PLAYERS) await look(path)
   expect(heavy).toEqual([])
+})
+
+test('no script of the build holds the validation library', () => {
+  const assets = JSON.parse(readFileSync(join(BUILD, 'assets.json'), 'utf8')) as string[]
+  const scripts = assets.filter(name => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  const withZod = scripts.filter(name =>
+    /\b_zod\b|ZodError/.test(readFileSync(join(BUILD, 'client/assets', name), 'utf8')),
+  )
+  expect(withZod).toEqual([])
 })

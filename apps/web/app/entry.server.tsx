@@ -1,6 +1,5 @@
-// Renders a document on the server: whole for crawlers, streamed for people, its scripts allowed by nonce.
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+// Renders a document on the server: streamed for players, whole for visitors, whose pages may be cached.
+import { PassThrough, Readable } from 'node:stream'
 import type { PageContext } from '@bagwise/contract'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -12,7 +11,6 @@ import {
 } from 'react-router'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
-import { readFirst } from './platform/read-first.ts'
 
 export const streamTimeout = 5_000
 
@@ -38,9 +36,16 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = loadContext.get(pageContext)
+  const { nonce, report, user } = loadContext.get(pageContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
+    const send = () => {
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      const body = new PassThrough()
+      const stream = Readable.toWeb(body) as ReadableStream
+      resolve(new Response(stream, { headers, status: finalStatus }))
+      pipe(body)
+    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -49,16 +54,11 @@ export default function handleRequest(
         nonce,
         // Larger parts would otherwise be sent hidden and moved in by a script: nothing to see without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
+        // Search engines have no session, so they get whole pages too.
+        ...(user ? { onShellReady: send } : {}),
         onAllReady() {
           clearTimeout(timer)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          const body = new PassThrough()
-          resolve(
-            text(body).then(
-              html => new Response(readFirst(html, nonce), { headers, status: finalStatus }),
-            ),
-          )
-          pipe(body)
+          if (!user) send()
         },
         onShellError: reject,
         onError(error) {

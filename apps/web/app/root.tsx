@@ -1,7 +1,7 @@
 // The document around every page, and what every page needs to know.
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,8 +13,9 @@ import {
 } from 'react-router'
 import { SessionProvider } from './session/use-session.tsx'
 import styles from './app.css?url'
-import { AfterPage } from './features/site/after-page.tsx'
+import { Consent } from './features/site/consent.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
+import { OfflineCopy } from './features/site/offline-copy.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
 import { useNonce } from './platform/nonce.ts'
@@ -22,6 +23,7 @@ import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
 import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
+import { Toaster } from './ui/toast.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { user, catalogVersion, settings } = context.get(pageContext)
@@ -56,6 +58,13 @@ export function meta({ error }: { error?: unknown }) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('root')
+  const asksForConsent = site?.settings.analyticsId || site?.settings.tagManagerId
+
+  // Tells tools that drive a browser that the page answers from now on.
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = ''
+  }, [])
+
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -73,8 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SessionProvider user={site?.user}>
           <Shell>{children}</Shell>
+          <OfflineCopy />
         </SessionProvider>
-        <AfterPage />
+        <Toaster />
+        {asksForConsent ? <Consent /> : null}
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -15,7 +15,7 @@ export const numberText = (value: number): string => String(value).replace('-', 
 
 const feet = (value: number): string => `${Math.round(value)} ft`
 
-/** "40 ft left", "straight ahead". */
+/** "40 ft left", "on the line". */
 function sideWords(x: number): string {
   const off = Math.round(Math.abs(x))
   if (off === 0) return 'on the line'

@@ -1,26 +1,23 @@
 // Gives pages with data their cache, filled with what the server already loaded for them.
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
-import { type PageData, trueWhenSent } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
 
-const brought = (loaded: unknown): PageData['dehydrated'] =>
-  typeof loaded === 'object' && loaded !== null && 'dehydrated' in loaded
-    ? trueWhenSent((loaded as PageData).dehydrated)
-    : null
+const dehydratedIn = (loaderData: unknown): DehydratedState | null =>
+  (loaderData as Partial<PageData> | null | undefined)?.dehydrated ?? null
 
 export function DataProvider({ children }: { children: ReactNode }) {
   const [queries] = useState(() =>
     typeof document === 'undefined' ? makeQueryClient() : browserQueries(),
   )
-  const states = useMatches().map(match => ({ id: match.id, state: brought(match.loaderData) }))
   return (
     <QueryClientProvider client={queries}>
-      {states.reduce(
-        // Also around what brought nothing: a wrapper that comes and goes would build the page anew.
-        (inner, { id, state }) => (
-          <HydrationBoundary key={id} state={state}>
+      {useMatches().reduce(
+        // Also around a route without data: a boundary that comes and goes would remount the page.
+        (inner, { id, loaderData }) => (
+          <HydrationBoundary key={id} state={dehydratedIn(loaderData)}>
             {inner}
           </HydrationBoundary>
         ),

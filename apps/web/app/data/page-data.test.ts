@@ -1,10 +1,9 @@
 // Who gets to a page, and what do they find there?
 import type { Me, PageContext } from '@bagwise/contract'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import type { DehydratedState } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pageContext } from '../platform/page-context.ts'
-import { nothing, serverLoader, trueWhenSent } from './page-data.ts'
+import { nothing, serverLoader } from './page-data.ts'
 
 const ada = { id: 'ada', username: 'ada' } as Me
 
@@ -47,30 +46,4 @@ it('a page open to anyone brings what it loaded', async () => {
   })
   const { dehydrated } = await loader(asking('/library', null))
   expect(dehydrated?.queries.map(query => query.state.data)).toEqual(['hello'])
-})
-
-describe('what a document brought', () => {
-  const old = { mutations: [], queries: [{ queryKey: ['board'], state: { dataUpdatedAt: 5 } }] }
-  const state = old as unknown as DehydratedState
-  const inBrowser = (controller: object | null) => {
-    vi.stubGlobal('document', {})
-    vi.stubGlobal('navigator', { serviceWorker: { controller } })
-  }
-  afterEach(() => void vi.unstubAllGlobals())
-
-  it('is as fresh as the document, and the same however often it is looked at', () => {
-    inBrowser(null)
-    const before = Date.now()
-    const fresh = trueWhenSent(state)
-    expect(fresh?.queries[0]?.state.dataUpdatedAt).toBeGreaterThanOrEqual(before)
-    expect(fresh?.queries[0]?.queryKey).toEqual(['board'])
-    expect(trueWhenSent(state)).toBe(fresh)
-  })
-
-  it('keeps its age where a worker may have kept the document, and on the server', () => {
-    expect(trueWhenSent(state)).toBe(state)
-    inBrowser({})
-    expect(trueWhenSent(state)).toBe(state)
-    expect(trueWhenSent(null)).toBeNull()
-  })
 })

@@ -52,22 +52,3 @@ export const browserLoader =
 
 /** For a protected page that loads nothing of its own. */
 export const nothing: Load = () => Promise.resolve()
-
-const stamped = new WeakMap<DehydratedState, DehydratedState>()
-
-/** A page the browser kept for itself may be from yesterday. */
-const mayBeKept = () => globalThis.navigator?.serviceWorker?.controller !== null
-
-/** The server keeps a page only as long as it is true: what it brought is as fresh as the moment it came. */
-export function trueWhenSent(state: DehydratedState | null): DehydratedState | null {
-  if (!state || typeof document === 'undefined' || mayBeKept()) return state
-  const known = stamped.get(state)
-  if (known) return known
-  const dataUpdatedAt = Date.now()
-  const fresh = {
-    ...state,
-    queries: state.queries.map(query => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
-  }
-  stamped.set(state, fresh)
-  return fresh
-}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does the player's choice count, and nothing else?
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseAnalytics, useAnalyticsChoice } from './analytics-choice.ts'
 
@@ -11,6 +11,7 @@ const refuse = () => {
 }
 
 afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
   chooseAnalytics('denied')
   localStorage.clear()

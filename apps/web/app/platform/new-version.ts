@@ -1,69 +1,52 @@
-// A tab that is older than the server's files: it starts afresh, and goes on to where its player was going.
+// A tab of the previous release may ask for script files that are gone: it reloads once, and goes on to the page its
+// player was going to.
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
+import { storedValue } from './stored-value.ts'
 
-const WANTED = 'bagwise-wanted'
-const STARTED_AFRESH = 'bagwise-started-afresh'
-/** Starting afresh twice within this time would help nobody: then something else is wrong. */
-const NOT_AGAIN_MS = 60_000
+/** A second reload within this time would not help: then something else is wrong. */
+const RELOAD_AGAIN_AFTER_MS = 60_000
 
-type PreloadError = Event & { readonly payload: Error }
+const reloadedAt = storedValue<number>('bagwise-reloaded-at', {
+  parse: text => Number(text ?? 0),
+  format: String,
+  area: 'sessionStorage',
+})
+const destination = storedValue<string | null>('bagwise-destination', {
+  parse: text => text,
+  format: path => path,
+  area: 'sessionStorage',
+})
 
-/** Without storage a player presses once more. */
-function stored<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return null
-  }
+function reloadOnce(): void {
+  if (!navigator.onLine || Date.now() - reloadedAt.read() < RELOAD_AGAIN_AFTER_MS) return
+  // Without storage nothing would end a loop of reloads.
+  if (reloadedAt.write(Date.now())) location.reload()
 }
 
-/** Browsers name the part they could not get, or at least every page names its own parts. */
-const partOf = ({ payload }: PreloadError): string | undefined =>
-  /https?:\S+\.js/.exec(payload.message)?.[0] ??
-  document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ??
-  undefined
-
-/** Out of reach is not gone: a page that only lost its network is left alone. */
-async function isGone(part: string | undefined): Promise<boolean> {
-  if (part === undefined) return false
-  const answer = await fetch(part, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return answer?.status === 404
-}
-
-async function startAfresh(event: Event): Promise<void> {
-  const before = Number(stored(storage => storage.getItem(STARTED_AFRESH)) ?? 0)
-  if (Date.now() - before < NOT_AGAIN_MS || !(await isGone(partOf(event as PreloadError)))) return
-  stored(storage => storage.setItem(STARTED_AFRESH, String(Date.now())))
-  location.reload()
-}
-
-/** The router itself loads a page again whose parts are gone, but forgets where to. */
-function goOn(): void {
-  const wanted = stored(storage => storage.getItem(WANTED))
-  stored(storage => storage.removeItem(WANTED))
+/** The router reloads by itself when the script of a page is gone, but stays on the page the player was leaving. */
+function continueAfterReload(): void {
+  const path = destination.read()
+  destination.write(null)
   const [visit] = performance.getEntriesByType('navigation')
-  if (wanted && (visit as PerformanceNavigationTiming | undefined)?.type === 'reload')
-    location.replace(wanted)
+  if (path !== null && (visit as PerformanceNavigationTiming | undefined)?.type === 'reload')
+    location.replace(path)
 }
 
 /** Called once, by the frame around all pages. */
 export function useNewVersion(): void {
   const { location: next } = useNavigation()
-  const wanted = next && createPath(next)
+  const path = next && createPath(next)
 
   useEffect(() => {
-    goOn()
-    const lookAfter = (event: Event) => void startAfresh(event)
-    addEventListener('vite:preloadError', lookAfter)
-    return () => removeEventListener('vite:preloadError', lookAfter)
+    continueAfterReload()
+    addEventListener('vite:preloadError', reloadOnce)
+    return () => removeEventListener('vite:preloadError', reloadOnce)
   }, [])
 
   useEffect(() => {
-    if (wanted === undefined) return
-    stored(storage => storage.setItem(WANTED, wanted))
-    return () => {
-      stored(storage => storage.removeItem(WANTED))
-    }
-  }, [wanted])
+    if (path === undefined) return
+    destination.write(path)
+    return () => void destination.write(null)
+  }, [path])
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Is a choice remembered, and does the page work where the browser stores nothing?
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storedValue, useStoredValue } from './stored-value.ts'
 
@@ -22,6 +22,7 @@ const fromOtherTab = (text: string | null) => {
 }
 
 afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
 })

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 // Does the page wear the chosen theme, also when another tab chose it?
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTheme } from './theme.ts'
 
 const worn = () => document.documentElement.dataset['theme']
 
 afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
   delete document.documentElement.dataset['theme']

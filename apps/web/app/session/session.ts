@@ -9,12 +9,12 @@ export type Session = {
 
 export const UNKNOWN_SESSION: Session = { user: null, loading: true }
 
-type News = 'signed-out' | 'changed'
+type TabMessage = 'signed-out' | 'changed'
 
 let current = UNKNOWN_SESSION
 const listeners = new Set<(session: Session) => void>()
-/** Tells the other tabs; nobody is there until this tab has joined them. */
-let tell: (news: News) => void = () => {}
+/** Does nothing until this tab has joined the others. */
+let notifyTabs: (message: TabMessage) => void = () => {}
 
 export const currentSession = (): Session => current
 
@@ -23,7 +23,7 @@ export function onSession(listener: (session: Session) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function become(session: Session): void {
+function setSession(session: Session): void {
   current = session
   for (const listener of listeners) listener(current)
 }
@@ -36,8 +36,8 @@ export function seedSession(session: Session): void {
 /** After signing in or up, and whenever the player's own name or picture changes. */
 export function sessionChanged(user: Me): void {
   byChoice = false
-  become({ user, loading: false })
-  tell('changed')
+  setSession({ user, loading: false })
+  notifyTabs('changed')
 }
 
 /** Whether the player left in this very tab, and so wants no sign-in page. */
@@ -47,34 +47,34 @@ export const leftByChoice = (): boolean => byChoice
 /** The player left: every other tab leaves too. */
 export function signedOut(): void {
   byChoice = true
-  become({ user: null, loading: false })
-  tell('signed-out')
+  setSession({ user: null, loading: false })
+  notifyTabs('signed-out')
 }
 
 /** The server answered that it does not know us: the session ended somewhere else. */
 export function sessionLost(): void {
   if (!current.user) return
-  become({ user: null, loading: false })
-  tell('signed-out')
+  setSession({ user: null, loading: false })
+  notifyTabs('signed-out')
 }
 
-/** Asks the server; a failure of any kind means signed out, without a word (rule AC9). */
+/** Asks the server; where it fails, whoever was known to be signed in stays so, without a message (rule AC9). */
 export async function checkSession(getMe: () => Promise<{ user: Me | null }>): Promise<void> {
   const { user } = await getMe().catch(() => ({ user: current.user }))
-  become({ user, loading: false })
+  setSession({ user, loading: false })
 }
 
-/** Listens to the other tabs until the answer is called. */
+/** Listens to the other tabs until the returned function is called. */
 export function joinTabs(getMe: () => Promise<{ user: Me | null }>): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel('bagwise-session')
-  tell = channel.postMessage.bind(channel)
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data === 'signed-out') become({ user: null, loading: false })
+  notifyTabs = channel.postMessage.bind(channel)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'signed-out') setSession({ user: null, loading: false })
     else void checkSession(getMe)
   })
   return () => {
     channel.close()
-    tell = () => {}
+    notifyTabs = () => {}
   }
 }

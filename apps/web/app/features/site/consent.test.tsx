@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does every page show where the browser blocks its storage?
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,10 @@ const Page = createRoutesStub([
   },
 ])
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('asks where storage is blocked, and an unstored yes loads nothing', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {

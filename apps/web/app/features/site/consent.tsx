@@ -6,6 +6,7 @@ import {
   CONSENT_NOT_STORED,
   useAnalyticsChoice,
 } from '../../platform/analytics-choice.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -47,6 +48,7 @@ function choose(choice: AnalyticsChoice): void {
 
 export function Consent() {
   const { analyticsId, tagManagerId } = useSite().settings
+  const hydrated = useHydrated()
   const choice = useAnalyticsChoice()
   const started = useRef(false)
 
@@ -59,7 +61,8 @@ export function Consent() {
     if (choice === 'denied' && started.current) location.reload()
   }, [choice, analyticsId, tagManagerId])
 
-  if (choice !== undefined) return null
+  // The server does not know the choice: its document never asks.
+  if (!hydrated || choice !== undefined) return null
   return (
     <section
       aria-label="Usage statistics"

@@ -4,8 +4,8 @@ import { saidOr } from '../account/index.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const BAD_ADDRESS = 'Please enter a valid email address'
 
@@ -25,7 +25,7 @@ export function Newsletter() {
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>('ready')
 
-  // The foot of the page wakes last: what was typed until then stays.
+  // What was typed before the scripts came stays.
   useEffect(() => {
     if (form.current) setEmail(emailIn(new FormData(form.current)))
   }, [])
@@ -41,11 +41,11 @@ export function Newsletter() {
       await api.subscribe({ body: { email: address } })
       setState('ready')
       setEmail('')
-      await say('success', 'Check your email to confirm your subscription')
+      toast.success('Check your email to confirm your subscription')
     } catch (error) {
       if (isProblem(error, 'email-invalid')) return setState('wrong')
       setState('ready')
-      await say('error', saidOr(error, 'Failed to subscribe'))
+      toast.error(saidOr(error, 'Failed to subscribe'))
     } finally {
       running.current = false
     }

@@ -1,16 +1,13 @@
 // The frame around every page: header, the page itself, footer, messages.
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
-import { lazily } from '../../platform/lazily.tsx'
 import { useNewVersion } from '../../platform/new-version.ts'
 import { useOnline } from '../../platform/online.ts'
 import { useScrollOnNavigation } from '../../platform/scroll.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-
-/** Rendered on the server like everything else; its scripts come when the page itself is ready. */
-const Footer = lazily(async () => (await import('./footer.tsx')).Footer)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { loading } = useSession()
@@ -28,9 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <Main>{children}</Main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../data/api.ts'
 import { signedOut } from '../../session/session.ts'
-import { say } from '../../ui/say.ts'
+import { toast } from '../../ui/toast.tsx'
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
@@ -10,10 +10,11 @@ export function useSignOut(): () => Promise<void> {
     try {
       await api.signOut()
     } catch {
-      return say('error', 'Failed to sign out')
+      toast.error('Failed to sign out')
+      return
     }
     signedOut()
     await navigate('/')
-    await say('success', 'See you on the course!')
+    toast.success('See you on the course!')
   }
 }

@@ -6,7 +6,7 @@ import { useSwapDisc } from '../../data/swap.mutations.ts'
 import { SWAP_MESSAGES, swapFailedWords, swappedMessage } from '../conversion/index.ts'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
 import { cx } from '../../ui/cx.ts'
-import { say } from '../../ui/say.ts'
+import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { DiscChooser } from './disc-chooser.tsx'
@@ -29,10 +29,10 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
       setGone(null)
-      void say('error', swapFailedWords(outcome.problem))
+      toast.error(swapFailedWords(outcome.problem))
       return
     }
-    void say('success', swappedMessage(chosen.disc.name, name))
+    toast.success(swappedMessage(chosen.disc.name, name))
     // The old disc is gone: going back to it would show nothing.
     go({ disc: null }, { replace: true })
   }

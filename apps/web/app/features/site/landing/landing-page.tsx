@@ -1,14 +1,11 @@
 // The first page: what Bagwise is, shown before it is told.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../session/use-session.tsx'
-import { lazily } from '../../../platform/lazily.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/surfaces.tsx'
 import { FastPicture, ScorePicture, SharePicture, SwapPicture } from './feature-pictures.tsx'
+import { LivingPicture } from './living-picture.tsx'
 import { TESTIMONIALS } from './testimonials.ts'
-
-/** Drawn by the server at once; it comes to life when its scripts are there. */
-const LivingPicture = lazily(async () => (await import('./living-picture.tsx')).LivingPicture)
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
@@ -75,9 +72,7 @@ function Hero() {
         </div>
         <Claims />
       </div>
-      <Suspense>
-        <LivingPicture />
-      </Suspense>
+      <LivingPicture />
     </section>
   )
 }

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+// Does a page show what the server loaded for it, without asking again and without being built anew?
+import { dehydrate, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { createRoutesStub, Link, Outlet } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DataProvider } from './data-provider.tsx'
+import type { PageData } from './page-data.ts'
+import { browserQueries } from './query-client.ts'
+
+const fetchDisc = vi.fn<(id: string) => Promise<string>>()
+
+const discQuery = (id: string) =>
+  queryOptions({ queryKey: ['disc', id], queryFn: () => fetchDisc(id), staleTime: 30_000 })
+
+/** As a server loader answers. */
+async function loaded(id: string, name: string, loadedAt = Date.now()): Promise<PageData> {
+  const queries = new QueryClient()
+  queries.setQueryData(discQuery(id).queryKey, name, { updatedAt: loadedAt })
+  return Promise.resolve({ dehydrated: dehydrate(queries) })
+}
+
+const mounted = vi.fn<() => void>()
+
+function Disc({ id }: { id: string }) {
+  const { data } = useQuery(discQuery(id))
+  return <p>{data ?? 'loading'}</p>
+}
+
+function Layout() {
+  useEffect(() => mounted(), [])
+  return (
+    <>
+      <Link to="/plain">Plain</Link>
+      <Link to="/second">Second</Link>
+      <Outlet />
+    </>
+  )
+}
+
+const Pages = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
+      <DataProvider>
+        <Layout />
+      </DataProvider>
+    ),
+    children: [
+      { path: 'first', Component: () => <Disc id="first" /> },
+      {
+        path: 'second',
+        Component: () => <Disc id="second" />,
+        loader: () => loaded('second', 'Roc'),
+      },
+      { path: 'plain', Component: () => <p>nothing loaded</p>, loader: () => null },
+    ],
+  },
+])
+
+const open = (path: string, data: PageData) =>
+  render(
+    <Pages initialEntries={[path]} hydrationData={{ loaderData: { '0-0': data, '0-1': data } }} />,
+  )
+
+beforeEach(() => {
+  fetchDisc.mockResolvedValue('from the network')
+})
+afterEach(() => {
+  cleanup()
+  browserQueries().clear()
+  vi.clearAllMocks()
+})
+
+it('shows what the document brought and asks for nothing', async () => {
+  open('/first', await loaded('first', 'Teebird'))
+  expect(screen.getByText('Teebird')).toBeDefined()
+  expect(fetchDisc).not.toHaveBeenCalled()
+})
+
+it('asks again where the document is old, as one from the cache of a worker', async () => {
+  open('/first', await loaded('first', 'Teebird', Date.now() - 60_000))
+  expect(screen.getByText('Teebird')).toBeDefined()
+  await waitFor(() => expect(screen.getByText('from the network')).toBeDefined())
+})
+
+it('fills the cache with each next page, and keeps the frame around it', async () => {
+  open('/first', await loaded('first', 'Teebird'))
+  await userEvent.click(screen.getByText('Plain'))
+  await screen.findByText('nothing loaded')
+  await userEvent.click(screen.getByText('Second'))
+  expect(await screen.findByText('Roc')).toBeDefined()
+  expect(fetchDisc).not.toHaveBeenCalled()
+  expect(browserQueries().getQueryData(['disc', 'first'])).toBe('Teebird')
+  expect(mounted).toHaveBeenCalledOnce()
+})
