@@ -64,9 +64,11 @@ function worker(kept = storage()) {
   const { stores, caches, gate } = kept
   const asked: string[] = []
   let network: Network = path => answer(`fresh ${path}`)
+  let preloads = false
   const self = {
     location: { origin: ORIGIN },
     clients: { claim: async () => {} },
+    registration: { navigationPreload: { enable: async () => void (preloads = true) } },
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
   }
   const send = async (request: Request | string) => {
@@ -124,6 +126,14 @@ function worker(kept = storage()) {
     goOffline: () => (network = () => Promise.reject(new TypeError('no network'))),
     answerWith: (next: Network) => (network = next),
     install: () => happen('install', {}),
+    activate: () => happen('activate', {}),
+    preloads: () => preloads,
+    /** With the answer that the browser asked for while the worker was starting. */
+    openPreloaded: (path: string, preloadResponse: Promise<Response>) =>
+      happen('fetch', {
+        request: { url: ORIGIN + path, method: 'GET', mode: 'navigate' },
+        preloadResponse,
+      }),
     open: (path: string) => get(path, 'navigate'),
     get,
     reads: (player: string | null) =>
@@ -154,6 +164,27 @@ it('reads My Bag, the library, bags and files without a network', async () => {
   const elsewhere = await sw.open('/leaderboard')
   expect(elsewhere?.status).toBe(503)
   expect(await elsewhere?.text()).toContain('You Are Offline')
+})
+
+it('shows and keeps the page that the browser preloaded, and does not ask for it again', async () => {
+  const sw = worker()
+  await sw.activate()
+  expect(sw.preloads()).toBe(true)
+  await sw.reads('ada')
+  sw.asked.length = 0
+  for (const path of ['/library', '/leaderboard']) {
+    const page = await sw.openPreloaded(path, Promise.resolve(answer(`preloaded ${path}`)))
+    expect(await page?.text()).toBe(`preloaded ${path}`)
+  }
+  expect(sw.asked).toEqual([])
+  expect(await sw.kept('/library')?.clone().text()).toBe('preloaded /library')
+})
+
+it('shows the kept page where the preload found no network', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  const page = await sw.openPreloaded('/library', Promise.reject(new TypeError('no network')))
+  expect(await page?.text()).toBe('fresh /library')
 })
 
 it('fetches ahead once, not with every page', async () => {

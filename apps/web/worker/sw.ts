@@ -68,15 +68,21 @@ async function keep(path: string, response: Response, asked: string | undefined)
   if ((await ownerNow()) !== asked) await store.delete(path)
 }
 
+/** A page that the browser already asked for while this worker was starting (navigation preload), else a request. */
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  return preloaded ?? fetch(event.request)
+}
+
 /** Asks the network and keeps the answer; a refusal of the player's own pages ends what was kept of them. */
 async function fresh(
   path: string,
-  request: RequestInfo,
+  ask: () => Promise<Response>,
   event: ExtendableEvent,
 ): Promise<Response> {
   // Before asking: an answer to a player who is just leaving must not count as the next reader's.
   const asked = await ownerNow().catch(() => undefined)
-  const response = await fetch(request)
+  const response = await ask()
   if (isWhole(response)) event.waitUntil(keep(path, response.clone(), asked))
   else if (path === BAGS && response.status === 401) event.waitUntil(forget())
   return response
@@ -84,7 +90,7 @@ async function fresh(
 
 /** The network's answer, or what is kept where it fails. */
 const freshOrKept = (path: string, event: FetchEvent): Promise<Response | undefined> =>
-  fresh(path, event.request, event).catch(() => keptAt(path))
+  fresh(path, () => fromNetwork(event), event).catch(() => keptAt(path))
 
 /** Also where the network takes too long: a page asks for fresh data by itself once it shows. */
 function soonOrKept(path: string, event: FetchEvent): Promise<Response | undefined> {
@@ -97,11 +103,11 @@ function soonOrKept(path: string, event: FetchEvent): Promise<Response | undefin
 
 /** The page of one's bags and the bags themselves are kept together, so that neither is older. */
 async function keepBagsWith(path: string, event: FetchEvent): Promise<void> {
-  if (path === '/my-bag' || path === '/dashboard') await fresh(BAGS, BAGS, event)
+  if (path === '/my-bag' || path === '/dashboard') await fresh(BAGS, () => fetch(BAGS), event)
 }
 
 async function page(path: string, event: FetchEvent): Promise<Response> {
-  if (!KEPT_PAGES.has(path)) return fetch(event.request).catch(offlinePage)
+  if (!KEPT_PAGES.has(path)) return fromNetwork(event).catch(offlinePage)
   const answer = await soonOrKept(path, event)
   if (answer?.ok) event.waitUntil(keepBagsWith(path, event).catch(() => undefined))
   return answer ?? offlinePage()
@@ -133,7 +139,7 @@ async function change(event: FetchEvent): Promise<Response> {
   resting ??= new Promise<void>(done => setTimeout(done, REST_MS))
     .then(() => {
       resting = undefined
-      return fresh(BAGS, BAGS, event)
+      return fresh(BAGS, () => fetch(BAGS), event)
     })
     .catch(() => undefined)
   event.waitUntil(resting)
@@ -181,6 +187,7 @@ self.addEventListener('install', event => event.waitUntil(installFiles()))
 
 /** Comes when no tab of the older version is left: nobody needs its files any more. */
 async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
   const old = (await caches.keys()).filter(
     name => name.startsWith('bagwise-files-') && name !== FILE_STORE,
   )
@@ -222,7 +229,7 @@ async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promi
   for (const path of player === null ? AHEAD.visitor : AHEAD.player) {
     if ((await ownerNow()) !== owner) return
     if (await isRecent(path)) continue
-    await fresh(path, new Request(path, { redirect: 'error' }), event).catch(() => undefined)
+    await fresh(path, () => fetch(path, { redirect: 'error' }), event).catch(() => undefined)
   }
   for (const path of files) await fileAt(path, event).catch(() => undefined)
 }
