@@ -10,8 +10,6 @@ export type CatalogFile = {
   readonly rows: readonly Row[]
 }
 
-export const catalogPath = (version: string): string => `/catalog/${version}.json`
-
 export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogFile {
   const brands = [...new Set(discs.map(disc => disc.brand))]
   const brandIndex = new Map(brands.map((brand, index) => [brand, index]))

@@ -8,7 +8,7 @@ export {
   type BagScore,
   type ScoreBreakdown,
 } from './bags.ts'
-export { type CatalogFile, catalogPath, decodeCatalog, encodeCatalog } from './catalog-file.ts'
+export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
 export { type DiscDetail } from './discs.ts'
 export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
@@ -21,6 +21,6 @@ export {
   problemStatus,
 } from './problem.ts'
 export { type ProfileFields, type PublicBag, type PublicProfile } from './profiles.ts'
-export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
+export { catalogPath, isAnswerOf, pathWith, type Route, routes } from './routes.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'

@@ -1,9 +1,11 @@
 // Renders pages with the built web: the Api in process, and the session already known.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { constants, createGzip, gzip } from 'node:zlib'
 import {
   type Api,
   type PageContext,
@@ -65,6 +67,20 @@ export type PageParts = {
   readonly hasSession: (request: FastifyRequest) => boolean
 }
 
+/** A player's page is sent while it is rendered; a visitor's is made whole, because it may be cached. */
+type RenderedPage =
+  | (MadeResponse & { readonly kind: 'whole' })
+  | (Omit<MadeResponse, 'body'> & { readonly kind: 'stream'; readonly body: Readable })
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
+  if (!acceptsGzip(request.headers)) return reply.send(body)
+  const compressed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  pipeline(body, compressed, error => {
+    if (error) request.log.debug({ err: error }, 'page not sent to its end')
+  })
+  return reply.header('content-encoding', 'gzip').send(compressed)
+}
+
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { pages, settings, policyFor, renderShare } = parts
   /** Only what a page may depend on reaches it. HEAD is rendered as GET: the body is left out when it is sent. */
@@ -84,7 +100,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     request: FastifyRequest,
     reply: FastifyReply,
     document: Request,
-  ): Promise<MadeResponse> {
+  ): Promise<RenderedPage> {
     const build = await pages.build()
     const caller = parts.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
@@ -99,32 +115,46 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       report: error => request.log.error({ err: error }, 'page failed'),
     })
     const response = await handlerOf(build)(document, context)
-    const { html, scripts } = user
-      ? { html: await response.text(), scripts: [`'nonce-${nonce}'`] }
-      : withHashedScripts(await response.text(), nonce)
-    return {
-      status: response.status,
-      headers: {
-        ...Object.fromEntries(response.headers),
-        // After signing out, Back must not bring a player's page out of some store.
-        'cache-control': user ? 'no-store' : 'private, no-cache',
-        'content-security-policy': policyFor(scripts),
-        vary: 'accept-encoding, cookie',
-      },
-      body: html,
-    }
+    const headersWith = (scripts: readonly string[]) => ({
+      ...Object.fromEntries(response.headers),
+      // After signing out, Back must not bring a player's page out of some store.
+      'cache-control': user ? 'no-store' : 'private, no-cache',
+      'content-security-policy': policyFor(scripts),
+      vary: 'accept-encoding, cookie',
+    })
+    const { status } = response
+    if (user && response.body)
+      return {
+        kind: 'stream',
+        status,
+        headers: headersWith([`'nonce-${nonce}'`]),
+        body: Readable.fromWeb(response.body as ReadableStream),
+      }
+    const { html, scripts } = withHashedScripts(await response.text(), nonce)
+    return { kind: 'whole', status, headers: headersWith(scripts), body: html }
+  }
+
+  async function renderShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: Request,
+  ): Promise<MadeResponse> {
+    const page = await render(request, reply, document)
+    if (page.kind === 'stream') throw new Error('A page of a player must not be shared')
+    return page
   }
 
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, body } = await renderShare.run(networkOf(request.ip), timed =>
+    const page = await renderShare.run(networkOf(request.ip), timed =>
       timed(() => render(request, reply, documentRequest(request.url, request.headers.cookie))),
     )
-    void reply.code(status).headers(headers)
+    void reply.code(page.status).headers(page.headers)
     // In development sources and updates come by ways that no policy of the product allows.
     if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
-    const isSmall = Buffer.byteLength(body) < MIN_COMPRESSED_BYTES
-    if (isSmall || !acceptsGzip(request.headers)) return reply.send(body)
-    return reply.header('content-encoding', 'gzip').send(await gzipAsync(body, { level: 5 }))
+    if (page.kind === 'stream') return sendStream(request, reply, page.body)
+    const isSmall = Buffer.byteLength(page.body) < MIN_COMPRESSED_BYTES
+    if (isSmall || !acceptsGzip(request.headers)) return reply.send(page.body)
+    return reply.header('content-encoding', 'gzip').send(await gzipAsync(page.body, { level: 5 }))
   }
 
   async function registerSharedPages(): Promise<void> {
@@ -137,7 +167,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
         const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
         return renderShare.run(networkOf(request.ip), timed =>
-          reply.sendShared(() => timed(() => render(request, reply, document))),
+          reply.sendShared(() => timed(() => renderShared(request, reply, document))),
         )
       })
     }
