@@ -6,8 +6,6 @@ export default [
   route('help/flight-numbers', 'routes/help-flight-numbers.tsx'),
   route('help/bag-building', 'routes/help-bag-building.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
-  route('demo/dropdown', 'routes/demo-dropdown.tsx'),
-  route('demo/parts', 'routes/demo-parts.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
@@ -21,6 +19,8 @@ export default [
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
+    route('demo/dropdown', 'routes/demo-dropdown.tsx'),
+    route('demo/parts', 'routes/demo-parts.tsx'),
     // Pages of a signed-in player.
     layout('routes/players-only.tsx', [
       route('my-bag', 'routes/my-bag.tsx'),

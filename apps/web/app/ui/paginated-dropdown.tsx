@@ -1,11 +1,12 @@
 // One choice out of a list too long to load at once: type to search, scroll for more. An ARIA combobox.
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useCombobox, type UseComboboxProps } from 'downshift'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../platform/hydrated.ts'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Field, inputLook } from './field.tsx'
 import { Icon } from './icons.tsx'
-import { makePagedList, type PagedListOptions, type PagedState } from './paged-list.ts'
 import { SpinnerMark } from './spinner.tsx'
 
 export type DropdownItem = {
@@ -15,75 +16,112 @@ export type DropdownItem = {
   readonly count: number
 }
 
-export type DropdownWords = {
-  /** Where a failure brings no words of its own. */
+export type PageRequest = {
+  /** Empty for the whole list. */
+  readonly search: string
+  /** From 0. */
+  readonly page: number
+  readonly pageSize: number
+  /** Aborted when nobody wants the answer any more. */
+  readonly signal: AbortSignal
+}
+
+export type PageOfItems = { readonly items: readonly DropdownItem[]; readonly more: boolean }
+
+export type DropdownMessages = {
+  /** Where a failure brings no message of its own. */
   readonly failed: string
   readonly noneFound: string
   readonly none: string
 }
 
-type PaginatedDropdownProps = PagedListOptions<DropdownItem> & {
+type PaginatedDropdownProps = {
   label: string
   placeholder?: string
-  words: DropdownWords
+  messages: DropdownMessages
   value: DropdownItem | null
   onChange: (item: DropdownItem | null) => void
+  load: (request: PageRequest) => Promise<PageOfItems>
+  /** What `load` loads from: its pages are cached under this key. */
+  queryKey: QueryKey
+  pageSize?: number
+  minSearchLength?: number
+  debounceMs?: number
+  cacheMs?: number
 }
 
 /** This near to its end the list asks for more. */
 const NEAR_END_PX = 120
 const NEAR_END_OPTIONS = 3
 
-export function PaginatedDropdown(props: PaginatedDropdownProps) {
-  const { label, placeholder, words, value, onChange } = props
-  const [list] = useState(() => makePagedList(props))
-  const state = useSyncExternalStore(list.onChange, list.state, list.state)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+export function PaginatedDropdown({
+  label,
+  placeholder,
+  messages,
+  value,
+  onChange,
+  load,
+  queryKey,
+  pageSize = 20,
+  minSearchLength = 2,
+  debounceMs = 300,
+  cacheMs = 5 * 60_000,
+}: PaginatedDropdownProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const optionId = (index: number) => `${listId}-${index}`
-  const { items } = state
-  const listed = open && items.length > 0
   const ready = useHydrated()
 
-  useEffect(() => () => list.stop(), [list])
-  useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-    if (active >= items.length - NEAR_END_OPTIONS && active >= 0) list.loadMore()
-  }, [active, items.length, list, listId])
-
-  const show = () => {
-    if (open) return
-    setOpen(true)
-    list.open()
+  const typed = useDebounced(text, debounceMs).trim()
+  const search = typed.length >= minSearchLength ? typed : ''
+  const pages = useInfiniteQuery({
+    queryKey: [...queryKey, search, pageSize],
+    queryFn: ({ pageParam, signal }) => load({ search, page: pageParam, pageSize, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (last.more ? all.length : undefined),
+    enabled: isOpen,
+    staleTime: cacheMs,
+    gcTime: cacheMs,
+    // The player is told, and tries again when they like.
+    retry: false,
+  })
+  const items = pages.data?.pages.flatMap(page => page.items) ?? []
+  const list: ListState = {
+    items,
+    search,
+    more: pages.hasNextPage,
+    loading: pages.isFetching || pages.isPending,
+    error: pages.error,
   }
+  const loadMore = () => {
+    if (list.more && !list.loading && !list.error)
+      void pages.fetchNextPage({ cancelRefetch: false })
+  }
+
   const close = () => {
     setOpen(false)
-    setActive(-1)
-    list.type('')
+    setText('')
   }
-  const choose = (item: DropdownItem | null) => {
-    onChange(item)
-    close()
-    input.current?.focus()
-  }
-
-  const byKey = (event: KeyboardEvent) => {
-    const moves = { ArrowDown: 1, ArrowUp: -1 } as const
-    const chosen = items[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!open) return show()
-      setActive(Math.min(items.length - 1, Math.max(0, active + moves[event.key])))
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      if (chosen) choose(chosen)
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      close()
-    }
-  }
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    isOpen,
+    inputValue: isOpen ? text : (value?.name ?? ''),
+    selectedItem: value,
+    itemToString: item => item?.name ?? '',
+    stateReducer: keepOurKeyboard,
+    scrollIntoView: option => option?.scrollIntoView({ block: 'nearest' }),
+    onIsOpenChange: change => (change.isOpen ? setOpen(true) : close()),
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
+    onHighlightedIndexChange: change => {
+      if (change.highlightedIndex >= items.length - NEAR_END_OPTIONS) loadMore()
+    },
+  })
+  // Without options there is no listbox.
+  const listed = isOpen && items.length > 0
+  const menuProps = getMenuProps({ 'aria-label': label }, { suppressRefError: true })
 
   return (
     <div
@@ -95,33 +133,29 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
         {ids => (
           <div className="relative">
             <input
-              {...ids}
-              ref={input}
-              disabled={!ready}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-autocomplete="list"
-              aria-expanded={listed}
-              aria-controls={listed ? listId : undefined}
-              aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-              placeholder={open && value ? value.name : placeholder}
-              value={open ? state.text : (value?.name ?? '')}
-              onClick={show}
-              onKeyDown={byKey}
-              onChange={event => {
-                show()
-                setActive(-1)
-                list.type(event.currentTarget.value)
-              }}
-              className={cx(inputLook, 'pr-12')}
+              {...getInputProps({
+                ...ids,
+                ref: input,
+                type: 'text',
+                disabled: !ready,
+                spellCheck: false,
+                placeholder: isOpen && value ? value.name : placeholder,
+                className: cx(inputLook, 'pr-12'),
+                onKeyDown: leaveCaretKeys,
+                // The field has a label of its own.
+                'aria-labelledby': undefined,
+                'aria-expanded': listed,
+                'aria-controls': listed ? menuProps.id : undefined,
+              })}
             />
-            {value && !open ? (
+            {value && !isOpen ? (
               <IconButton
                 label={`Clear ${label}`}
                 className="absolute inset-y-0 right-0 border-0"
-                onClick={() => choose(null)}
+                onClick={() => {
+                  onChange(null)
+                  input.current?.focus()
+                }}
               >
                 <Icon name="close" />
               </IconButton>
@@ -131,104 +165,130 @@ export function PaginatedDropdown(props: PaginatedDropdownProps) {
                 className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
               />
             )}
-            {open ? (
+            {isOpen ? (
               <div
                 className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-md border-2 border-line bg-raised shadow-raised"
                 onScroll={({ currentTarget: box }) => {
-                  if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX)
-                    list.loadMore()
+                  if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX) loadMore()
                 }}
               >
                 {listed ? (
-                  <div id={listId} role="listbox" aria-label={label} className="p-1">
+                  <ul {...menuProps} className="p-1">
                     {items.map((item, index) => (
-                      <Option
+                      <li
                         key={item.id}
-                        id={optionId(index)}
-                        item={item}
-                        active={index === active}
-                        selected={item.id === value?.id}
-                        onPoint={() => setActive(index)}
-                        onChoose={() => choose(item)}
-                      />
+                        {...getItemProps({ item, index, 'aria-selected': item.id === value?.id })}
+                        className={cx(
+                          'grid min-h-11 cursor-default grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-3 py-1.5',
+                          index === highlightedIndex &&
+                            'bg-sunken outline-2 -outline-offset-2 outline-focus',
+                          item.id === value?.id && 'bg-accent-soft',
+                        )}
+                      >
+                        <span className="font-semibold">{item.name}</span>
+                        <span className="row-span-2 font-display text-lg text-ink-soft">
+                          {item.count}
+                        </span>
+                        <span className="text-sm text-ink-soft">{item.description}</span>
+                      </li>
                     ))}
-                  </div>
+                  </ul>
                 ) : null}
-                <ListEnd state={state} words={words} onAgain={list.tryAgain} />
+                <ListEnd
+                  list={list}
+                  messages={messages}
+                  onRetry={() =>
+                    void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())
+                  }
+                />
               </div>
             ) : null}
           </div>
         )}
       </Field>
       <p aria-live="polite" className="sr-only">
-        {open ? spoken(state, words) : ''}
+        {isOpen ? statusMessage(list, messages) : ''}
       </p>
     </div>
   )
 }
 
-type OptionProps = {
-  id: string
-  item: DropdownItem
-  active: boolean
-  selected: boolean
-  onPoint: () => void
-  onChoose: () => void
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }
 
-/** The focus stays in the field, where keys are heard: an option only takes the pointer. */
-function Option({ id, item, active, selected, onPoint, onChoose }: OptionProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      onPointerMove={active ? undefined : onPoint}
-      onPointerDown={event => event.preventDefault()}
-      onClick={onChoose}
-      className={cx(
-        'grid min-h-11 w-full text-left grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-3 py-1.5',
-        active && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
-        selected && 'bg-accent-soft',
-      )}
-    >
-      <span className="font-semibold">{item.name}</span>
-      <span className="row-span-2 font-display text-lg text-ink-soft">{item.count}</span>
-      <span className="text-sm text-ink-soft">{item.description}</span>
-    </button>
-  )
+const { stateChangeTypes: CHANGE } = useCombobox
+
+/** Where downshift would wrap around, toggle, clear, or choose what was never confirmed. */
+const keepOurKeyboard: NonNullable<UseComboboxProps<DropdownItem>['stateReducer']> = (
+  state,
+  { type, changes, props },
+) => {
+  // Leaving the field for Try Again keeps the list open; the surrounding element closes it.
+  if (type === CHANGE.InputBlur || type === CHANGE.MenuMouseLeave) return state
+  if (type === CHANGE.InputKeyDownEscape && !state.isOpen) return state
+  if (type === CHANGE.InputClick && state.isOpen) return state
+  if (changes.isOpen && !state.isOpen) return { ...changes, highlightedIndex: -1 }
+
+  const last = props.items.length - 1
+  const at = state.highlightedIndex
+  if (type === CHANGE.InputKeyDownArrowDown)
+    return { ...changes, highlightedIndex: Math.min(last, at + 1) }
+  if (type === CHANGE.InputKeyDownArrowUp && changes.isOpen)
+    return { ...changes, highlightedIndex: Math.min(last, Math.max(0, at - 1)) }
+  return changes
 }
 
-type EndProps = { state: PagedState<DropdownItem>; words: DropdownWords; onAgain: () => void }
+const CARET_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'PageUp', 'PageDown'])
+
+/** They move the caret in the text, not the highlight in the list. */
+function leaveCaretKeys({ key, nativeEvent }: KeyboardEvent) {
+  if (CARET_KEYS.has(key)) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+}
+
+type ListState = {
+  readonly items: readonly DropdownItem[]
+  readonly search: string
+  readonly more: boolean
+  readonly loading: boolean
+  readonly error: Error | null
+}
+
+type EndProps = { list: ListState; messages: DropdownMessages; onRetry: () => void }
 
 /** What stands below the options, or in their place. */
-function ListEnd({ state: { phase, items, search }, words, onAgain }: EndProps) {
-  if (phase.kind === 'failed')
+function ListEnd({ list, messages, onRetry }: EndProps) {
+  if (list.loading)
+    return (
+      <p className="flex items-center gap-3 p-3 text-ink-soft">
+        <SpinnerMark />
+        Loading...
+      </p>
+    )
+  if (list.error)
     return (
       <div className="grid justify-items-start gap-2 p-3">
-        <p className="font-semibold text-danger">{phase.message || words.failed}</p>
-        <Button size="small" onClick={onAgain}>
+        <p className="font-semibold text-danger">{list.error.message || messages.failed}</p>
+        <Button size="small" onClick={onRetry}>
           Try Again
         </Button>
       </div>
     )
-  if (phase.kind === 'ready')
-    return items.length > 0 ? null : (
-      <p className="p-3 text-ink-soft">{search ? words.noneFound : words.none}</p>
-    )
-  return (
-    <p className="flex items-center gap-3 p-3 text-ink-soft">
-      <SpinnerMark />
-      Loading...
-    </p>
-  )
+  if (list.items.length > 0) return null
+  return <p className="p-3 text-ink-soft">{list.search ? messages.noneFound : messages.none}</p>
 }
 
-function spoken({ phase, items, search, more }: PagedState<DropdownItem>, words: DropdownWords) {
-  if (phase.kind === 'failed') return phase.message || words.failed
-  if (phase.kind !== 'ready') return 'Loading...'
-  if (items.length === 0) return search ? words.noneFound : words.none
+function statusMessage(
+  { items, search, more, loading, error }: ListState,
+  messages: DropdownMessages,
+) {
+  if (loading) return 'Loading...'
+  if (error) return error.message || messages.failed
+  if (items.length === 0) return search ? messages.noneFound : messages.none
   return `${items.length} shown${more ? ', more below' : ''}`
 }

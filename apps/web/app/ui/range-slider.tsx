@@ -1,5 +1,6 @@
-// From here to there: two of the browser's own sliders on one line, and the same two numbers to type.
-import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+// A range of numbers: two thumbs on one track, and the same two numbers to type.
+import { Slider } from 'radix-ui'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
 export type NumberRange = readonly [from: number, to: number]
@@ -42,7 +43,9 @@ export function RangeSlider({
         <span className="flex items-center gap-1">
           <TypedNumber
             label={`${label} from`}
-            {...{ min, max: to, step }}
+            min={min}
+            max={to}
+            step={step}
             value={from}
             onCommit={typed => settle([typed, to])}
           />
@@ -51,110 +54,91 @@ export function RangeSlider({
           </span>
           <TypedNumber
             label={`${label} to`}
-            {...{ min: from, max, step }}
+            min={from}
+            max={max}
+            step={step}
             value={to}
             onCommit={typed => settle([from, typed])}
           />
         </span>
       </div>
-      <Track {...{ label, min, max, step, value, onChange }} onCommit={onCommit ?? onChange} />
+      <Track
+        label={label}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={onChange}
+        onCommit={onCommit ?? onChange}
+      />
     </fieldset>
   )
 }
 
-type TrackProps = Pick<RangeSliderProps, 'label' | 'min' | 'max' | 'value' | 'onChange'> & {
-  step: number
-  onCommit: (value: NumberRange) => void
-}
+type TrackProps = Required<Omit<RangeSliderProps, 'className'>>
 
 function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps) {
   const [from, to] = value
-  const part = (number: number) => (number - min) / (max - min)
-  const withFrom = (next: number): NumberRange => [Math.min(next, to), to]
-  const withTo = (next: number): NumberRange => [from, Math.max(next, from)]
+  /** Where a pointer has dragged to; null while none is down. */
+  const dragged = useRef<NumberRange | null>(null)
 
-  /** A press beside the thumbs moves the nearer one there, and takes it along until it is let go. */
-  const held = useRef<((next: number) => NumberRange) | null>(null)
-  const pressedAt = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const along = Math.min(1, Math.max(0, (clientX - left) / width))
-    return min + Math.round((along * (max - min)) / step) * step
-  }
-  const take = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || event.button !== 0) return
-    const pressed = pressedAt(event)
-    held.current = Math.abs(pressed - from) < Math.abs(pressed - to) ? withFrom : withTo
-    event.currentTarget.setPointerCapture(event.pointerId)
-    onChange(held.current(pressed))
-  }
-  const carry = (event: PointerEvent<HTMLDivElement>) => {
-    if (held.current) onChange(held.current(pressedAt(event)))
-  }
-  const letGo = (event: PointerEvent<HTMLDivElement>) => {
-    if (held.current) onCommit(held.current(pressedAt(event)))
-    held.current = null
+  /** Home, End and the page keys move the thumb that has the focus; Radix moves the outer one, and ten steps. */
+  const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
+    const now = thumb === 'from' ? from : to
+    const page = Math.max(1, Math.round((max - min) / step / 10)) * step
+    const wanted = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    const next: NumberRange =
+      thumb === 'from'
+        ? [Math.min(to, Math.max(min, wanted)), to]
+        : [from, Math.max(from, Math.min(max, wanted))]
+    if (String(next) === String(value)) return
+    onChange(next)
+    onCommit(next)
   }
 
   return (
-    // Contained and clipped, so that a moving thumb lays nothing out; not selectable, or every press looks for text.
-    <div
-      className="relative mx-4 h-11 touch-none select-none [contain:size_layout]"
-      onPointerDown={take}
-      onPointerMove={carry}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+    <Slider.Root
+      min={min}
+      max={max}
+      step={step}
+      value={[from, to]}
+      preserveThumbOrder
+      onPointerDown={event => {
+        if (event.button === 0) dragged.current = value
+        else event.preventDefault()
+      }}
+      onValueChange={([nextFrom = min, nextTo = max]) => {
+        if (dragged.current) dragged.current = [nextFrom, nextTo]
+        onChange([nextFrom, nextTo])
+      }}
+      onValueCommit={([nextFrom = min, nextTo = max]) => {
+        if (!dragged.current) onCommit([nextFrom, nextTo])
+      }}
+      // Radix commits no drag that was cancelled or that ended where it began.
+      onLostPointerCapture={() => {
+        if (dragged.current) onCommit(dragged.current)
+        dragged.current = null
+      }}
+      className="range-track relative mx-4 flex h-11 touch-none items-center select-none"
     >
-      <div className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
-        <div
-          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
-          style={{ clipPath: `inset(0 ${100 - 100 * part(to)}% 0 ${100 * part(from)}%)` }}
-        />
-      </div>
-      <Thumb
-        label={`${label}, lowest`}
-        {...{ min, max, step }}
-        value={from}
-        onChange={next => onChange(withFrom(next))}
-        onCommit={next => onCommit(withFrom(next))}
+      <Slider.Track className="relative h-1.5 w-full rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
+        <Slider.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
+      </Slider.Track>
+      <Slider.Thumb
+        aria-label={`${label}, lowest`}
         // Two thumbs at the right end: the one that can still move lies above.
-        className={part(from) > 0.5 ? 'z-10' : undefined}
+        data-above={from > (min + max) / 2 ? '' : undefined}
+        onKeyDown={event => moveByKey(event, 'from')}
+        className="range-thumb"
       />
-      <Thumb
-        label={`${label}, highest`}
-        {...{ min, max, step }}
-        value={to}
-        onChange={next => onChange(withTo(next))}
-        onCommit={next => onCommit(withTo(next))}
+      <Slider.Thumb
+        aria-label={`${label}, highest`}
+        onKeyDown={event => moveByKey(event, 'to')}
+        className="range-thumb"
       />
-    </div>
-  )
-}
-
-type ThumbProps = Omit<TypedNumberProps, 'onCommit'> & {
-  onChange: (value: number) => void
-  onCommit: (value: number) => void
-  className?: string | undefined
-}
-
-function Thumb({ label, min, max, step, value, onChange, onCommit, className }: ThumbProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const commit = useEffectEvent(onCommit)
-  // React calls every move a change; the browser's own change comes once, when the thumb is let go.
-  useEffect(() => {
-    const thumb = input.current
-    const letGo = () => thumb && commit(thumb.valueAsNumber)
-    thumb?.addEventListener('change', letGo)
-    return () => thumb?.removeEventListener('change', letGo)
-  }, [])
-  return (
-    <input
-      ref={input}
-      type="range"
-      aria-label={label}
-      {...{ min, max, step, value }}
-      onChange={event => onChange(event.currentTarget.valueAsNumber)}
-      className={cx('one-of-two-thumbs', className)}
-    />
+    </Slider.Root>
   )
 }
 
@@ -180,7 +164,9 @@ function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProp
       type="number"
       inputMode="decimal"
       aria-label={label}
-      {...{ min, max, step }}
+      min={min}
+      max={max}
+      step={step}
       value={draft ?? value}
       onChange={event => setDraft(event.currentTarget.value)}
       onBlur={commit}

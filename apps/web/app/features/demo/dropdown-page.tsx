@@ -7,7 +7,7 @@ import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { failuresFrom, fakeTypes } from './fake-types.ts'
 
-const WORDS = {
+const MESSAGES = {
   failed: 'Failed to load types',
   noneFound: 'No types found matching your search',
   none: 'No types available',
@@ -47,8 +47,9 @@ function Demo({ failures }: { failures: number }) {
       <PaginatedDropdown
         label="Type"
         placeholder="Search types..."
-        words={WORDS}
+        messages={MESSAGES}
         load={fakeTypes({ failures })}
+        queryKey={['demo-types', failures]}
         value={type}
         onChange={setType}
       />

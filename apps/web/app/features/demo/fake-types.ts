@@ -1,6 +1,5 @@
 // Made-up data for the demo: a server that is slow, pages its answers, and fails now and then (rule UI4).
-import type { DropdownItem } from '../../ui/paginated-dropdown.tsx'
-import type { PageOfItems, PageRequest } from '../../ui/paged-list.ts'
+import type { DropdownItem, PageOfItems, PageRequest } from '../../ui/paginated-dropdown.tsx'
 
 const FAMILIES = [
   ['Ace', 'goes straight for the chains'],
@@ -41,7 +40,7 @@ type FakeServer = {
 
 export const fakeTypes =
   ({ failures, random = Math.random, delayMs = 400 }: FakeServer) =>
-  async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems<DropdownItem>> => {
+  async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
     await new Promise(done => setTimeout(done, delayMs))
     // Like a server that breaks off: no words of its own.
     if (random() < failures) throw new Error('')

@@ -41,7 +41,7 @@ const PERIODS = [
   { value: 'day', label: 'Today' },
   { value: 'week', label: 'This Week' },
 ] as const
-const WORDS = { failed: 'Failed to load types', noneFound: 'None found', none: 'None' }
+const MESSAGES = { failed: 'Failed to load types', noneFound: 'None found', none: 'None' }
 const types = fakeTypes({ failures: 0 })
 
 export function Pickers() {
@@ -71,8 +71,9 @@ export function Pickers() {
       <PaginatedDropdown
         label="Type"
         placeholder="Search types..."
-        words={WORDS}
+        messages={MESSAGES}
         load={types}
+        queryKey={['demo-types', 0]}
         value={type}
         onChange={setType}
       />
