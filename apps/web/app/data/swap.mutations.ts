@@ -7,7 +7,7 @@ import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { tellOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
-import { attemptFinished, attemptKey, finishedAttempts } from './swap.attempt.ts'
+import { forgetIdempotencyKey, idempotencyKey } from './swap.idempotency-key.ts'
 
 export type SwapOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -89,7 +89,7 @@ export function useConvertBag() {
     ...COMMON,
     mutationFn: send,
     onSuccess: ({ bag }, { key }) => {
-      attemptFinished(key)
+      forgetIdempotencyKey(key)
       keep(bag)
     },
     onError: () => void refresh(),
@@ -98,8 +98,8 @@ export function useConvertBag() {
     busy: isPending,
     convert: (order: ConversionOrder) => {
       const { bag, target, swaps } = order
-      const wish = { bagId: bag.id, version: bag.version, target, swaps }
-      return outcome(mutateAsync({ ...order, key: attemptKey(wish, finishedAttempts()) }))
+      const key = idempotencyKey({ bagId: bag.id, version: bag.version, target, swaps })
+      return outcome(mutateAsync({ ...order, key }))
     },
     /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
     undo: async (conversionId: string) => {
