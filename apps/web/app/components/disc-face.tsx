@@ -9,19 +9,10 @@ type DiscFaceProps = {
   /** Below the name, such as a badge. */
   children?: ReactNode
   size?: 'small' | 'medium'
-  /** Its place alone: the drawing follows in a moment. */
-  undrawn?: boolean
   className?: string
 }
 
-export function DiscFace({
-  disc,
-  children,
-  size = 'medium',
-  undrawn = false,
-  className,
-}: DiscFaceProps) {
-  const place = size === 'medium' ? 'size-20 shrink-0' : 'size-11 shrink-0'
+export function DiscFace({ disc, children, size = 'medium', className }: DiscFaceProps) {
   return (
     <div
       className={cx(
@@ -30,16 +21,12 @@ export function DiscFace({
         className,
       )}
     >
-      {undrawn ? (
-        <span className={cx('rounded-full bg-sunken', place)} />
-      ) : (
-        <DiscPicture
-          disc={disc}
-          decorative
-          print={size === 'small' ? 'flight' : 'name'}
-          className={place}
-        />
-      )}
+      <DiscPicture
+        disc={disc}
+        decorative
+        print={size === 'small' ? 'flight' : 'name'}
+        className={size === 'medium' ? 'size-20 shrink-0' : 'size-11 shrink-0'}
+      />
       <div className="min-w-0">
         <p className={cx('font-display leading-tight', size === 'medium' ? 'text-2xl' : 'text-xl')}>
           {disc.name}

@@ -10,7 +10,7 @@ import {
   selectionOf,
 } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { useMemo, useReducer } from 'react'
+import { useDeferredValue, useMemo, useReducer } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { BrandStep } from './brand-step.tsx'
@@ -21,10 +21,8 @@ import { ControlsStep } from './controls-step.tsx'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SaveStep } from './save-step.tsx'
-import { StandingBar } from './standing-bar.tsx'
-import { useGrowing } from './use-growing.ts'
+import { ConversionSummaryBar } from './conversion-summary-bar.tsx'
 import { useExecution } from './use-execution.tsx'
-import { useRehearsal } from './use-rehearsal.ts'
 
 type ConversionPanelProps = {
   bag: Bag
@@ -40,10 +38,10 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const index = useMemo(() => library && matchIndexOf(library), [library])
 
-  useRehearsal(discs, index)
-
   // An address may name a brand that does not exist.
-  const target = brand !== null && index?.byBrand.has(brand) === false ? null : brand
+  const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
+  // The chosen brand shows at once; its rows follow, and until then nothing of the old ones can be pressed.
+  const target = useDeferredValue(chosen)
   const source = { discs, brand: target, index }
   const [state, dispatch] = useReducer(changeConversion, source, startConversion)
   // The bag, the brand or the catalog changed: the rows follow before anything old is shown.
@@ -51,14 +49,12 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
 
   const { conversion, save } = state
   const { busy, missing, execute } = useExecution(bag, conversion, save)
-  const drawn = useGrowing(discs.length, { first: 0, step: 2, list: target })
-  // What is beside the rows waits for the first of them.
-  const ready = drawn > 0
-  const report = conversion && ready && conversionReport(conversion, reportTarget(save, others))
+  const disabled = busy || target !== chosen
+  const report = conversion && conversionReport(conversion, reportTarget(save, others))
 
   if (discs.length === 0) return <NothingToSwap />
   const selection = conversion ? selectionOf(conversion) : null
-  const saves = ready && selection !== null && selection.selected > 0
+  const saves = selection !== null && selection.selected > 0
   const executeAndClear = async () => {
     if (await execute()) dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
   }
@@ -66,12 +62,13 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <BrandStep {...{ library, onBrand }} brand={target} disabled={busy} />
+        <BrandStep library={library} brand={chosen} disabled={busy} onBrand={onBrand} />
         {conversion && selection ? (
           <ControlsStep
-            {...selection}
+            selected={selection.selected}
+            total={selection.total}
             choices={hasChoices(conversion)}
-            disabled={busy}
+            disabled={disabled}
             onAcceptAll={() => dispatch({ kind: 'accept-all' })}
             onRejectAll={() => dispatch({ kind: 'reject-all' })}
           />
@@ -84,18 +81,17 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
         ) : null}
       </div>
       <ConversionPreview
-        {...{ conversion }}
+        conversion={conversion}
         brand={target}
         discCount={discs.length}
-        drawn={drawn}
         trouble={failed ? <CatalogTrouble /> : undefined}
-        disabled={busy}
+        disabled={disabled}
         onToggle={discId => dispatch({ kind: 'toggle', discId })}
         onChoose={(discId, alternativeId) => dispatch({ kind: 'choose', discId, alternativeId })}
         className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
       />
       {report && selection ? (
-        <StandingBar {...{ report, selection }} className="lg:hidden" />
+        <ConversionSummaryBar report={report} selection={selection} className="lg:hidden" />
       ) : null}
       {report ? (
         <ReportCard
@@ -105,8 +101,12 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
       ) : null}
       {saves ? (
         <SaveStep
-          {...{ bag, others, missing, busy }}
+          bag={bag}
+          others={others}
           form={save}
+          missing={missing}
+          busy={busy}
+          disabled={disabled}
           onChange={change => dispatch({ kind: 'save-to', change })}
           onExecute={() => void executeAndClear()}
           className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2"

@@ -4,18 +4,13 @@ import { type ReactNode, useId } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { previewTitle } from './conversion-words.ts'
-import { FirstSight, PreviewRow } from './preview-row.tsx'
-
-/** About what a window shows. */
-const AT_FIRST_SIGHT = 2
+import { PreviewRow } from './preview-row.tsx'
 
 type ConversionPreviewProps = {
   /** Null while a brand is missing, or the catalog. */
   conversion: Conversion | null
   brand: string | null
   discCount: number
-  /** How many of the rows are drawn by now. */
-  drawn: number
   /** In place of the spinner, where the catalog does not come. */
   trouble?: ReactNode
   disabled: boolean
@@ -28,7 +23,6 @@ export function ConversionPreview({
   conversion,
   brand,
   discCount,
-  drawn,
   trouble,
   disabled,
   onToggle,
@@ -42,16 +36,16 @@ export function ConversionPreview({
         {previewTitle(discCount)}
       </h2>
       {conversion ? (
-        <ul aria-busy={drawn < discCount} className="grid grid-cols-1 gap-3">
-          {conversion.rows
-            .slice(0, Math.max(drawn, AT_FIRST_SIGHT))
-            .map((row, at) =>
-              at < drawn ? (
-                <PreviewRow key={row.original.id} {...{ row, disabled, onToggle, onChoose }} />
-              ) : (
-                <FirstSight key={row.original.id} row={row} />
-              ),
-            )}
+        <ul className="grid grid-cols-1 gap-3">
+          {conversion.rows.map(row => (
+            <PreviewRow
+              key={row.original.id}
+              row={row}
+              disabled={disabled}
+              onToggle={onToggle}
+              onChoose={onChoose}
+            />
+          ))}
         </ul>
       ) : (
         <div className="rounded-lg border-2 border-dashed border-line">

@@ -1,17 +1,21 @@
-// On narrow screens: where the conversion stands, always under the thumb while looking through the rows.
+// On narrow screens: selection and score, fixed below the rows while the player scrolls through them.
 import type { ConversionReport } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import { selectedWords } from './conversion-words.ts'
 import { signed } from './report-words.ts'
 
-type StandingBarProps = {
+type ConversionSummaryBarProps = {
   report: ConversionReport
   selection: { readonly selected: number; readonly total: number }
   className?: string
 }
 
 /** Says nothing that is not said above: readers by ear pass it by. */
-export function StandingBar({ report: { before, after }, selection, className }: StandingBarProps) {
+export function ConversionSummaryBar({
+  report: { before, after },
+  selection,
+  className,
+}: ConversionSummaryBarProps) {
   const change = after.score.total - before.score.total
   return (
     <div

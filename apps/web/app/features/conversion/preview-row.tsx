@@ -19,22 +19,6 @@ type PreviewRowProps = {
   onChoose: (discId: string, alternativeId: string) => void
 }
 
-const CARD = '@container rounded-lg border-2 bg-card p-3 sm:p-4'
-const FACES = 'grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4'
-
-/** The row at first sight: what becomes what. All else of it follows within a few frames. */
-export function FirstSight({ row }: { row: SwapRow }) {
-  return (
-    <li aria-label={row.original.name} className={cx(CARD, 'min-h-72 border-line')}>
-      <div className={FACES}>
-        <DiscFace disc={row.original} undrawn />
-        <span className="w-7" />
-        <Outcome row={row} undrawn />
-      </div>
-    </li>
-  )
-}
-
 export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProps) {
   const { original } = row
   const accepted = row.kind === 'proposed' && row.accepted
@@ -43,13 +27,12 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
     <li
       aria-label={original.name}
       className={cx(
-        CARD,
-        'grid gap-3 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
+        '@container grid gap-3 rounded-lg border-2 bg-card p-3 sm:p-4 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]',
         accepted ? 'border-accent' : 'border-line',
         row.kind === 'unmatched' && 'border-dashed',
       )}
     >
-      <div className={FACES}>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 @md:items-center @md:gap-4">
         <DiscFace disc={original}>
           {row.kind === 'kept' ? <Badge tone="neutral">SAME BRAND</Badge> : null}
         </DiscFace>
@@ -61,10 +44,11 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
         <Outcome row={row} />
       </div>
       <div className="flex items-stretch gap-3">
-        <FlightScorecard {...{ original, replacement }} className="min-w-0 flex-1" />
+        <FlightScorecard original={original} replacement={replacement} className="min-w-0 flex-1" />
         {row.kind === 'kept' ? null : (
           <FlightOverlay
-            {...{ original, replacement }}
+            original={original}
+            replacement={replacement}
             className="hidden w-18 shrink-0 @xs:block"
           />
         )}
@@ -72,13 +56,14 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
       {row.kind === 'kept' ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
           <RowAlternatives
-            {...{ original, disabled }}
+            original={original}
             alternatives={row.alternatives}
             matched={row.kind === 'proposed'}
+            disabled={disabled}
             onChoose={id => onChoose(original.id, id)}
           />
           <Switch
-            label={<AcceptWords {...{ row, accepted }} />}
+            label={<AcceptWords row={row} accepted={accepted} />}
             checked={accepted}
             disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
             onChange={() => onToggle(original.id)}
@@ -90,7 +75,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
   )
 }
 
-function Outcome({ row, undrawn = false }: { row: SwapRow; undrawn?: boolean }): ReactNode {
+function Outcome({ row }: { row: SwapRow }): ReactNode {
   switch (row.kind) {
     case 'kept':
       return (
@@ -107,11 +92,7 @@ function Outcome({ row, undrawn = false }: { row: SwapRow; undrawn?: boolean }):
       )
     case 'proposed':
       return (
-        <DiscFace
-          disc={row.replacement.disc}
-          undrawn={undrawn}
-          className={cx(!row.accepted && 'opacity-75')}
-        >
+        <DiscFace disc={row.replacement.disc} className={cx(!row.accepted && 'opacity-75')}>
           <MatchBadge match={row.replacement} />
         </DiscFace>
       )

@@ -30,7 +30,7 @@ export function ReportCard({ report, className }: ReportCardProps) {
       </h2>
       <ScoreChange before={before.score} after={after.score} />
       <ScoreParts before={before.score} after={after.score} />
-      <CellMap {...{ before, after }} />
+      <CellMap before={before} after={after} />
       <dl className="grid gap-2 text-sm">
         <Line name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
           {shotsWords(lost)}

@@ -17,6 +17,8 @@ type SaveStepProps = {
   /** Why it cannot be executed yet. */
   missing: string | undefined
   busy: boolean
+  /** Also while the rows of another brand are on their way. */
+  disabled: boolean
   onChange: (change: Partial<SaveForm>) => void
   onExecute: () => void
   className?: string
@@ -28,6 +30,7 @@ export function SaveStep({
   form,
   missing,
   busy,
+  disabled,
   onChange,
   onExecute,
   className = '',
@@ -48,7 +51,14 @@ export function SaveStep({
         disabled={busy}
         onChange={kind => onChange({ kind })}
       />
-      {form.kind === 'new' ? <NameField {...{ form, busy, onChange, onExecute }} /> : null}
+      {form.kind === 'new' ? (
+        <NameField
+          form={form}
+          busy={busy}
+          onChange={onChange}
+          onExecute={disabled ? undefined : onExecute}
+        />
+      ) : null}
       {form.kind === 'existing' ? (
         <Select
           label="Existing bag"
@@ -70,6 +80,7 @@ export function SaveStep({
         wide
         busy={busy}
         busyLabel="EXECUTING..."
+        disabled={disabled}
         // Not taken out of reach: whoever presses it is told what is missing.
         aria-disabled={missing === undefined ? undefined : true}
         onClick={onExecute}
@@ -81,7 +92,9 @@ export function SaveStep({
   )
 }
 
-type NameFieldProps = Pick<SaveStepProps, 'form' | 'busy' | 'onChange' | 'onExecute'>
+type NameFieldProps = Pick<SaveStepProps, 'form' | 'busy' | 'onChange'> & {
+  onExecute: (() => void) | undefined
+}
 
 function NameField({ form, busy, onChange, onExecute }: NameFieldProps) {
   const checked = checkBagName(form.name)
@@ -99,7 +112,7 @@ function NameField({ form, busy, onChange, onExecute }: NameFieldProps) {
       autoComplete="off"
       onChange={event => onChange({ name: event.currentTarget.value })}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onExecute()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onExecute?.()
       }}
     />
   )

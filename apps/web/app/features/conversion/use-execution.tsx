@@ -95,7 +95,7 @@ function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo
 
 function tellFailed(target: SaveTarget, problem: unknown): void {
   const { message, reason } = conversionFailedWords(target.kind, problem)
-  toast.error(reason === null ? message : <FailedMessage {...{ message, reason }} />, {
+  toast.error(reason === null ? message : <FailedMessage message={message} reason={reason} />, {
     id: 'conversion',
   })
 }
