@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 // Does a conversion keep its key until it succeeded, and does every other one get a key of its own?
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-type Module = typeof import('./swap.idempotency-key.ts')
+import type { ConversionAttempt } from './swap.idempotency-key.ts'
 
 /** Each call is another tab, or the same one after a reload. */
-const openTab = (): Promise<Module> => {
+function openTab() {
   vi.resetModules()
   return import('./swap.idempotency-key.ts')
 }
 
-const attempt: Parameters<Module['idempotencyKey']>[0] = {
+const attempt: ConversionAttempt = {
   bagId: 'bag',
   version: 1,
   target: { kind: 'new', name: 'Woods' },
