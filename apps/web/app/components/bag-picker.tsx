@@ -24,7 +24,8 @@ export function BagPicker({
   return (
     <div className={className}>
       <Select
-        {...{ label, hideLabel }}
+        label={label}
+        hideLabel={hideLabel}
         value={bag?.id ?? ''}
         onChange={event => {
           select(event.currentTarget.value)

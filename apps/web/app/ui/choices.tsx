@@ -27,7 +27,7 @@ export function Switch({
   const hintId = useId()
   return (
     <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
-      <Words {...{ label, hint, hintId }} />
+      <Words label={label} hint={hint} hintId={hintId} />
       <input
         {...rest}
         type="checkbox"

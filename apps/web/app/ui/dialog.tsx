@@ -104,7 +104,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      {...{ open, onClose, title }}
+      open={open}
+      onClose={onClose}
+      title={title}
       role="alertdialog"
       actions={
         <>

@@ -57,7 +57,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         {icon ?? <Icon name="dots" />}
       </IconButton>
       {open ? (
-        <MenuList {...{ id, label, opener }} start={open} onClosed={() => setOpen(null)}>
+        <MenuList id={id} label={label} opener={opener} start={open} onClosed={() => setOpen(null)}>
           {children}
         </MenuList>
       ) : null}

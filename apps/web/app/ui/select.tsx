@@ -21,7 +21,7 @@ export function Select({
   ...rest
 }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, id }} hideLabel={hideLabel === true}>
+    <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
       {ids => (
         <div className="relative">
           <select {...rest} {...ids} className={cx(inputLook, 'appearance-none pr-10', className)}>

@@ -1,20 +1,13 @@
 // The bag as a map: one dot a disc, speed against stability; gaps can be pressed, crowds are marked.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
-import type { DiscType } from '@bagwise/domain/disc'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_WORDS } from '../badges.tsx'
 import { bagMapLayout, type PlacedCell, shareOf } from './bag-map-layout.ts'
 import { BagMapTable } from './bag-map-table.tsx'
-
-const DOTS = {
-  driver: 'fill-type-driver',
-  fairway: 'fill-type-fairway',
-  midrange: 'fill-type-midrange',
-  putter: 'fill-type-putter',
-} as const satisfies Record<DiscType, string>
 
 const HEADS = {
   overstable: 'fill-stability-overstable',
@@ -119,7 +112,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
       />
       {dots.map(({ disc, x, y, text }) => (
         <g key={disc.id}>
-          <circle cx={x} cy={y} r={4} className={DOTS[disc.type]} />
+          <circle cx={x} cy={y} r={4} className={DISC_TYPE_LOOK[disc.type].fill} />
           <text x={x + 8} y={y + 4} fontSize={12} className="fill-ink font-display">
             {text}
           </text>

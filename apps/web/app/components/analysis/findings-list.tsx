@@ -28,7 +28,7 @@ export function FindingsList({ findings, action, level = 4, className }: Finding
   return (
     <ul className={cx('grid', className)}>
       {inOrder.map(finding => (
-        <OneFinding key={finding.gap} {...{ finding, action, level }} />
+        <OneFinding key={finding.gap} finding={finding} action={action} level={level} />
       ))}
     </ul>
   )

@@ -1,20 +1,14 @@
 // Where the discs come down, seen from above: a soft spot each, and bare grass where a shot is missing.
-import { type Disc, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { useId, useMemo } from 'react'
 import { flightChart } from '../flight-chart.ts'
 import { flightFacts } from '../flight-words.ts'
 import { useThrower } from '../thrower.ts'
+import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 
 /** Nobody lands twice on the same spot: the longer the throw, the wider it scatters. */
 const SCATTER = { least: 9, share: 0.05 } as const
-
-const COLOURS = {
-  driver: 'text-type-driver',
-  fairway: 'text-type-fairway',
-  midrange: 'text-type-midrange',
-  putter: 'text-type-putter',
-} as const satisfies Record<DiscType, string>
 
 export function LandingZones({ discs }: { discs: readonly Disc[] }) {
   const [thrower] = useThrower()
@@ -37,7 +31,7 @@ export function LandingZones({ discs }: { discs: readonly Disc[] }) {
       >
         <defs>
           {DISC_TYPES.map(type => (
-            <radialGradient key={type} id={`${ids}${type}`} className={COLOURS[type]}>
+            <radialGradient key={type} id={`${ids}${type}`} className={DISC_TYPE_LOOK[type].text}>
               <stop offset="0.1" stopColor="currentColor" stopOpacity="0.75" />
               <stop offset="0.6" stopColor="currentColor" stopOpacity="0.4" />
               <stop offset="1" stopColor="currentColor" stopOpacity="0" />

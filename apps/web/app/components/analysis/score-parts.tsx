@@ -3,7 +3,7 @@ import { type PartAdvice, type ScorePart, scoreColorOf } from '@bagwise/domain/s
 import { cx } from '../../ui/cx.ts'
 import { SCORE_LOOK } from './score-look.ts'
 
-export const PART_WORDS = {
+export const PART_NAMES = {
   typeCoverage: 'Type coverage',
   stabilityCoverage: 'Stability coverage',
   speedRange: 'Speed range',
@@ -20,18 +20,18 @@ export function ScoreParts({ advice, className }: ScorePartsProps) {
   return (
     <ul className={cx('grid gap-4', className)}>
       {advice.map(each => (
-        <Part key={each.part} {...each} />
+        <ScorePartBar key={each.part} advice={each} />
       ))}
     </ul>
   )
 }
 
-function Part({ part, points, max, sentence }: ShownPart) {
+function ScorePartBar({ advice: { part, points, max, sentence } }: { advice: ShownPart }) {
   const share = (100 * points) / max
   return (
     <li className="grid gap-1">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{PART_WORDS[part]}</span>
+        <span className="font-semibold">{PART_NAMES[part]}</span>
         <span className="font-display text-lg leading-5">
           {points}
           <span className="text-ink-soft"> / {max}</span>

@@ -9,14 +9,13 @@ import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.t
 import { BagPicker } from '../../components/bag-picker.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
-import { AnalysisSkeleton } from './analysis-skeleton.tsx'
 import { AnotherBrand } from './another-brand.tsx'
 import { BagCompleteness, NoScore } from './bag-completeness.tsx'
 import { BagInTheAir } from './bag-in-the-air.tsx'
-import { EmptyBag } from './empty-bag.tsx'
 import { Findings } from './findings.tsx'
 import { MapSection } from './map-section.tsx'
 
@@ -47,7 +46,7 @@ export function BagAnalysisPage() {
       {bag.discs.length === 0 ? (
         <>
           <NoScore />
-          <EmptyBag bag={bag} />
+          <NothingToAnalyze bag={bag} />
         </>
       ) : (
         <Analysis key={bag.id} bag={bag} />
@@ -64,11 +63,11 @@ function Analysis({ bag }: { bag: Bag }) {
     <>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-8">
-          <BagCompleteness {...{ analysis, suggested }} />
-          <Findings {...{ analysis, suggested }} />
+          <BagCompleteness analysis={analysis} suggested={suggested} />
+          <Findings analysis={analysis} suggested={suggested} />
         </div>
         <div className="grid grid-cols-1 gap-8">
-          <MapSection {...{ discs, suggested }} source={analysis.source} />
+          <MapSection discs={discs} suggested={suggested} source={analysis.source} />
           <BagInTheAir discs={discs} />
         </div>
       </div>
@@ -130,5 +129,36 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
     >
       Your bags are safe, they just did not come. Check your connection and try again.
     </EmptyState>
+  )
+}
+
+function NothingToAnalyze({ bag }: { bag: Bag }) {
+  return (
+    <EmptyState
+      title={`${bag.name} is Empty`}
+      action={
+        <LinkButton to="/library" variant="primary">
+          Browse Disc Library
+        </LinkButton>
+      }
+    >
+      With its first discs come the findings, the map of its shots and their flights.
+    </EmptyState>
+  )
+}
+
+/** The shape of the analysis while the bags are on their way. */
+function AnalysisSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your bags">
+      <div className="grid gap-6">
+        <Skeleton className="h-12 w-64 max-w-full" />
+        <Skeleton className="h-11 w-80 max-w-full" />
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <Skeleton className="h-120" />
+          <Skeleton className="h-120" />
+        </div>
+      </div>
+    </SkeletonGroup>
   )
 }

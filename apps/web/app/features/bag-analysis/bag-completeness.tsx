@@ -28,7 +28,7 @@ export function BagCompleteness({ analysis, suggested }: BagCompletenessProps) {
           </h3>
           <SuggestedDisc
             disc={addition.disc}
-            action={<AddSuggested disc={addition.disc} {...{ suggested }} then="completeness" />}
+            action={<AddSuggested disc={addition.disc} suggested={suggested} then="completeness" />}
           />
         </Card>
       ) : null}

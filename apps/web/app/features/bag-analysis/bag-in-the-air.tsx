@@ -1,18 +1,12 @@
 // The whole bag thrown at once: every flight over the others, and where each disc comes down.
 import { groupByType } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
+import { DISC_TYPE_WORDS, type Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { LandingZones } from '../../components/analysis/landing-zones.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
-
-const SWATCH = {
-  driver: 'bg-type-driver',
-  fairway: 'bg-type-fairway',
-  midrange: 'bg-type-midrange',
-  putter: 'bg-type-putter',
-} as const satisfies Record<DiscType, string>
 
 export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
@@ -27,7 +21,10 @@ export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
         <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           {groupByType(discs, disc => disc.type).map(({ type }) => (
             <li key={type} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={cx('h-1 w-5 rounded-full', SWATCH[type])} />
+              <span
+                aria-hidden="true"
+                className={cx('h-1 w-5 rounded-full', DISC_TYPE_LOOK[type].background)}
+              />
               {DISC_TYPE_WORDS[type].many}
             </li>
           ))}

@@ -18,14 +18,16 @@ export function Findings({ analysis, suggested }: FindingsProps) {
       <h2 id="findings" tabIndex={-1} className="text-3xl">
         Findings
       </h2>
-      <Found {...{ analysis, suggested }} />
+      <Found analysis={analysis} suggested={suggested} />
     </section>
   )
 }
 
 function Found({ analysis: { findings }, suggested }: FindingsProps) {
   const { failed } = useCatalog()
-  const addButton = (disc: Disc) => <AddSuggested {...{ disc, suggested }} then="findings" />
+  const addButton = (disc: Disc) => (
+    <AddSuggested disc={disc} suggested={suggested} then="findings" />
+  )
   if (findings) return <FindingsList findings={findings} level={3} action={addButton} />
   if (failed) return <CatalogTrouble />
   return (

@@ -36,7 +36,9 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
         Every shot your bag can throw. Press a gap to see discs that would fill it.
       </p>
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
-      {gap ? <GapFillers key={gap.words} {...{ discs, gap, source, suggested }} /> : null}
+      {gap ? (
+        <GapFillers key={gap.words} discs={discs} gap={gap} source={source} suggested={suggested} />
+      ) : null}
       {overlaps.length > 0 ? (
         <ul aria-label="Overlaps" className="grid gap-1.5">
           {overlaps.map(({ sentence }) => (
@@ -72,7 +74,7 @@ function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
             <li key={disc.id}>
               <SuggestedDisc
                 disc={disc}
-                action={<AddSuggested {...{ disc, suggested }} then="bag-map" />}
+                action={<AddSuggested disc={disc} suggested={suggested} then="bag-map" />}
               />
             </li>
           ))}

@@ -1,8 +1,7 @@
 // On narrow screens: selection and score, fixed below the rows while the player scrolls through them.
 import type { ConversionReport } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
-import { selectedWords } from './conversion-words.ts'
-import { signed } from './report-words.ts'
+import { selectedWords, signed } from './conversion-words.ts'
 
 type ConversionSummaryBarProps = {
   report: ConversionReport

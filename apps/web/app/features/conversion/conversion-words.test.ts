@@ -1,7 +1,15 @@
 // Are the labels the spec's, for one and for many?
 import { describe, expect, it } from 'vitest'
-import { alternativesWords, keptWords, previewTitle, selectedWords } from './conversion-words.ts'
-import { matchBadge } from '../../components/similarity-words.ts'
+import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain/swap'
+import { aDisc } from '@bagwise/domain/testing'
+import { matchBadge } from '../../components/match-badge.tsx'
+import {
+  alternativesWords,
+  brandSentence,
+  keptWords,
+  previewTitle,
+  selectedWords,
+} from './conversion-words.ts'
 
 describe('the words of a conversion', () => {
   it('[UI2] gives titles and badges in capitals', () => {
@@ -34,4 +42,22 @@ describe('the words of a conversion', () => {
     expect(badge.look).toContain(colour)
     expect(badge.text).toBe(`${Math.round(similarity * 100)}% match`)
   })
+})
+
+function summaryOf(...brands: string[]): BagSummary {
+  const discs = brands.map(brand => aDisc({ id: brand, brand }))
+  return conversionReport(convertBag(discs, 'Nobody', matchIndexOf([]))).before
+}
+
+it.each([
+  [['MVP', 'Discraft'], ['Innova'], '2 brands before, 1 brand after: costs 2 diversity points.'],
+  [
+    ['MVP', 'Discraft', 'DGA'],
+    ['MVP', 'DGA'],
+    '3 brands before, 2 brands after: costs 1 diversity point.',
+  ],
+  [['MVP'], ['MVP', 'DGA'], '1 brand before, 2 brands after: wins 2 diversity points.'],
+  [['MVP'], ['DGA'], '1 brand before, 1 brand after: the diversity points stay the same.'],
+])('[SW23] from %j to %j: %s', (before, after, sentence) => {
+  expect(brandSentence(summaryOf(...before), summaryOf(...after))).toBe(sentence)
 })

@@ -1,5 +1,8 @@
-// The labels of a conversion, in the spec's words and capitals (rule UI2).
+// How a conversion reads: labels in the spec's words and capitals (rule UI2), and changes of points and shots.
+import { type Cell, cellWords } from '@bagwise/domain/scoring'
+import type { BagSummary } from '@bagwise/domain/swap'
 import { discCountWords } from '../../components/bag-words.ts'
+import { numberText } from '../../components/flight-words.ts'
 
 export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountWords(discs)})`
 
@@ -13,3 +16,29 @@ export function alternativesWords(count: number, matched: boolean): string {
   if (matched) return `${count} More ${count === 1 ? 'Option' : 'Options'}`
   return `${count} ${count === 1 ? 'Alternative' : 'Alternatives'}`
 }
+
+const points = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`
+
+/** "6 points more", "same score". */
+export function changeWords(before: number, after: number): string {
+  if (after === before) return 'same score'
+  return `${points(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
+}
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : numberText(value))
+
+/** "understable fairway, straight putter", or none. */
+export const shotsWords = (cells: readonly Cell[]): string =>
+  cells.length === 0 ? 'none' : cells.map(cellWords).join(', ')
+
+/** What the change of brands does to the score. Rule SW23. */
+export function brandSentence(before: BagSummary, after: BagSummary): string {
+  const points = after.score.parts.diversityBonus - before.score.parts.diversityBonus
+  const brands = `${brandCount(before)} before, ${brandCount(after)} after`
+  if (points === 0) return `${brands}: the diversity points stay the same.`
+  const size = Math.abs(points) === 1 ? '1 diversity point' : `${Math.abs(points)} diversity points`
+  return `${brands}: ${points > 0 ? 'wins' : 'costs'} ${size}.`
+}
+
+const brandCount = ({ brands }: BagSummary): string =>
+  brands.length === 1 ? '1 brand' : `${brands.length} brands`

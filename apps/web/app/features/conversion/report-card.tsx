@@ -3,17 +3,11 @@ import { PART_MAX, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
+import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
+import { PART_NAMES } from '../../components/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CellMap } from './cell-map.tsx'
-import {
-  brandSentence,
-  changeWords,
-  PART_NAMES,
-  SCORE_FILL,
-  SCORE_TEXT,
-  shotsWords,
-  signed,
-} from './report-words.ts'
+import { brandSentence, changeWords, shotsWords, signed } from './conversion-words.ts'
 
 type ReportCardProps = { report: ConversionReport; className?: string }
 
@@ -29,17 +23,17 @@ export function ReportCard({ report, className }: ReportCardProps) {
         REPORT CARD
       </h2>
       <ScoreChange before={before.score} after={after.score} />
-      <ScoreParts before={before.score} after={after.score} />
+      <ScorePartChanges before={before.score} after={after.score} />
       <CellMap before={before} after={after} />
       <dl className="grid gap-2 text-sm">
-        <Line name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
+        <ReportLine name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
           {shotsWords(lost)}
-        </Line>
-        <Line name="Shots won" tone={won.length > 0 ? 'text-success' : ''}>
+        </ReportLine>
+        <ReportLine name="Shots won" tone={won.length > 0 ? 'text-success' : ''}>
           {shotsWords(won)}
-        </Line>
-        <Line name="Brands">{brandSentence(before, after)}</Line>
-        <Line name="Total similarity">{similarityWords(report)}</Line>
+        </ReportLine>
+        <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
+        <ReportLine name="Total similarity">{similarityWords(report)}</ReportLine>
       </dl>
     </section>
   )
@@ -51,9 +45,9 @@ function similarityWords({ swaps, totalSimilarity, averageSimilarity }: Conversi
   return `${similarityPercent(averageSimilarity)}% on average (${sum} of ${swaps})`
 }
 
-type LineProps = { name: string; tone?: string; children: string }
+type ReportLineProps = { name: string; tone?: string; children: string }
 
-const Line = ({ name, tone = '', children }: LineProps) => (
+const ReportLine = ({ name, tone = '', children }: ReportLineProps) => (
   <div>
     <dt className="font-semibold text-ink-soft">{name}</dt>
     <dd className={cx('first-letter:uppercase', tone)}>{children}</dd>
@@ -79,7 +73,7 @@ function BigScore({ name, score, quiet = false }: { name: string; score: Score; 
   return (
     <div>
       <p className="text-xs text-ink-soft">{name}</p>
-      <p className={cx('font-display leading-none', SCORE_TEXT[score.color])}>
+      <p className={cx('font-display leading-none', SCORE_LOOK[score.color].text)}>
         <span className={quiet ? 'text-3xl' : 'text-5xl'}>{score.total}</span>
         <span className="sr-only"> points, grade </span>
         <span className={cx('ml-1', quiet ? 'text-xl' : 'text-3xl')}>{score.grade}</span>
@@ -88,7 +82,7 @@ function BigScore({ name, score, quiet = false }: { name: string; score: Score; 
   )
 }
 
-function ScoreParts({ before, after }: Change) {
+function ScorePartChanges({ before, after }: Change) {
   return (
     <ul className="grid gap-2">
       {SCORE_PARTS.map(part => {
@@ -116,7 +110,7 @@ function ScoreParts({ before, after }: Change) {
               <div
                 className={cx(
                   'h-full rounded-full transition-[width] duration-150',
-                  SCORE_FILL[after.color],
+                  SCORE_LOOK[after.color].fill,
                 )}
                 style={{ width: `${(100 * is) / max}%` }}
               />

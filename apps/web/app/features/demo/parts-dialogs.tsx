@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import { Section } from './parts-section.tsx'
+import { PartsSection } from './parts-section.tsx'
 
 export function Dialogs() {
   const [open, setOpen] = useState<'plain' | 'confirm' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Section title="Dialogs">
+    <PartsSection title="Dialogs">
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('plain')}>Open a dialog</Button>
         <Button onClick={() => setOpen('confirm')}>Ask once</Button>
@@ -30,6 +30,6 @@ export function Dialogs() {
         confirmLabel="Delete"
         danger
       />
-    </Section>
+    </PartsSection>
   )
 }

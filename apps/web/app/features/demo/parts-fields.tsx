@@ -9,11 +9,11 @@ import { Slider } from '../../ui/slider.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { fakeTypes } from './fake-types.ts'
-import { Section } from './parts-section.tsx'
+import { PartsSection } from './parts-section.tsx'
 
 export function Fields() {
   return (
-    <Section title="Fields">
+    <PartsSection title="Fields">
       <TextField label="Empty" placeholder="you@example.com" hint="A hint." />
       <TextField label="Wrong" defaultValue="ada@" error="Please enter a valid email address" />
       <TextField label="Disabled" defaultValue="ada" disabled />
@@ -24,7 +24,7 @@ export function Fields() {
         <option>Innova</option>
       </Select>
       <Select label="Not yet" placeholder="Loading brands..." disabled />
-    </Section>
+    </PartsSection>
   )
 }
 
@@ -53,7 +53,7 @@ export function Pickers() {
   const [period, setPeriod] = useState<'day' | 'week'>('day')
   const [type, setType] = useState<DropdownItem | null>(null)
   return (
-    <Section title="Choices">
+    <PartsSection title="Choices">
       <Switch label="On" hint="A hint." checked={on} onChange={() => setOn(!on)} />
       <Switch label="Off" checked={!on} onChange={() => setOn(!on)} />
       <Switch label="Disabled" checked={false} disabled readOnly />
@@ -77,6 +77,6 @@ export function Pickers() {
         value={type}
         onChange={setType}
       />
-    </Section>
+    </PartsSection>
   )
 }

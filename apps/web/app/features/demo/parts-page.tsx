@@ -14,7 +14,7 @@ import { ExternalLink, TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Fields, Pickers } from './parts-fields.tsx'
 import { Dialogs } from './parts-dialogs.tsx'
-import { Section } from './parts-section.tsx'
+import { PartsSection } from './parts-section.tsx'
 
 const nothing = () => {}
 
@@ -45,7 +45,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 function Buttons() {
   return (
-    <Section title="Buttons">
+    <PartsSection title="Buttons">
       <Row>
         {BUTTON_VARIANTS.map(variant => (
           <Button key={variant} variant={variant}>
@@ -71,13 +71,13 @@ function Buttons() {
           <Icon name="close" />
         </IconButton>
       </Row>
-    </Section>
+    </PartsSection>
   )
 }
 
 function Words() {
   return (
-    <Section title="Words">
+    <PartsSection title="Words">
       <Prose>
         <p>
           Running text with a <TextLink to="/demo/parts">link within</TextLink> and one that{' '}
@@ -93,13 +93,13 @@ function Words() {
         <Avatar name="Ada Lovelace" src="" />
         <Avatar name="🥏 Ö" src="" size="large" />
       </Row>
-    </Section>
+    </PartsSection>
   )
 }
 
 function Surfaces() {
   return (
-    <Section title="Surfaces">
+    <PartsSection title="Surfaces">
       <Row>
         {TONES.map(tone => (
           <Badge key={tone} tone={tone}>
@@ -119,13 +119,13 @@ function Surfaces() {
       <EmptyState title="Nothing Here Yet" level={3} action={<Button>Do One Thing</Button>}>
         Why that is so.
       </EmptyState>
-    </Section>
+    </PartsSection>
   )
 }
 
 function Waiting() {
   return (
-    <Section title="Waiting and telling">
+    <PartsSection title="Waiting and telling">
       <Spinner label="Loading bags" />
       <SkeletonGroup label="Loading">
         <div className="grid gap-2">
@@ -138,13 +138,13 @@ function Waiting() {
         <Button onClick={() => toast.error('Failed to add disc to bag')}>Error toast</Button>
         <Button onClick={() => toast('Leaderboard refreshed!')}>Plain toast</Button>
       </Row>
-    </Section>
+    </PartsSection>
   )
 }
 
 function Menus() {
   return (
-    <Section title="Menus">
+    <PartsSection title="Menus">
       <Row>
         <Menu label="Actions for Windy days">
           <MenuItem onSelect={nothing}>Rename</MenuItem>
@@ -158,6 +158,6 @@ function Menus() {
         </Menu>
         <span className="text-ink-soft">Press the dots.</span>
       </Row>
-    </Section>
+    </PartsSection>
   )
 }

@@ -13,7 +13,7 @@ import {
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
 import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
-import { PART_WORDS } from '../../components/analysis/score-parts.tsx'
+import { PART_NAMES } from '../../components/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -46,7 +46,7 @@ export function Explainer({ className }: { className?: string }) {
                 {PART_MAX[part]}
               </span>
               <span className="font-semibold">
-                {PART_WORDS[part]}
+                {PART_NAMES[part]}
                 <span className="sr-only">, up to {PART_MAX[part]} points</span>
               </span>
             </dt>

@@ -1,16 +1,16 @@
 // The discs of the open bag: by type, or in the player's own order.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
+import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { STAT_NAMES } from '../../components/flight-words.ts'
+import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DiscRow } from './disc-row.tsx'
-import { useFocusNearby } from './use-focus-nearby.ts'
-import { useGlide } from './use-glide.ts'
-import { usePointedDisc } from './use-pointed-disc.ts'
+import { useHighlightOnPoint } from './highlighted-disc.ts'
+import { useFlipAnimation, useFocusNearby } from './use-row-effects.ts'
 import { useReorder } from './use-reorder.ts'
 import type { ShownDisc } from './use-shown-disc.ts'
 
@@ -20,13 +20,6 @@ const LAYOUTS = [
 ] as const
 type Layout = (typeof LAYOUTS)[number]['value']
 
-const TYPE_LINE = {
-  driver: 'border-type-driver',
-  fairway: 'border-type-fairway',
-  midrange: 'border-type-midrange',
-  putter: 'border-type-putter',
-} as const satisfies Record<DiscType, string>
-
 type DiscList = { key: string; heading: string; line: string; items: readonly BagDisc[] }
 
 function listsOf(discs: readonly BagDisc[], layout: Layout): readonly DiscList[] {
@@ -35,7 +28,7 @@ function listsOf(discs: readonly BagDisc[], layout: Layout): readonly DiscList[]
   return groupByType(discs, held => held.disc.type).map(({ type, items }) => ({
     key: type,
     heading: DISC_TYPE_WORDS[type].many,
-    line: TYPE_LINE[type],
+    line: DISC_TYPE_LOOK[type].border,
     items,
   }))
 }
@@ -53,8 +46,8 @@ export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
   const order = useMemo(() => discs.map(({ id }) => id), [discs])
   const reorder = useReorder(bag)
   const box = useRef<HTMLElement>(null)
-  usePointedDisc(box)
-  useGlide(box, `${layout} ${order.join(' ')}`)
+  useHighlightOnPoint(box)
+  useFlipAnimation(box, `${layout} ${order.join(' ')}`)
   useFocusNearby(box, order)
 
   const lay = (next: Layout) =>
@@ -100,7 +93,10 @@ export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
                   place={layout === 'order' ? item.order : null}
                   current={shown.disc?.id === item.id}
                   link={shown.linkTo(item.disc.id)}
-                  {...{ list: key, ids, reorder, onRemove }}
+                  list={key}
+                  ids={ids}
+                  reorder={reorder}
+                  onRemove={onRemove}
                 />
               ))}
             </ol>

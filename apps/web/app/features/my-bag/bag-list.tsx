@@ -2,8 +2,8 @@
 import type { Bag } from '@bagwise/contract'
 import { useMemo, useRef, useState } from 'react'
 import { BagRow } from './bag-row.tsx'
-import { DeleteBag } from './delete-bag.tsx'
-import { useFocusNearby } from './use-focus-nearby.ts'
+import { DeleteBagDialog } from './delete-bag.tsx'
+import { useFocusNearby } from './use-row-effects.ts'
 
 type BagListProps = {
   bags: readonly Bag[]
@@ -12,7 +12,7 @@ type BagListProps = {
 }
 
 export function BagList({ bags, bag, onChoose }: BagListProps) {
-  const [leaving, setLeaving] = useState<Bag | null>(null)
+  const [deleting, setDeleting] = useState<Bag | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useFocusNearby(
     list,
@@ -27,11 +27,11 @@ export function BagList({ bags, bag, onChoose }: BagListProps) {
             bag={each}
             selected={each.id === bag?.id}
             onChoose={onChoose}
-            onDelete={() => setLeaving(each)}
+            onDelete={() => setDeleting(each)}
           />
         ))}
       </ul>
-      <DeleteBag bag={leaving} onClose={() => setLeaving(null)} />
+      <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
   if (draft !== null)
     return (
       <li>
-        <RenameBag {...{ bag, draft }} onSave={rename} onCancel={() => setDraft(null)} />
+        <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
       </li>
     )
   return (
@@ -67,7 +67,12 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
           <BagBadge badge={badgeOf(bag)} />
         </span>
       </button>
-      <BagActions {...{ bag, onChoose, onDelete }} onRename={() => setDraft(bag.name)} />
+      <BagActions
+        bag={bag}
+        onChoose={onChoose}
+        onDelete={onDelete}
+        onRename={() => setDraft(bag.name)}
+      />
     </li>
   )
 }

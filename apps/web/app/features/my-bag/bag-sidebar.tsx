@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { BagList } from './bag-list.tsx'
 import { BagVisibility } from './bag-visibility.tsx'
 import { NewBagForm } from './new-bag-form.tsx'
-import { TourReset } from './tour/tour-reset.tsx'
+import { TourReset } from './tour/tour-starter.tsx'
 
 type BagSidebarProps = {
   bags: readonly Bag[]
@@ -43,7 +43,7 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
       </div>
       <div id="bag-sidebar" className={cx('grid gap-4', !unfolded && 'max-lg:hidden')}>
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
-          <BagList {...{ bags, bag }} onChoose={choose} />
+          <BagList bags={bags} bag={bag} onChoose={choose} />
           {creating ? (
             <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
           ) : (

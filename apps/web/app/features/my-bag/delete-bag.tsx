@@ -1,18 +1,22 @@
-// Asks once, in the spec's words, before a bag goes with everything in it.
+// Deletes a bag after asking once, and says so when the open bag was deleted somewhere else.
 import type { Bag } from '@bagwise/contract'
+import { useEffect, useRef } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { markDeletedHere } from './use-gone-bag.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Bags that were deleted from this very screen. */
+const deletedHere = new Set<string>()
 
 type DeleteBagProps = { bag: Bag | null; onClose: () => void }
 
-export function DeleteBag({ bag, onClose }: DeleteBagProps) {
+export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
   const change = useBagChange()
   if (!bag) return null
   const remove = async () => {
     onClose()
-    markDeletedHere(bag.id)
+    deletedHere.add(bag.id)
     const outcome = await change({ kind: 'delete', bagId: bag.id })
     if (outcome.kind === 'failed') selectBag(bag.id)
   }
@@ -26,4 +30,15 @@ export function DeleteBag({ bag, onClose }: DeleteBagProps) {
       confirmLabel="Delete Bag"
     />
   )
+}
+
+export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Bag | null): void {
+  const last = useRef(bag)
+  useEffect(() => {
+    const before = last.current
+    if (!bags) return
+    last.current = bag
+    if (!before || deletedHere.has(before.id) || bags.some(({ id }) => id === before.id)) return
+    toast.error(`"${before.name}" was deleted somewhere else`)
+  }, [bags, bag])
 }

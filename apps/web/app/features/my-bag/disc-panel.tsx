@@ -42,7 +42,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         </div>
       </div>
       <FlightNumbers numbers={disc} size="large" />
-      <DiscNotes key={bagDisc.id} {...{ bag, bagDisc }} />
+      <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
       <section aria-labelledby="panel-flight" className="grid gap-4">
         <h3 id="panel-flight" className="text-2xl">
           Flight Path
@@ -50,7 +50,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
         <ThrowerControl />
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       </section>
-      <PlaceInBag {...{ bag, bagDisc }} />
+      <PlaceInBag bag={bag} bagDisc={bagDisc} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
           Open in library

@@ -1,6 +1,6 @@
 // My Bag: the player's bags, the discs of the one they look at, and how that bag does.
 import type { Bag } from '@bagwise/contract'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,19 +11,28 @@ import { toast } from '../../ui/toast.tsx'
 import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
-import { EmptyBag } from './empty-bag.tsx'
-import { FirstBag } from './first-bag.tsx'
-import { BagAnalysis, BagFlights, DiscPanel, fetchPanel } from './later.ts'
+import { useBagDeletedElsewhere } from './delete-bag.tsx'
+import { FirstBag, NoDiscsYet } from './empty-states.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
 import { TourStarter } from './tour/tour-starter.tsx'
-import { RemoveDisc } from './remove-disc.tsx'
-import { useGoneBag } from './use-gone-bag.ts'
-import { useRemoval } from './use-removal.ts'
+import { RemoveDiscDialog, useRemoval } from './remove-disc.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
+
+// Looked at after the discs: loaded beside the page, not before it.
+const loadPanel = () => import('./disc-panel.tsx')
+const loadFlights = () => import('./bag-flights.tsx')
+const loadAnalysis = () => import('./bag-analysis.tsx')
+
+const DiscPanel = lazy(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
+const BagFlights = lazy(() => loadFlights().then(({ BagFlights }) => ({ default: BagFlights })))
+const BagAnalysis = lazy(() => loadAnalysis().then(({ BagAnalysis }) => ({ default: BagAnalysis })))
+
+/** So that the first disc opens at once. A part that does not come is asked for again when it is needed. */
+const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 
 export function MyBagPage() {
   const { bags, bag, select, failed, retry } = useSelectedBag()
-  useGoneBag(bags, bag)
+  useBagDeletedElsewhere(bags, bag)
   const shown = useShownDisc(bag)
 
   if (failed) return <LoadFailed onRetry={retry} />
@@ -42,8 +51,8 @@ export function MyBagPage() {
     )
   return (
     <Page className={LAYOUT}>
-      <BagSidebar {...{ bags, bag }} onChoose={choose} />
-      {bag ? <OneBag key={bag.id} {...{ bag, shown }} /> : <SelectBag />}
+      <BagSidebar bags={bags} bag={bag} onChoose={choose} />
+      {bag ? <OneBag key={bag.id} bag={bag} shown={shown} /> : <SelectBag />}
       <TourStarter />
     </Page>
   )
@@ -57,19 +66,19 @@ type OneBagProps = { bag: Bag; shown: ShownDisc }
 
 function OneBag({ bag, shown }: OneBagProps) {
   const removal = useRemoval(bag, shown)
-  useEffect(fetchPanel, [])
+  useEffect(preloadPanel, [])
   if (bag.discs.length === 0)
     return (
       <div className="grid gap-6 lg:col-span-2">
         <BagHeader bag={bag} />
-        <EmptyBag bag={bag} />
+        <NoDiscsYet bag={bag} />
       </div>
     )
   return (
     <>
       <div className="grid min-w-0 gap-6">
         <BagHeader bag={bag} />
-        <BagDiscs {...{ bag, shown }} onRemove={removal.ask} />
+        <BagDiscs bag={bag} shown={shown} onRemove={removal.ask} />
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
         <Suspense fallback={null}>
@@ -89,7 +98,7 @@ function OneBag({ bag, shown }: OneBagProps) {
       <Suspense fallback={<Skeleton className="h-120" />}>
         <BagAnalysis bag={bag} />
       </Suspense>
-      <RemoveDisc {...{ bag, removal }} />
+      <RemoveDiscDialog bag={bag} removal={removal} />
     </>
   )
 }

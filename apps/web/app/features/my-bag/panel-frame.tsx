@@ -1,9 +1,8 @@
 // A panel beside the bag where there is room, the whole screen where there is not.
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { useNarrow } from './use-narrow.ts'
 
 type PanelFrameProps = { labelledBy: string; onClose: () => void; children: ReactNode }
 
@@ -51,5 +50,23 @@ export function PanelFrame({ labelledBy, onClose, children }: PanelFrameProps) {
       </IconButton>
       <div className="mx-auto grid max-w-xl gap-6 p-4 max-lg:pb-12 lg:p-5">{children}</div>
     </dialog>
+  )
+}
+
+/** The breakpoint of `lg`. */
+const NARROW = '(width < 1024px)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** On the server nobody knows: style sheets decide until the browser does. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
   )
 }

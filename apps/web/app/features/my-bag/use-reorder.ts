@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import { useRef, useState } from 'react'
 import { isPending } from '../../data/bags.changes.ts'
 import { useBagChange } from '../../data/bags.mutations.ts'
-import { placedBeside, type Side, type Step, stepped } from './neighbours.ts'
+import { placedBeside, type Side, type Step, movedByStep } from './reorder.ts'
 
 export type Reorder = {
   /** False while a disc is on its way into the bag: it has no place to be moved from yet. */
@@ -39,10 +39,10 @@ export function useReorder(bag: Bag): Reorder {
 
   return {
     enabled: !bag.discs.some(isPending),
-    canStep: (id, shown, step) => stepped(ids, shown, id, step) !== null,
+    canStep: (id, shown, step) => movedByStep(ids, shown, id, step) !== null,
     step: ({ id, disc }, shown, step) => {
       const inPlace = current().filter(each => shown.includes(each))
-      const next = stepped(current(), inPlace, id, step)
+      const next = movedByStep(current(), inPlace, id, step)
       if (next) reorder(id, shown, next)
       else setSaid(`${disc.name} is at the ${step === 'up' || step === 'first' ? 'top' : 'bottom'}`)
     },

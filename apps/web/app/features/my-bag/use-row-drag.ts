@@ -1,6 +1,6 @@
 // A row that can be picked up by its grip and put down beside another row of the same list.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Side } from './neighbours.ts'
+import type { Side } from './reorder.ts'
 
 type RowDrag = {
   readonly row: RefObject<HTMLElement | null>

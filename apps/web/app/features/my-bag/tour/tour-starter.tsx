@@ -1,6 +1,8 @@
-// Fetches the tour only for those who have not seen it.
+// Loads the tour only for those who have not seen it, and offers it once more to those who have.
+import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { endTour, useTourState } from './tour-flag.ts'
+import { Button } from '../../../ui/button.tsx'
+import { endTour, resetTour, useTourState } from './tour-flag.ts'
 
 const Tour = lazy(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
 
@@ -10,5 +12,21 @@ export function TourStarter() {
     <Suspense fallback={null}>
       <Tour onEnd={endTour} />
     </Suspense>
+  )
+}
+
+export function TourReset() {
+  if (useTourState() !== 'seen') return null
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<RotateCcw aria-hidden size={16} />}
+        onClick={resetTour}
+      >
+        Reset Tour
+      </Button>
+    </div>
   )
 }

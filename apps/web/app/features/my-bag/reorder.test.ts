@@ -2,7 +2,7 @@
 import { inOrder, isReordering, positions } from '@bagwise/domain/bag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placedBeside, STEPS, stepped } from './neighbours.ts'
+import { placedBeside, STEPS, movedByStep } from './reorder.ts'
 
 /** Drivers d and putters p, mixed as a player may have added them. */
 const BAG = ['d1', 'p1', 'd2', 'p2', 'd3']
@@ -16,7 +16,7 @@ describe('a step among the discs shown together', () => {
     ['d3', 'first', ['d3', 'd1', 'd2']],
     ['d1', 'last', ['d2', 'd3', 'd1']],
   ] as const)('[BG4] %s goes %s', (id, step, expected) => {
-    const after = stepped(BAG, DRIVERS, id, step)
+    const after = movedByStep(BAG, DRIVERS, id, step)
     expect(drivers(after)).toEqual(expected)
     expect(after?.filter(each => each.startsWith('p'))).toEqual(['p1', 'p2'])
   })
@@ -29,7 +29,7 @@ describe('a step among the discs shown together', () => {
     ['gone', 'up'],
     ['gone', 'first'],
   ] as const)('%s cannot go %s', (id, step) => {
-    expect(stepped(BAG, DRIVERS, id, step)).toBeNull()
+    expect(movedByStep(BAG, DRIVERS, id, step)).toBeNull()
   })
 
   it('[BG3] [BG5] always names each disc of the bag once', () => {
@@ -37,7 +37,7 @@ describe('a step among the discs shown together', () => {
     fc.assert(
       fc.property(group, fc.nat(), fc.constantFrom(...STEPS), (shown, pick, step) => {
         const id = shown[pick % shown.length] ?? ''
-        const after = stepped(BAG, shown, id, step)
+        const after = movedByStep(BAG, shown, id, step)
         if (after === null) return
         expect(isReordering(BAG, after)).toBe(true)
         expect(inOrder(positions(after)).map(row => row.id)).toEqual(after)
@@ -52,8 +52,8 @@ describe('a disc dropped beside another', () => {
     ['d3', 'd1', 'before', ['d3', 'd1', 'p1', 'd2', 'p2']],
     ['d1', 'd3', 'after', ['p1', 'd2', 'p2', 'd3', 'd1']],
     ['d1', 'd2', 'before', ['p1', 'd1', 'd2', 'p2', 'd3']],
-  ] as const)('%s beside %s: %s', (id, neighbour, side, expected) => {
-    expect(placedBeside(BAG, id, neighbour, side)).toEqual(expected)
+  ] as const)('%s beside %s: %s', (id, neighbor, side, expected) => {
+    expect(placedBeside(BAG, id, neighbor, side)).toEqual(expected)
   })
 
   it('stays where it is when the other one is gone', () => {

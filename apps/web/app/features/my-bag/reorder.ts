@@ -11,16 +11,16 @@ export type Step = (typeof STEPS)[number]
 export function placedBeside(
   ids: readonly string[],
   id: string,
-  neighbour: string,
+  neighbor: string,
   side: Side,
 ): string[] {
-  const at = ids.filter(other => other !== id).indexOf(neighbour)
+  const at = ids.filter(other => other !== id).indexOf(neighbor)
   if (at < 0) return [...ids]
   return moved(ids, id, side === 'before' ? at + 1 : at + 2)
 }
 
 /** Null where the disc already stands at that end of the discs it is shown with. */
-export function stepped(
+export function movedByStep(
   ids: readonly string[],
   shown: readonly string[],
   id: string,
@@ -29,7 +29,7 @@ export function stepped(
   const at = shown.indexOf(id)
   const backwards = step === 'up' || step === 'first'
   const to = { up: at - 1, down: at + 1, first: 0, last: shown.length - 1 }[step]
-  const neighbour = shown[to]
-  if (at < 0 || to === at || neighbour === undefined) return null
-  return placedBeside(ids, id, neighbour, backwards ? 'before' : 'after')
+  const neighbor = shown[to]
+  if (at < 0 || to === at || neighbor === undefined) return null
+  return placedBeside(ids, id, neighbor, backwards ? 'before' : 'after')
 }

@@ -1,0 +1,72 @@
+// What My Bag shows before there is anything in it: no bag yet, or a bag without discs.
+import type { Bag } from '@bagwise/contract'
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { NewBagForm } from './new-bag-form.tsx'
+import { TourReset } from './tour/tour-starter.tsx'
+
+export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
+  return (
+    <section
+      aria-labelledby="first-bag"
+      data-tour="bags"
+      className="mx-auto grid max-w-md justify-items-center gap-4 pb-8 lg:pt-4 text-center"
+    >
+      <EmptySlots />
+      <h2 id="first-bag" className="text-4xl">
+        Create your first bag
+      </h2>
+      <p className="text-ink-soft">
+        Give it a name, then fill it from the library. It will show you how each disc flies and
+        which shots are missing.
+      </p>
+      <div className="w-full text-left">
+        <NewBagForm onCreated={onCreated} />
+      </div>
+      <TourReset />
+    </section>
+  )
+}
+
+export function NoDiscsYet({ bag }: { bag: Bag }) {
+  return (
+    <EmptyState
+      level={3}
+      picture={<EmptySlots />}
+      title={`${bag.name} is Empty`}
+      action={
+        <LinkButton to="/library" variant="primary">
+          Browse Disc Library
+        </LinkButton>
+      }
+    >
+      Discs you add stand here by type, with their flights, your notes and a score of how complete
+      the bag is.
+    </EmptyState>
+  )
+}
+
+const PLATE_RADIUS = { driver: 20, fairway: 22, midrange: 25, putter: 27 } as const
+
+/** Four places for four types of disc. Decoration. */
+function EmptySlots() {
+  return (
+    <svg viewBox="0 0 232 80" aria-hidden="true" className="w-60">
+      <g strokeWidth="2.5" strokeLinecap="round" className="fill-page">
+        {DISC_TYPES.map((type, at) => (
+          <g
+            key={type}
+            transform={`translate(${44 + 48 * at} 40)`}
+            strokeDasharray="1 6"
+            className={DISC_TYPE_LOOK[type].stroke}
+          >
+            <circle r="32" />
+            <circle r={PLATE_RADIUS[type]} className="fill-transparent" />
+          </g>
+        ))}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+// The disc under the pointer or the focus: known to the flight chart without drawing the rows anew.
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+
+let highlighted: string | null = null
+const listeners = new Set<() => void>()
+
+function highlight(discId: string | null): void {
+  if (discId === highlighted) return
+  highlighted = discId
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useHighlightedDisc = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => highlighted,
+    () => null,
+  )
+
+const discAt = (target: EventTarget | null): string | null =>
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-disc]')?.dataset['disc'] ?? null)
+    : null
+
+/** Rows in the box wear `data-disc`. */
+export function useHighlightOnPoint(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const leave = new AbortController()
+    const { signal } = leave
+    for (const come of ['pointerover', 'focusin'])
+      box.current?.addEventListener(come, ({ target }) => highlight(discAt(target)), { signal })
+    for (const go of ['pointerleave', 'focusout'])
+      box.current?.addEventListener(go, () => highlight(null), { signal })
+    return () => {
+      leave.abort()
+      highlight(null)
+    }
+  }, [box])
+}
