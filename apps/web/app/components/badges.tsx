@@ -1,19 +1,13 @@
 // One word on what a disc is for, and one on how it behaves in the air.
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
 import { type Stability, stabilityOf } from '@bagwise/domain/flight'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { cx } from '../ui/cx.ts'
 import { Badge } from '../ui/surfaces.tsx'
 
-const TYPE_LOOK = {
-  driver: 'bg-type-driver-soft text-type-driver',
-  fairway: 'bg-type-fairway-soft text-type-fairway',
-  midrange: 'bg-type-midrange-soft text-type-midrange',
-  putter: 'bg-type-putter-soft text-type-putter',
-} as const satisfies Record<DiscType, string>
-
 export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
   return (
-    <Badge tone={null} className={cx(TYPE_LOOK[type], className)}>
+    <Badge tone={null} className={cx(DISC_TYPE_LOOK[type].soft, className)}>
       {DISC_TYPE_WORDS[type].one}
     </Badge>
   )

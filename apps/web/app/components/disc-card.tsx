@@ -1,7 +1,8 @@
 // One disc on the wall: what it looks like, how it flies, what it is called.
-import { type Disc, DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { stabilityOf } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { cx } from '../ui/cx.ts'
 import { StillLink } from '../ui/still-link.tsx'
 import { STABILITY_WORDS } from './badges.tsx'
@@ -9,13 +10,6 @@ import { discPath } from './disc-path.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 import { SmallFlightPath } from './small-flight-path.tsx'
-
-const TYPE_TEXT = {
-  driver: 'text-type-driver',
-  fairway: 'text-type-fairway',
-  midrange: 'text-type-midrange',
-  putter: 'text-type-putter',
-} as const satisfies Record<DiscType, string>
 
 type DiscCardProps = {
   disc: Disc
@@ -47,7 +41,7 @@ export function DiscCard({
         className,
       )}
     >
-      <div className={cx('mb-2 flex items-stretch gap-1', TYPE_TEXT[disc.type])}>
+      <div className={cx('mb-2 flex items-stretch gap-1', DISC_TYPE_LOOK[disc.type].text)}>
         <DiscPicture disc={disc} print="name" decorative className="aspect-square min-w-0 flex-1" />
         <SmallFlightPath numbers={disc} className="w-[25%] shrink-0" />
       </div>
@@ -67,7 +61,7 @@ export function DiscCard({
         {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
       </div>
       <p className="mb-2 text-xs font-semibold">
-        <span className={TYPE_TEXT[disc.type]}>{DISC_TYPE_WORDS[disc.type].one}</span>
+        <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_WORDS[disc.type].one}</span>
         <span className="text-ink-soft"> · {STABILITY_WORDS[stabilityOf(disc)]}</span>
       </p>
       <FlightNumbers numbers={disc} />

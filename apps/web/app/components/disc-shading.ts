@@ -1,4 +1,5 @@
 // Where light and shade fall on a drawn disc: the same on every one, so that they lie in one light.
+import { tenths } from './flight-curve.ts'
 
 export type DiscShading = {
   /** The ring along the middle of the rim, where its slope catches the light. */
@@ -10,8 +11,6 @@ export type DiscShading = {
   readonly light: string
   readonly shade: string
 }
-
-const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** A part of a circle around the middle, in degrees clockwise from the right. */
 function arc(radius: number, from: number, to: number): string {

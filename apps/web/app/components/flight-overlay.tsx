@@ -1,7 +1,8 @@
 // Two flights over each other at a glance: the old one dotted, the new one drawn.
-import type { Disc, DiscType } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { memo } from 'react'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { cx } from '../ui/cx.ts'
 import { curveOf } from './flight-curve.ts'
 import { useThrower } from './thrower.ts'
@@ -15,13 +16,6 @@ const LATERAL = 2.2
 const STEPS = 20
 /** Putters fly short: below this a picture shows how far, above it fills its frame. */
 const SHORTEST_FRAME = 240
-
-const STROKES = {
-  driver: 'text-type-driver',
-  fairway: 'text-type-fairway',
-  midrange: 'text-type-midrange',
-  putter: 'text-type-putter',
-} as const satisfies Record<DiscType, string>
 
 type FlightOverlayProps = { original: Disc; replacement?: Disc | undefined; className?: string }
 
@@ -49,7 +43,7 @@ export const FlightOverlay = memo(function FlightOverlay({
       aria-hidden="true"
       className={cx(
         'rounded-md bg-picture-ground',
-        STROKES[(replacement ?? original).type],
+        DISC_TYPE_LOOK[(replacement ?? original).type].text,
         className,
       )}
     >

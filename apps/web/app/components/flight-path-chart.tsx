@@ -1,9 +1,10 @@
 // Flights seen from above, the tee at the bottom: one disc, two compared, or a whole bag.
-import type { Disc, DiscType } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, flightPath } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { cx } from '../ui/cx.ts'
-import { flightChart } from './flight-chart.ts'
+import { flightChartLayout } from './flight-chart-layout.ts'
 import { flightSentence } from './flight-words.ts'
 import { FlightTable } from './flight-table.tsx'
 import { useThrower } from './thrower.ts'
@@ -21,20 +22,6 @@ type FlightPathChartProps = {
   className?: string
 }
 
-const STROKES = {
-  driver: 'stroke-type-driver',
-  fairway: 'stroke-type-fairway',
-  midrange: 'stroke-type-midrange',
-  putter: 'stroke-type-putter',
-} as const satisfies Record<DiscType, string>
-
-const FILLS = {
-  driver: 'fill-type-driver',
-  fairway: 'fill-type-fairway',
-  midrange: 'fill-type-midrange',
-  putter: 'fill-type-putter',
-} as const satisfies Record<DiscType, string>
-
 export function FlightPathChart({ flights, highlight, className }: FlightPathChartProps) {
   const [thrower] = useThrower()
   const drawn = useMemo(
@@ -48,7 +35,7 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
       })),
     [flights, thrower],
   )
-  const layout = useMemo(() => flightChart(drawn, drawn.length > 1), [drawn])
+  const layout = useMemo(() => flightChartLayout(drawn, drawn.length > 1), [drawn])
   const { width, height, tee, distances, plot, letters, curves, labels } = layout
   const flightOf = (id: string) => drawn.find(flight => flight.id === id)
   const faint = (id: string) =>
@@ -85,7 +72,10 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
                 d={d}
                 strokeWidth={id === highlight ? 4 : 2.5}
                 strokeDasharray={flight?.ghost ? '5 5' : undefined}
-                className={cx(flight && STROKES[flight.type], faint(id) && 'opacity-45')}
+                className={cx(
+                  flight && DISC_TYPE_LOOK[flight.type].stroke,
+                  faint(id) && 'opacity-45',
+                )}
               />
             )
           })}
@@ -98,7 +88,7 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
               cx={landing.x}
               cy={landing.y}
               r={id === highlight ? 5 : 3.5}
-              className={cx(flight && FILLS[flight.type], faint(id) && 'opacity-45')}
+              className={cx(flight && DISC_TYPE_LOOK[flight.type].fill, faint(id) && 'opacity-45')}
             />
           )
         })}

@@ -1,10 +1,25 @@
 // Places to put things: cards, banners, badges, empty states, and lines that unfold.
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-card p-4', className)} />
+}
+
+/** A card with a heading of its own, for pages that are a column of them. */
+export function CardSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby={id} className="grid gap-5">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
 }
 
 export const TONES = ['neutral', 'accent', 'success', 'warning', 'danger'] as const

@@ -13,6 +13,7 @@ export {
 export {
   maySaveProfile,
   NEW_PROFILE,
+  playerName,
   PROFILE_TEXT_RULES,
   type ProfileErrors,
   profileErrors,

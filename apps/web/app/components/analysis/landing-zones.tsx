@@ -2,7 +2,7 @@
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { useId, useMemo } from 'react'
-import { flightChart } from '../flight-chart.ts'
+import { flightChartLayout } from '../flight-chart-layout.ts'
 import { flightFacts } from '../flight-words.ts'
 import { useThrower } from '../thrower.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
@@ -18,7 +18,7 @@ export function LandingZones({ discs }: { discs: readonly Disc[] }) {
     [discs, thrower],
   )
   const { width, height, tee, plot, distances, letters, curves, labels } = useMemo(
-    () => flightChart(drawn, true),
+    () => flightChartLayout(drawn, true),
     [drawn],
   )
   const typeOf = (id: string) => drawn.find(disc => disc.id === id)?.type ?? 'putter'

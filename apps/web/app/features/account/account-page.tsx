@@ -1,10 +1,9 @@
 // /profile/account: everything a player may do with their account and their data (rule AC4).
 import { sharePath } from '@bagwise/domain/profile'
-import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { Card } from '../../ui/surfaces.tsx'
+import { CardSection } from '../../ui/surfaces.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -31,36 +30,22 @@ export function AccountPage() {
         }
       />
       <div className="grid gap-6">
-        <Part title="Change Password">
+        <CardSection title="Change Password">
           <ChangePassword email={user.email} />
-        </Part>
-        <Part title="Change Email">
+        </CardSection>
+        <CardSection title="Change Email">
           <ChangeEmail email={user.email} />
-        </Part>
-        <Part title="Signed-In Devices">
+        </CardSection>
+        <CardSection title="Signed-In Devices">
           <Devices />
-        </Part>
-        <Part title="Your Data">
+        </CardSection>
+        <CardSection title="Your Data">
           <MyData username={user.username} />
-        </Part>
-        <Part title="Delete Account">
+        </CardSection>
+        <CardSection title="Delete Account">
           <DeleteAccount />
-        </Part>
+        </CardSection>
       </div>
     </Page>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card className="p-5 sm:p-6">
-      <section aria-labelledby={id} className="grid gap-5">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        {children}
-      </section>
-    </Card>
   )
 }

@@ -1,5 +1,6 @@
 // A fairway of fixed size, so that a longer flight looks longer and nothing rescales under your fingers.
 import type { FlightPath, FlightPoint } from '@bagwise/domain/flight'
+import { tenths } from '../../components/flight-curve.ts'
 
 const WIDTH = 400
 const HEIGHT = 600
@@ -9,7 +10,6 @@ const SCALE = (TEE - 16) / 560
 /** Sideways a little wider than life, so that small changes can be seen. */
 const WIDER = 1.5
 
-const tenths = (value: number) => Math.round(value * 10) / 10
 const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * SCALE * WIDER)
 const y = (point: FlightPoint) => tenths(TEE - point.y * SCALE)
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Card } from '../../ui/surfaces.tsx'
+import { numberText } from '../../components/flight-words.ts'
 import { PlaygroundPicture } from './playground-picture.tsx'
 
 type Known = FlightNumbers & { name: string }
@@ -49,8 +50,6 @@ const RELEASES = [
 ] as const satisfies readonly { value: Grip['release']; label: string }[]
 
 const START: Grip = { hand: 'right', style: 'backhand', release: 'flat' }
-
-const withMinus = (value: number) => String(value).replace('-', '\u2212')
 
 function landing(x: number): string {
   const feet = Math.round(Math.abs(x))
@@ -104,7 +103,7 @@ export function Playground() {
             {...FLIGHT_RANGES[stat]}
             step={0.5}
             value={numbers[stat]}
-            format={withMinus}
+            format={numberText}
             onChange={value => setNumbers({ ...numbers, [stat]: value })}
           />
         ))}

@@ -2,14 +2,8 @@
 import type { BagPreview } from '@bagwise/contract'
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
 import { numberText } from '../../components/flight-words.ts'
+import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
-
-const TYPE_LOOK = {
-  driver: 'bg-type-driver-soft text-type-driver',
-  fairway: 'bg-type-fairway-soft text-type-fairway',
-  midrange: 'bg-type-midrange-soft text-type-midrange',
-  putter: 'bg-type-putter-soft text-type-putter',
-} as const satisfies Record<DiscType, string>
 
 const COUNT_OF = {
   driver: ({ drivers }) => drivers,
@@ -28,7 +22,10 @@ export function BagOverview({ preview }: { preview: BagPreview }) {
         {DISC_TYPES.map(type => (
           <div
             key={type}
-            className={cx('flex min-w-0 flex-col-reverse rounded-md px-1 py-2', TYPE_LOOK[type])}
+            className={cx(
+              'flex min-w-0 flex-col-reverse rounded-md px-1 py-2',
+              DISC_TYPE_LOOK[type].soft,
+            )}
           >
             <dt className="text-xs font-semibold">{DISC_TYPE_WORDS[type].many}</dt>
             <dd className="font-display text-3xl leading-none">{COUNT_OF[type](preview)}</dd>

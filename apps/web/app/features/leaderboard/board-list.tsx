@@ -1,4 +1,5 @@
 // The standings below the podium, a line a bag; one of them at a time unfolds.
+import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
-import { detailsId, nameOf, profilePath } from './board-words.ts'
+import { detailsId, profilePath } from './board-words.ts'
 import { ScoreMark } from './score-mark.tsx'
 
 /** The first screen of a tall phone shows no more below the podium. */
@@ -48,7 +49,7 @@ type BoardRowProps = {
 }
 
 function BoardRow({ below, entry, mine, open, onToggle }: BoardRowProps) {
-  const name = nameOf(entry)
+  const name = playerName(entry)
   return (
     <li
       className={cx(

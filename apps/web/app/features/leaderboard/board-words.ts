@@ -6,12 +6,6 @@ export const LOAD_FAILED = 'Failed to load leaderboard'
 export const REFRESHED = 'Leaderboard refreshed!'
 export const DETAILS_FAILED = 'Failed to load bag details'
 
-/** The name a player goes by. */
-export const nameOf = ({
-  displayName,
-  username,
-}: Pick<LeaderboardEntry, 'displayName' | 'username'>): string => displayName || username
-
 export const profilePath = ({ username }: Pick<LeaderboardEntry, 'username'>): string =>
   sharePath({ username, email: '' })
 

@@ -1,4 +1,5 @@
 // The three best bags on their steps; the details of the one that is opened stand below all three.
+import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
 import type { BoardListProps } from './board-list.tsx'
-import { detailsId, nameOf, profilePath } from './board-words.ts'
+import { detailsId, profilePath } from './board-words.ts'
 import { ScoreMark } from './score-mark.tsx'
 
 /** Seen: second, first, third. Read out and walked through by keyboard: by rank. */
@@ -55,7 +56,7 @@ type PodiumPlaceProps = {
 }
 
 function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
-  const name = nameOf(entry)
+  const name = playerName(entry)
   return (
     <li className={cx('group relative grid min-w-0 justify-items-center text-center', look.place)}>
       <Avatar name={name} src={entry.avatarUrl} className="max-sm:size-12 max-sm:text-lg" />

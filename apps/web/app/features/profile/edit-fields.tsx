@@ -9,11 +9,11 @@ import {
   type UsernameAvailability,
 } from '@bagwise/domain/profile'
 import { visibleLength } from '@bagwise/domain/text'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Switch } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
-import { Card } from '../../ui/surfaces.tsx'
+import { CardSection } from '../../ui/surfaces.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { PROFILE_VISIBILITY_WORDS, SKILL_WORDS } from './profile-words.ts'
@@ -36,20 +36,6 @@ const bind =
       onChange({ [name]: event.currentTarget.value }),
   })
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card className="p-5 sm:p-6">
-      <section aria-labelledby={id} className="grid gap-5">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        {children}
-      </section>
-    </Card>
-  )
-}
-
 const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
   unchecked: null,
   checking: (
@@ -68,7 +54,7 @@ export function BasicFields({
 }: FieldsProps & { availability: UsernameAvailability }) {
   const field = bind(props)
   return (
-    <Section title="Basic Information">
+    <CardSection title="Basic Information">
       <div className="grid gap-1.5">
         <TextField
           {...field('username')}
@@ -104,14 +90,14 @@ export function BasicFields({
         hint="The web address of a picture of you"
       />
       <TextField {...field('location')} label="Location" autoComplete="off" />
-    </Section>
+    </CardSection>
   )
 }
 
 export function DiscGolfFields(props: FieldsProps) {
   const field = bind(props)
   return (
-    <Section title="Disc Golf Information">
+    <CardSection title="Disc Golf Information">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('pdgaNumber')}
@@ -140,13 +126,13 @@ export function DiscGolfFields(props: FieldsProps) {
         ))}
       </Select>
       <TextField {...field('favoriteCourse')} label="Favorite Course" autoComplete="off" />
-    </Section>
+    </CardSection>
   )
 }
 
 export function PrivacyFields({ form, onChange }: FieldsProps) {
   return (
-    <Section title="Privacy Settings">
+    <CardSection title="Privacy Settings">
       <Switch
         name="isPublic"
         label="Profile visibility"
@@ -154,6 +140,6 @@ export function PrivacyFields({ form, onChange }: FieldsProps) {
         checked={form.isPublic}
         onChange={event => onChange({ isPublic: event.currentTarget.checked })}
       />
-    </Section>
+    </CardSection>
   )
 }

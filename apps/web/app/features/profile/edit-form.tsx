@@ -6,9 +6,9 @@ import { saidOr } from '../account/index.ts'
 import { isProblem } from '../../data/problem.ts'
 import { useSaveProfile } from '../../data/profiles.mutations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Banner } from '../../ui/surfaces.tsx'
+import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BasicFields, DiscGolfFields, PrivacyFields, Section } from './edit-fields.tsx'
+import { BasicFields, DiscGolfFields, PrivacyFields } from './edit-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { keepDraft, readDraft } from './profile-draft.ts'
 import { fieldsOf, formErrors, formOf, isChanged, previewOf, withTyped } from './profile-form.ts'
@@ -117,9 +117,9 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <PrivacyFields {...props} />
       </div>
       <div className="lg:sticky lg:top-6">
-        <Section title="Profile Preview">
+        <CardSection title="Profile Preview">
           <ProfileHeader profile={previewOf(form)} level={3} compact />
-        </Section>
+        </CardSection>
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-page px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <Button

@@ -1,7 +1,7 @@
 // What a player carries: counted, then bag by bag, each unfolding to its discs by type.
 import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS, type DiscType } from '@bagwise/domain/disc'
+import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { bagStats } from '@bagwise/domain/profile'
 import { gradeOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { discsWords } from './profile-words.ts'
+import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 
 type BagLine = PublicBag['discs'][number]
 
@@ -101,20 +102,13 @@ function BagSummary({ bag }: { bag: PublicBag }) {
   )
 }
 
-const TYPE_LOOK = {
-  driver: 'text-type-driver',
-  fairway: 'text-type-fairway',
-  midrange: 'text-type-midrange',
-  putter: 'text-type-putter',
-} as const satisfies Record<DiscType, string>
-
 function BagDiscs({ bag }: { bag: PublicBag }) {
   if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
   return (
     <div className="grid gap-6 border-t border-line pt-4">
       {groupByType(linesOf(bag), ({ disc }) => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-3">
-          <h3 className={`text-xl ${TYPE_LOOK[type]}`}>
+          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
             {DISC_TYPE_WORDS[type].many} ({items.length})
           </h3>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -1,11 +1,11 @@
 // The top of a profile: who the player is. The edit page's preview shows the same.
-import { pdgaProfileUrl, type ProfileFields } from '@bagwise/domain/profile'
+import { playerName, pdgaProfileUrl, type ProfileFields } from '@bagwise/domain/profile'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
-import { monthOf, nameOf, SKILL_WORDS, yearsWords } from './profile-words.ts'
+import { monthOf, SKILL_WORDS, yearsWords } from './profile-words.ts'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
@@ -23,7 +23,7 @@ export function ProfileHeader({
   compact = false,
 }: ProfileHeaderProps) {
   const Name = `h${level}` as const
-  const name = nameOf(profile)
+  const name = playerName(profile)
   return (
     <div className="grid gap-6">
       <div className={compact ? 'grid gap-4' : 'grid gap-5 sm:flex sm:items-center'}>

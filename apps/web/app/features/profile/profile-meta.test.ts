@@ -1,8 +1,8 @@
 // Do previews show what a player shares, and nothing that they do not?
-import { NEW_PROFILE } from '@bagwise/domain/profile'
+import { playerName, NEW_PROFILE } from '@bagwise/domain/profile'
 import { describe, expect, it } from 'vitest'
 import { profileMeta } from './profile-meta.ts'
-import { monthOf, nameOf, yearsWords } from './profile-words.ts'
+import { monthOf, yearsWords } from './profile-words.ts'
 
 const profile = {
   ...NEW_PROFILE,
@@ -43,8 +43,8 @@ describe('link previews', () => {
 
 describe('the facts of a profile', () => {
   it('go by the display name, else by the username', () => {
-    expect(nameOf(profile)).toBe('ada')
-    expect(nameOf({ ...profile, displayName: 'Ada' })).toBe('Ada')
+    expect(playerName(profile)).toBe('ada')
+    expect(playerName({ ...profile, displayName: 'Ada' })).toBe('Ada')
   })
 
   it('name the month of joining in one time zone for all', () => {

@@ -1,17 +1,17 @@
 // What a profile page says of itself to tabs, search engines and link previews.
-import { bagStats } from '@bagwise/domain/profile'
+import { playerName, bagStats } from '@bagwise/domain/profile'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../data/profiles.queries.ts'
 import { pageMeta, titled } from '../../platform/page-meta.ts'
-import { bagsWords, discsWords, nameOf } from './profile-words.ts'
+import { bagsWords, discsWords } from './profile-words.ts'
 
 type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']
 
 const DESCRIPTION_LIMIT = 200
 
 export const profileTitle = (profile: Pick<Profile, 'displayName' | 'username'>): string => {
-  const name = nameOf(profile)
+  const name = playerName(profile)
   return name === profile.username ? `@${name}` : `${name} (@${profile.username})`
 }
 
@@ -20,7 +20,7 @@ function description(profile: Profile): string {
   const holds = `${bagsWords(bags)}, ${discsWords(discs)}.`
   const bio = profile.bio.replaceAll(/\s+/g, ' ').trim()
   return truncate(
-    bio ? `${holds} ${bio}` : `${nameOf(profile)} on Bagwise: ${holds}`,
+    bio ? `${holds} ${bio}` : `${playerName(profile)} on Bagwise: ${holds}`,
     DESCRIPTION_LIMIT,
   )
 }

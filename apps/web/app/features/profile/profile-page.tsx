@@ -1,4 +1,5 @@
 // /u/{username}: a player and their bags, for everyone they allow.
+import { playerName } from '@bagwise/domain/profile'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { documentTitle } from './profile-meta.ts'
-import { nameOf } from './profile-words.ts'
 import { ShareButton } from './share-button.tsx'
 
 const home = (
@@ -66,7 +66,7 @@ export function ProfilePage({ username }: { username: string }) {
 }
 
 function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
-  const name = nameOf(profile)
+  const name = playerName(profile)
   return (
     <Page className="grid gap-8">
       <ProfileHeader

@@ -1,5 +1,5 @@
 // How the facts of a profile read.
-import type { ProfileFields, SkillLevel } from '@bagwise/domain/profile'
+import type { SkillLevel } from '@bagwise/domain/profile'
 
 export const SKILL_WORDS = {
   beginner: 'Beginner',
@@ -14,12 +14,6 @@ export const PROFILE_VISIBILITY_WORDS = {
   public: 'Public Profile: Anyone can view your profile and bags',
   private: 'Private Profile: Only you can see your profile',
 } as const
-
-/** The name a player goes by. */
-export const nameOf = ({
-  displayName,
-  username,
-}: Pick<ProfileFields, 'displayName' | 'username'>): string => displayName || username
 
 const MONTHS = [
   'January',

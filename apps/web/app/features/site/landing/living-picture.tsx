@@ -1,16 +1,15 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
 import { type Hand, HANDS } from '@bagwise/domain/flight'
 import { useState } from 'react'
+import { numberText } from '../../../components/flight-words.ts'
 import { useHydrated } from '../../../platform/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { FlightChart, flightOf } from './flight-chart.tsx'
+import { flightOf, HeroFlights } from './hero-flights.tsx'
 import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
 
 const HAND_WORDS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_WORDS[hand] }))
-
-const minus = (value: number) => String(value).replace('-', '\u2212')
 
 function landing(disc: HeroDisc, hand: Hand): string {
   const { length, points } = flightOf(disc, hand)
@@ -23,7 +22,7 @@ export function LivingPicture() {
   const [chosen, setChosen] = useState<HeroDisc>(HERO_DISCS[0])
   return (
     <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
-      <FlightChart hand={hand} chosen={chosen.name} />
+      <HeroFlights hand={hand} chosen={chosen.name} />
       <figcaption className="flex flex-col gap-3">
         <table className="w-full">
           <thead className="text-sm text-ink-soft">
@@ -92,7 +91,7 @@ function Row({ disc, chosen, onChoose }: RowProps) {
           key={['speed', 'glide', 'turn', 'fade'][index]}
           className="text-center font-display text-xl"
         >
-          {minus(value)}
+          {numberText(value)}
         </td>
       ))}
     </tr>

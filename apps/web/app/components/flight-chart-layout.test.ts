@@ -2,8 +2,7 @@
 import { type FlightNumbers, flightPath } from '@bagwise/domain/flight'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flightChart, LABEL_HEIGHT } from './flight-chart.ts'
-import { spreadOut } from './spread-out.ts'
+import { flightChartLayout, LABEL_HEIGHT, spreadOut } from './flight-chart-layout.ts'
 
 const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
   speed: fc.integer({ min: 2, max: 30 }).map(n => n / 2),
@@ -22,7 +21,7 @@ describe('a flight chart', () => {
   it('keeps every name clear of the others and inside the picture', () => {
     fc.assert(
       fc.property(bag, flights => {
-        const { labels, height } = flightChart(flights, true)
+        const { labels, height } = flightChartLayout(flights, true)
         expect(labels).toHaveLength(flights.length)
         for (const anchor of ['start', 'end'] as const) {
           const ys = labels.filter(label => label.anchor === anchor).map(label => label.y)
@@ -39,7 +38,7 @@ describe('a flight chart', () => {
   it('[FL9] draws every landing between the columns of names, above the tee', () => {
     fc.assert(
       fc.property(bag, flights => {
-        const { curves, plot, tee } = flightChart(flights, true)
+        const { curves, plot, tee } = flightChartLayout(flights, true)
         for (const { landing } of curves) {
           expect(landing.x).toBeGreaterThanOrEqual(plot.left - 1e-6)
           expect(landing.x).toBeLessThanOrEqual(plot.right + 1e-6)
@@ -53,7 +52,10 @@ describe('a flight chart', () => {
 
   it('puts the tee at the bottom and a line every hundred feet', () => {
     const path = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
-    const { distances, tee, labels } = flightChart([{ id: 'a', name: 'Destroyer', path }], false)
+    const { distances, tee, labels } = flightChartLayout(
+      [{ id: 'a', name: 'Destroyer', path }],
+      false,
+    )
     expect(distances.map(line => line.feet)).toEqual([100, 200, 300, 400])
     expect(distances.every(line => line.y < tee.y)).toBe(true)
     expect(labels).toEqual([])
@@ -62,7 +64,7 @@ describe('a flight chart', () => {
   it('shortens a long name', () => {
     const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 2 })
     const name = 'An Extraordinarily Long Disc Name'
-    const { labels } = flightChart([{ id: 'a', name, path }], true)
+    const { labels } = flightChartLayout([{ id: 'a', name, path }], true)
     expect(labels[0]?.text.length).toBeLessThanOrEqual(19)
   })
 })

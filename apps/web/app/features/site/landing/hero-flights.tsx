@@ -2,6 +2,7 @@
 import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { cx } from '../../../ui/cx.ts'
 import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
+import { tenths } from '../../../components/flight-curve.ts'
 
 const WIDTH = 360
 const HEIGHT = 520
@@ -11,16 +12,15 @@ const UP = 1
 const SIDE = 1.85
 const STEPS = 28
 
-const tenths = (value: number) => Math.round(value * 10) / 10
 const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * SIDE)
 const y = (point: FlightPoint) => tenths(TEE - point.y * UP)
 
 export const flightOf = (disc: HeroDisc, hand: Hand) =>
   flightPath(disc, { ...REFERENCE_THROWER, hand }, STEPS)
 
-type FlightChartProps = { hand: Hand; chosen: string }
+type HeroFlightsProps = { hand: Hand; chosen: string }
 
-export function FlightChart({ hand, chosen }: FlightChartProps) {
+export function HeroFlights({ hand, chosen }: HeroFlightsProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -52,18 +52,18 @@ export function FlightChart({ hand, chosen }: FlightChartProps) {
 function Flight({ disc, hand, chosen }: { disc: HeroDisc; hand: Hand; chosen: boolean }) {
   const { points } = flightOf(disc, hand)
   const end = points.at(-1) ?? { x: 0, y: 0 }
-  const colour = chosen ? 'var(--accent)' : `var(--type-${disc.type})`
+  const color = chosen ? 'var(--accent)' : `var(--type-${disc.type})`
   return (
     <g>
       <path
         d={`M${points.map(point => `${x(point)} ${y(point)}`).join('L')}`}
         fill="none"
-        stroke={colour}
+        stroke={color}
         strokeWidth={chosen ? 5 : 2.5}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <ellipse cx={x(end)} cy={y(end)} rx={chosen ? 11 : 8} ry={chosen ? 7 : 5} fill={colour} />
+      <ellipse cx={x(end)} cy={y(end)} rx={chosen ? 11 : 8} ry={chosen ? 7 : 5} fill={color} />
       <text
         x={x(end)}
         y={y(end) - 11}
@@ -71,7 +71,7 @@ function Flight({ disc, hand, chosen }: { disc: HeroDisc; hand: Hand; chosen: bo
         stroke="var(--picture-ground)"
         strokeWidth="4"
         paintOrder="stroke"
-        fill={colour}
+        fill={color}
         className={cx('font-display', chosen ? 'text-xl' : 'text-base')}
       >
         {disc.name}

@@ -2,7 +2,6 @@
 import { type FlightPath, frameOf } from '@bagwise/domain/flight'
 import { truncate } from '@bagwise/domain/text'
 import { curveOf } from './flight-curve.ts'
-import { spreadOut } from './spread-out.ts'
 
 export type DrawnFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
 
@@ -39,7 +38,10 @@ export const LABEL_HEIGHT = 14
 const EVERY_FEET = 100
 
 /** A picture without names is narrower by the two columns they stand in. */
-export function flightChart(flights: readonly DrawnFlight[], named: boolean): FlightChartLayout {
+export function flightChartLayout(
+  flights: readonly DrawnFlight[],
+  named: boolean,
+): FlightChartLayout {
   const shape = named ? NAMED : ALONE
   const left = MARGIN.side + shape.column
   const right = left + shape.width
@@ -112,4 +114,16 @@ function labelColumn(flights: readonly Landed[], side: 'left' | 'right', box: Bo
       leader: curveOf([landing, { x: side === 'left' ? x + 3 : x - 3, y }]),
     }
   })
+}
+
+type Room = { readonly gap: number; readonly from: number; readonly to: number }
+
+/** Moves places, given in order, as little as two passes need to keep a gap between any two. */
+export function spreadOut(wanted: readonly number[], { gap, from, to }: Room): number[] {
+  const down: number[] = []
+  for (const place of wanted) down.push(Math.max(place, (down.at(-1) ?? from - gap) + gap))
+
+  const up: number[] = []
+  for (const place of down.toReversed()) up.push(Math.min(place, (up.at(-1) ?? to + gap) - gap))
+  return up.toReversed()
 }
