@@ -43,7 +43,8 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
     <Plus aria-hidden size={20} className="shrink-0" />
   )
 
-  if (state === 'visitor') return <SignInFirst {...{ disc, label, labelled, sign }} />
+  if (state === 'visitor')
+    return <SignInFirst disc={disc} label={label} labelled={labelled} sign={sign} />
   const act = { disabled: inBag || state === 'waiting', onClick: () => onAdd(disc) }
   if (labelled)
     return (

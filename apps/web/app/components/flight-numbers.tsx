@@ -27,7 +27,7 @@ export function FlightNumbers({ numbers, size = 'small', className }: FlightNumb
   return (
     <dl className={cx('grid grid-cols-4 gap-0.5 text-center sm:gap-1', className)}>
       {FLIGHT_STATS.map(stat => (
-        <Stat key={stat} {...{ stat, numbers, size }} />
+        <Stat key={stat} stat={stat} numbers={numbers} size={size} />
       ))}
     </dl>
   )

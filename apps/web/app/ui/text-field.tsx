@@ -17,7 +17,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, id }} hideLabel={hideLabel === true}>
+    <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
       {ids => <input type="text" {...rest} {...ids} className={cx(inputLook, className)} />}
     </Field>
   )
@@ -26,7 +26,7 @@ export function TextField({
 export function PasswordField({ label, hint, error, id, ...rest }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, id }}>
+    <Field label={label} hint={hint} error={error} id={id}>
       {ids => (
         <div className="relative">
           <input
@@ -67,7 +67,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, id }} hideLabel={hideLabel === true}>
+    <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
       {ids => (
         <div className="grid gap-1">
           <textarea rows={3} {...rest} {...ids} className={cx(inputLook, 'resize-y', className)} />

@@ -118,10 +118,10 @@ function Board({ period, entries, mine, fading }: BoardProps) {
         {PERIOD_LABELS[period]}: standings
       </h2>
       {podium.length > 0 ? (
-        <Podium entries={podium} {...{ mine, opened }} onToggle={toggle} />
+        <Podium entries={podium} mine={mine} opened={opened} onToggle={toggle} />
       ) : null}
       {rest.length > 0 ? (
-        <BoardList entries={rest} {...{ mine, opened }} onToggle={toggle} />
+        <BoardList entries={rest} mine={mine} opened={opened} onToggle={toggle} />
       ) : null}
     </section>
   )

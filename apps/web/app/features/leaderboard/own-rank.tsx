@@ -32,7 +32,7 @@ export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
       <h2 id="own-rank" className="text-lg text-ink-soft">
         Your rank, {PERIOD_LABELS[period].toLowerCase()}
       </h2>
-      <OwnPlace {...{ rank, failed }} />
+      <OwnPlace rank={rank} failed={failed} />
     </section>
   )
 }

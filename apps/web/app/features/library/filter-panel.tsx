@@ -25,11 +25,11 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <BrandSelect {...{ brands, commit }} brand={filters.brand} />
+        <BrandSelect brands={brands} commit={commit} brand={filters.brand} />
         <TypeSelect commit={commit} type={filters.type} />
       </div>
       {FLIGHT_STATS.map(stat => (
-        <StatRange key={stat} {...{ stat, preview, commit }} range={filters[stat]} />
+        <StatRange key={stat} stat={stat} preview={preview} commit={commit} range={filters[stat]} />
       ))}
       <Button className="needs-script" onClick={() => commit(NO_FILTERS)}>
         Reset Filters

@@ -30,7 +30,7 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
         title="Filters"
         actions={
           <>
-            <Effect {...{ controls, data }} />
+            <Effect controls={controls} data={data} />
             <Button variant="primary" onClick={close}>
               Show Discs
             </Button>

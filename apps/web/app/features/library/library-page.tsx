@@ -30,14 +30,14 @@ export function LibraryPage({ data }: { data: LibraryData }) {
               onSearch={search => commit({ search })}
             />
           </div>
-          <FilterSheet {...{ controls, data }} />
+          <FilterSheet controls={controls} data={data} />
         </search>
         <div className="grid gap-4 max-lg:mb-4 max-lg:not-noscript:hidden">
-          <FilterPanel {...{ controls, brands }} />
+          <FilterPanel controls={controls} brands={brands} />
           <TypedRanges filters={filters} />
         </div>
       </form>
-      <WallSection {...{ data, filters, pages }} onMore={showPages} />
+      <WallSection data={data} filters={filters} pages={pages} onMore={showPages} />
     </Page>
   )
 }

@@ -62,7 +62,7 @@ const WallCard = memo(
           disc={disc}
           level={2}
           linkState={FROM_LIBRARY}
-          action={<AddDiscButton {...{ disc, state, onAdd }} />}
+          action={<AddDiscButton disc={disc} state={state} onAdd={onAdd} />}
         />
       </li>
     )

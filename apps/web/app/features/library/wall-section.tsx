@@ -33,14 +33,21 @@ export const WallSection = memo(function WallSection({
 
   return (
     <section aria-label="Discs" aria-busy={filters !== shownFilters} className="min-w-0">
-      <LibraryStatus {...{ bag, bags, failed }} />
+      <LibraryStatus bag={bag} bags={bags} failed={failed} />
       <output className="mb-3 block font-semibold text-ink-soft">{countLine}</output>
       {shown.length === 0 ? (
         <NoneFound />
       ) : (
         <WallGrid discs={shown} stateOf={stateOf} onAdd={add} />
       )}
-      <LoadMore {...{ hasMore, allLoadedLine, filters, pages, seed, onMore }} />
+      <LoadMore
+        hasMore={hasMore}
+        allLoadedLine={allLoadedLine}
+        filters={filters}
+        pages={pages}
+        seed={seed}
+        onMore={onMore}
+      />
     </section>
   )
 })

@@ -75,7 +75,12 @@ function MatchList({
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
         {matches.map(match => (
           <li key={match.disc.id}>
-            <MatchCard {...{ match, original, ...rest }} compared={match.disc.id === besideId} />
+            <MatchCard
+              match={match}
+              original={original}
+              {...rest}
+              compared={match.disc.id === besideId}
+            />
           </li>
         ))}
       </ul>

@@ -40,7 +40,8 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <DiscChooser
-        {...{ discs, hrefOf }}
+        discs={discs}
+        hrefOf={hrefOf}
         chosenId={chosen?.disc.id ?? null}
         className={cx(chosen && 'max-lg:hidden')}
       />
@@ -48,7 +49,10 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
         <Suspense fallback={<Spinner label="Looking for discs that fly alike" />}>
           <SwapPanel
             key={chosen.disc.id}
-            {...{ view, go, arriving, bagDiscIds }}
+            view={view}
+            go={go}
+            arriving={arriving}
+            bagDiscIds={bagDiscIds}
             disc={chosen.disc}
             onSwap={match => void swapFor(match.id, match.name)}
           />

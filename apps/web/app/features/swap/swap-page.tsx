@@ -63,7 +63,7 @@ export function SwapPage() {
     <Frame picker={<BagPicker hideLabel onSelect={() => go({ disc: null }, { replace: true })} />}>
       <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => go({ tab })}>
         <TabPanel value="disc">
-          <SwapDisc {...{ bag, view, go, hrefOf }} />
+          <SwapDisc bag={bag} view={view} go={go} hrefOf={hrefOf} />
         </TabPanel>
         <TabPanel value="bag">
           <Suspense fallback={<Spinner label="Loading swap options" />}>

@@ -58,7 +58,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           </Button>
           <h2 className="text-2xl">2. Replace {disc.name}</h2>
         </div>
-        <BrandFilter {...{ library, brand }} onBrand={next => go({ brand: next })} />
+        <BrandFilter library={library} brand={brand} onBrand={next => go({ brand: next })} />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div
@@ -79,10 +79,12 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
               <Spinner label="Looking for discs that fly alike" />
             )
           ) : all.length === 0 ? (
-            <NoMatches {...{ disc, brand }} onAllBrands={() => go({ brand: null })} />
+            <NoMatches disc={disc} brand={brand} onAllBrands={() => go({ brand: null })} />
           ) : (
             <MatchLists
-              {...{ matches, arriving, onSwap }}
+              matches={matches}
+              arriving={arriving}
+              onSwap={onSwap}
               original={disc}
               besideId={beside?.id ?? null}
               onCompare={compare}
