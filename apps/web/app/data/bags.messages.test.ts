@@ -1,6 +1,6 @@
 // Is the player told in the spec's words?
 import { describe, expect, it } from 'vitest'
-import { doneWords, failedWords } from './bags.messages.ts'
+import { successMessage, failureMessage } from './bags.messages.ts'
 
 const problem = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'ApiProblem', code, status: 409 })
@@ -19,21 +19,21 @@ describe('[BG19] words about a change', () => {
     ['set-notes', 'Notes updated', 'Failed to update notes'],
     ['reorder', null, 'Failed to reorder discs'],
   ] as const)('%s', (kind, done, failed) => {
-    expect(doneWords(kind, 'Woods')).toBe(done)
-    expect(failedWords(kind, new Error('network'))).toBe(failed)
+    expect(successMessage(kind, 'Woods')).toBe(done)
+    expect(failureMessage(kind, new Error('network'))).toBe(failed)
   })
 
   it('[T47] say that the bag or the disc is gone', () => {
     const gone = problem('bag-not-found', 'This bag does not exist any more')
-    expect(failedWords('rename', gone)).toBe('This bag does not exist any more')
+    expect(failureMessage('rename', gone)).toBe('This bag does not exist any more')
     const out = problem('bag-disc-not-found', 'This disc is not in the bag any more')
-    expect(failedWords('set-notes', out)).toBe('This disc is not in the bag any more')
+    expect(failureMessage('set-notes', out)).toBe('This disc is not in the bag any more')
   })
 
   it('say which limit was reached', () => {
     const full = problem('bag-full', 'A bag holds at most 100 discs')
-    expect(failedWords('add-disc', full)).toBe('A bag holds at most 100 discs')
+    expect(failureMessage('add-disc', full)).toBe('A bag holds at most 100 discs')
     const broken = problem('unexpected', 'Something went wrong on our side.')
-    expect(failedWords('add-disc', broken)).toBe('Failed to add disc to bag')
+    expect(failureMessage('add-disc', broken)).toBe('Failed to add disc to bag')
   })
 })

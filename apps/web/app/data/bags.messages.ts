@@ -3,13 +3,13 @@ import type { ProblemCode } from '@bagwise/contract'
 import type { BagChange } from './bags.changes.ts'
 import { isProblem } from './problem.ts'
 
-type Words = {
+type Messages = {
   /** Null where the screen itself shows that it worked. */
   readonly done: ((name: string) => string) | null
   readonly failed: string
 }
 
-const WORDS = {
+const MESSAGES = {
   create: { done: name => `Created bag "${name}"`, failed: 'Failed to create bag' },
   clone: { done: name => `Cloned bag as "${name}"`, failed: 'Failed to clone bag' },
   rename: { done: () => 'Bag updated successfully', failed: 'Failed to update bag name' },
@@ -21,13 +21,13 @@ const WORDS = {
   'remove-disc': { done: () => 'Disc removed from bag', failed: 'Failed to remove disc from bag' },
   'set-notes': { done: () => 'Notes updated', failed: 'Failed to update notes' },
   reorder: { done: null, failed: 'Failed to reorder discs' },
-} as const satisfies Record<BagChange['kind'], Words>
+} as const satisfies Record<BagChange['kind'], Messages>
 
 export const SIGN_IN_FIRST = 'Please sign in to create a bag'
 export const LOAD_FAILED = 'Failed to load bags'
 
-/** Refusals that tell the player more than "failed" does: a limit reached, or someone was faster. */
-const TELLING: ReadonlySet<ProblemCode> = new Set([
+/** Refusals whose own message says more: a limit reached, or another tab was faster. */
+const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-not-found',
   'bag-disc-not-found',
   'bag-full',
@@ -36,8 +36,10 @@ const TELLING: ReadonlySet<ProblemCode> = new Set([
   'no-score',
 ])
 
-export const doneWords = (kind: BagChange['kind'], bagName: string): string | null =>
-  WORDS[kind].done?.(bagName) ?? null
+export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>
+  MESSAGES[kind].done?.(bagName) ?? null
 
-export const failedWords = (kind: BagChange['kind'], problem: unknown): string =>
-  isProblem(problem) && TELLING.has(problem.code) ? problem.message : WORDS[kind].failed
+export const failureMessage = (kind: BagChange['kind'], problem: unknown): string =>
+  isProblem(problem) && SERVER_MESSAGE_SHOWN.has(problem.code)
+    ? problem.message
+    : MESSAGES[kind].failed

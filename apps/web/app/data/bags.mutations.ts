@@ -1,4 +1,4 @@
-// Changes a player's bags: shown at once, one after the other, taken back where the server refuses.
+// Changes a player's bags: optimistic, sent one after the other, rolled back where the server refuses.
 import type { Bag, ProblemCode } from '@bagwise/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -7,7 +7,7 @@ import { api } from './api.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { tellOtherTabs } from './bags.tabs.ts'
-import { doneWords, failedWords, SIGN_IN_FIRST } from './bags.messages.ts'
+import { successMessage, failureMessage, SIGN_IN_FIRST } from './bags.messages.ts'
 import { isProblem } from './problem.ts'
 import { currentSession } from '../session/session.ts'
 
@@ -60,21 +60,21 @@ async function reorder(bagId: string, wanted: readonly string[], tries = 3): Pro
 }
 
 /** Oldest first, the one being sent included. */
-const waitingChanges = (queries: QueryClient): BagChange[] =>
+const pendingChanges = (queries: QueryClient): BagChange[] =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: bagKeys.change, status: 'pending' })
     .map(mutation => mutation.state.variables as BagChange)
 
-/** Answers whether the list was on its way. */
-async function stopAsking(queries: QueryClient): Promise<boolean> {
-  const asking = queries.isFetching({ queryKey: bagKeys.all }) > 0
+/** A list that is being fetched may be older than the change; returns whether there was one. */
+async function cancelFetch(queries: QueryClient): Promise<boolean> {
+  const wasFetching = queries.isFetching({ queryKey: bagKeys.all }) > 0
   await queries.cancelQueries({ queryKey: bagKeys.all })
-  return asking
+  return wasFetching
 }
 
-/** Someone was faster with the very same wish: then it is fulfilled. */
-const FULFILLED: Partial<Record<BagChange['kind'], ProblemCode>> = {
+/** Refusals which mean that another tab or device has already done it. */
+const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
   'add-disc': 'already-in-bag',
   'remove-disc': 'bag-disc-not-found',
   delete: 'bag-not-found',
@@ -90,22 +90,21 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
     mutationFn: (change: BagChange) =>
-      isOvertaken(change, waitingChanges(queries)) ? Promise.resolve(null) : perform(change),
+      isOvertaken(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
     // One after the other, so that the last one pressed is also the last one stored.
     scope: { id: 'bags' },
     // Without a network a change fails and says so, instead of waiting for one.
     networkMode: 'always',
-    onMutate: () => stopAsking(queries),
-    onSuccess: async (bag, change, asked) => {
-      // A list that was asked for meanwhile may be older than this answer.
-      const asking = await stopAsking(queries)
+    onMutate: () => cancelFetch(queries),
+    onSuccess: async (bag, change, fetchedBefore) => {
+      const fetchedMeanwhile = await cancelFetch(queries)
       queries.setQueryData<Bag[]>(bagKeys.all, bags => {
         if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
         return bags && bag ? withAnswer(bags, bag) : bags
       })
       tellOtherTabs()
-      // A deleted bag may have worn a flag; and a list that was asked for is still wanted.
-      if (asked || asking || change.kind === 'delete') void refresh()
+      // A cancelled fetch is still wanted, and a deleted bag may have been primary or active.
+      if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
     },
     onError: () => void refresh(),
   })
@@ -119,14 +118,14 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
       }
       try {
         const bag = await mutateAsync(change)
-        const words = doneWords(change.kind, bag?.name ?? '')
-        if (words !== null) toast.success(words)
+        const message = successMessage(change.kind, bag?.name ?? '')
+        if (message !== null) toast.success(message)
         return { kind: 'done', bag }
       } catch (problem) {
         // No message for a disc that is there already: rule BG17.
-        const fulfilled = FULFILLED[change.kind]
-        if (fulfilled && isProblem(problem, fulfilled)) return { kind: 'done', bag: null }
-        toast.error(failedWords(change.kind, problem))
+        const alreadyDone = ALREADY_DONE[change.kind]
+        if (alreadyDone && isProblem(problem, alreadyDone)) return { kind: 'done', bag: null }
+        toast.error(failureMessage(change.kind, problem))
         return { kind: 'failed', problem }
       }
     },

@@ -7,7 +7,7 @@ import { api } from '../../data/api.ts'
 import { type BagChange, withAnswer } from '../../data/bags.changes.ts'
 import { bagKeys } from '../../data/bags.queries.ts'
 import { tellOtherTabs } from '../../data/bags.tabs.ts'
-import { doneWords } from '../../data/bags.messages.ts'
+import { successMessage } from '../../data/bags.messages.ts'
 import { isProblem } from '../../data/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { AddState } from '../use-add-disc.ts'
@@ -32,7 +32,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
     onSuccess: (answer, { kind }) => {
       queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, answer))
       tellOtherTabs()
-      toast.success(doneWords(kind, answer.name) ?? '')
+      toast.success(successMessage(kind, answer.name) ?? '')
     },
     onError: problem => {
       // Somebody was faster with the very same disc: then it is where it should be (rule BG17).
