@@ -27,7 +27,7 @@ describe('sharing a profile', () => {
 
   it('takes a closed dialog for a no', async () => {
     const copy = vi.fn(() => Promise.resolve())
-    expect(await share(shared, { share: () => Promise.reject(abort), copy })).toBe('cancelled')
+    expect(await share(shared, { share: () => Promise.reject(abort), copy })).toBe('canceled')
     expect(copy).not.toHaveBeenCalled()
   })
 

@@ -2,7 +2,7 @@
 import { sharePath } from '@bagwise/domain/profile'
 
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
-export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
+export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed'
 
 /** What a browser may offer; each of them may be missing. */
 export type ShareTools = {
@@ -10,7 +10,7 @@ export type ShareTools = {
   readonly copy?: ((text: string) => Promise<void>) | undefined
 }
 
-const isCancelled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+const isCanceled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 export async function share(shared: Shared, tools: ShareTools): Promise<ShareOutcome> {
   try {
@@ -20,7 +20,7 @@ export async function share(shared: Shared, tools: ShareTools): Promise<ShareOut
     }
   } catch (error) {
     // Closing the dialog is a choice, not a failure.
-    if (isCancelled(error)) return 'cancelled'
+    if (isCanceled(error)) return 'canceled'
   }
   try {
     if (!tools.copy) return 'failed'

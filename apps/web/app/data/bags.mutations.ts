@@ -103,7 +103,7 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
         return bags && bag ? withAnswer(bags, bag) : bags
       })
       tellOtherTabs()
-      // A cancelled fetch is still wanted, and a deleted bag may have been primary or active.
+      // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
     },
     onError: () => void refresh(),

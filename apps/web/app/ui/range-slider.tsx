@@ -116,7 +116,7 @@ function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps)
       onValueCommit={([nextFrom = min, nextTo = max]) => {
         if (!dragged.current) onCommit([nextFrom, nextTo])
       }}
-      // Radix commits no drag that was cancelled or that ended where it began.
+      // Radix commits no drag that was canceled or that ended where it began.
       onLostPointerCapture={() => {
         if (dragged.current) onCommit(dragged.current)
         dragged.current = null

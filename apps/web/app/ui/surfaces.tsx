@@ -34,7 +34,7 @@ const TONE_CLASSES = {
 } as const satisfies Record<Tone, string>
 
 type BadgeProps = ComponentProps<'span'> & {
-  /** Null where `className` brings the colours: of two classes for one thing the wrong one may win. */
+  /** Null where `className` brings the colors: of two classes for one thing the wrong one may win. */
   tone?: Tone | null
   icon?: ReactNode
 }

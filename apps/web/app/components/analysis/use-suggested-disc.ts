@@ -1,4 +1,4 @@
-// Puts a suggested disc into the bag that was analysed; a failure is logged and nothing more (rule AN16).
+// Puts a suggested disc into the bag that was analyzed; a failure is logged and nothing more (rule AN16).
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

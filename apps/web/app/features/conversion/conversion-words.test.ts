@@ -36,10 +36,10 @@ describe('the words of a conversion', () => {
     [0.8, 'very alike', 'score-good'],
     [0.6, 'alike', 'score-fair'],
     [0.59, 'somewhat alike', 'sunken'],
-  ])('[SW3] %d is %s, in words and colour', (similarity, words, colour) => {
+  ])('[SW3] %d is %s, in words and color', (similarity, words, color) => {
     const badge = matchBadge({ kind: 'similar', similarity })
     expect(badge.words).toBe(words)
-    expect(badge.look).toContain(colour)
+    expect(badge.look).toContain(color)
     expect(badge.text).toBe(`${Math.round(similarity * 100)}% match`)
   })
 })
