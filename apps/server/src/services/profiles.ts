@@ -5,10 +5,9 @@ import {
   maySeeProfile,
   NEW_PROFILE,
   type ProfileFields,
-  checkUsername,
   storedProfile,
-  profileErrors,
   USERNAME_MESSAGES,
+  usernameProblem,
 } from '@bagwise/domain/profile'
 import type { PublicBag, PublicProfile } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
@@ -69,10 +68,10 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       const own = await usernameOf(player)
       const checked = storedProfile(fields, own)
       if (checked.kind === 'refused') {
-        const field = Object.keys(profileErrors(fields, own))[0]
-        const code =
-          checked.message === USERNAME_MESSAGES.unavailable ? 'username-unavailable' : 'bad-request'
-        return refused(code, { message: checked.message, field })
+        const { field, message } = checked
+        const isReserved =
+          field === 'username' && usernameProblem(fields.username, own) === 'unavailable'
+        return refused(isReserved ? 'username-unavailable' : 'bad-request', { message, field })
       }
       try {
         await database.transaction(async tx => {
@@ -91,11 +90,10 @@ export function makeProfileService({ database, now, random, publicBags, relist }
 
     /** For players; one's own name counts as free. */
     async checkUsername(player: Player, username: string): Promise<UsernameAnswer> {
-      const checked = checkUsername(username, await usernameOf(player))
-      if (checked.kind === 'refused') {
-        const { message } = checked
-        const isReserved = message === USERNAME_MESSAGES.unavailable
-        return { status: isReserved ? 'unavailable' : 'invalid', message }
+      const problem = usernameProblem(username, await usernameOf(player))
+      if (problem) {
+        const status = problem === 'unavailable' ? 'unavailable' : 'invalid'
+        return { status, message: USERNAME_MESSAGES[problem] }
       }
       const owner = await profileByUsername(reader, username)
       return owner && owner.id !== player.id

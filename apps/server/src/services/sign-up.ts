@@ -1,5 +1,5 @@
 // Signing up: account, password, profile, first session or confirmation link, and the first mail, in one transaction.
-import { checkSignUpUsername, isEmail, USERNAME_MESSAGES } from '@bagwise/domain/profile'
+import { checkSignUpUsername, isEmail, usernameProblem } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import { passwordProblem } from '../auth/password-rules.ts'
 import { hashing, hashPassword } from '../auth/password.ts'
@@ -107,8 +107,8 @@ export function makeSignUp(parts: SignUpParts) {
       if (weak) return weak
       const username = checkSignUpUsername(input.username ?? '')
       if (username.kind === 'refused') {
-        const reserved = username.message === USERNAME_MESSAGES.unavailable
-        return refused(reserved ? 'username-unavailable' : 'bad-request', {
+        const isReserved = usernameProblem(input.username ?? '') === 'unavailable'
+        return refused(isReserved ? 'username-unavailable' : 'bad-request', {
           message: username.message,
           field: 'username',
         })

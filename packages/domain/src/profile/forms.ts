@@ -1,5 +1,5 @@
-// What the account forms ask for, rule by rule in the order the player hears of them.
-import { refused, ok, type Checked } from '../text/checked.ts'
+// What the account forms ask for. Each check returns the first broken rule: its field and its message.
+import type { FieldProblem } from '../text/checked.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
@@ -18,7 +18,11 @@ export type SignUpForm = SignInForm & { readonly confirm: string }
 export type ResetForm = Omit<SignUpForm, 'email'>
 export type ForgotForm = { readonly email: string }
 
-type Rules<Form> = readonly (readonly [holds: (form: Form) => boolean, message: string])[]
+type Rules<Form> = readonly (readonly [
+  field: keyof Form & string,
+  holds: (form: Form) => boolean,
+  message: string,
+])[]
 
 const EMAIL_MAX = 254
 
@@ -29,44 +33,47 @@ const ADDRESS =
 /** One address with a dot in its domain; the mail itself proves the rest. Rule PR26. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && ADDRESS.test(text)
 
-const filled = (...values: readonly string[]) => values.every(value => value !== '')
+const isFilled = (text: string) => text.trim() !== ''
 const length = (password: string) => Array.from(password).length
 
 /** Rule PR22. */
 const SIGN_IN: Rules<SignInForm> = [
-  [({ email, password }) => filled(email.trim(), password), FORM_MESSAGES.fillIn],
+  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
+  ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
 ]
 
-/** Rule PR24; also what a new password is held against on the reset page. */
+/** Rule PR24; also for the new password on the reset page. */
 const NEW_PASSWORD: Rules<ResetForm> = [
-  [({ password, confirm }) => filled(password, confirm), FORM_MESSAGES.fillIn],
-  [({ password, confirm }) => password === confirm, FORM_MESSAGES.passwordsDiffer],
-  [({ password }) => length(password) >= PASSWORD_MIN, FORM_MESSAGES.passwordTooShort],
-  [({ password }) => length(password) <= PASSWORD_MAX, FORM_MESSAGES.passwordTooLong],
+  ['password', ({ password }) => password !== '', FORM_MESSAGES.fillIn],
+  ['confirm', ({ confirm }) => confirm !== '', FORM_MESSAGES.fillIn],
+  ['confirm', ({ password, confirm }) => password === confirm, FORM_MESSAGES.passwordsDiffer],
+  ['password', ({ password }) => length(password) >= PASSWORD_MIN, FORM_MESSAGES.passwordTooShort],
+  ['password', ({ password }) => length(password) <= PASSWORD_MAX, FORM_MESSAGES.passwordTooLong],
 ]
 
 /** Rule PR23. */
 const SIGN_UP: Rules<SignUpForm> = [
-  [({ email }) => filled(email.trim()), FORM_MESSAGES.fillIn],
+  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.fillIn],
   ...NEW_PASSWORD,
-  [({ email }) => isEmail(email.trim()), FORM_MESSAGES.emailInvalid],
+  ['email', ({ email }) => isEmail(email.trim()), FORM_MESSAGES.emailInvalid],
 ]
 
 /** Rule PR25. */
 const FORGOT: Rules<ForgotForm> = [
-  [({ email }) => filled(email.trim()), FORM_MESSAGES.enterEmail],
-  [({ email }) => isEmail(email.trim()), FORM_MESSAGES.emailInvalid],
+  ['email', ({ email }) => isFilled(email), FORM_MESSAGES.enterEmail],
+  ['email', ({ email }) => isEmail(email.trim()), FORM_MESSAGES.emailInvalid],
 ]
 
-/** The form itself, or the sentence of the first rule it breaks. */
-const checkedBy =
-  <Form>(rules: Rules<Form>) =>
-  (form: Form): Checked<Form> => {
-    const broken = rules.find(([holds]) => !holds(form))
-    return broken ? refused(broken[1]) : ok(form)
+type Check<Form> = (form: Form) => FieldProblem<keyof Form & string> | undefined
+
+const firstBroken =
+  <Form>(rules: Rules<Form>): Check<Form> =>
+  form => {
+    const broken = rules.find(([, holds]) => !holds(form))
+    return broken && { field: broken[0], message: broken[2] }
   }
 
-export const checkSignIn: (form: SignInForm) => Checked<SignInForm> = checkedBy(SIGN_IN)
-export const checkSignUp: (form: SignUpForm) => Checked<SignUpForm> = checkedBy(SIGN_UP)
-export const checkReset: (form: ResetForm) => Checked<ResetForm> = checkedBy(NEW_PASSWORD)
-export const checkForgot: (form: ForgotForm) => Checked<ForgotForm> = checkedBy(FORGOT)
+export const checkSignIn: Check<SignInForm> = firstBroken(SIGN_IN)
+export const checkSignUp: Check<SignUpForm> = firstBroken(SIGN_UP)
+export const checkReset: Check<ResetForm> = firstBroken(NEW_PASSWORD)
+export const checkForgot: Check<ForgotForm> = firstBroken(FORGOT)

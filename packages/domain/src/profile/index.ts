@@ -32,5 +32,6 @@ export {
   USERNAME_HINT,
   USERNAME_MESSAGES,
   type UsernameAvailability,
+  usernameProblem,
 } from './username.ts'
 export { bagStats, maySeeProfile, pdgaProfileUrl, sharePath } from './visibility.ts'

@@ -108,7 +108,11 @@ it('[PR5] [T95] a name one has already stays, whatever is reserved since', () =>
 it('every broken field has its message, and nothing is stored', () => {
   const broken = aProfile({ username: '', pdgaNumber: 1, avatarUrl: 'http://x' })
   expect(Object.keys(profileErrors(broken))).toEqual(['username', 'avatarUrl', 'pdgaNumber'])
-  expect(storedProfile(broken)).toEqual({ kind: 'refused', message: 'Username is required' })
+  expect(storedProfile(broken)).toEqual({
+    kind: 'refused',
+    field: 'username',
+    message: 'Username is required',
+  })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 // What a profile holds and how each field is checked before it is saved.
-import { type Checked, ok, refused } from '../text/checked.ts'
+import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { checkAvatarUrl } from './avatar.ts'
 import { checkUsername, type UsernameAvailability } from './username.ts'
@@ -117,15 +117,22 @@ export function profileErrors(fields: ProfileFields, ownUsername?: string): Prof
   return errors
 }
 
-/** The fields as they are stored: trimmed, an empty display name as null. */
-export function storedProfile(fields: ProfileFields, ownUsername?: string): Checked<ProfileFields> {
-  const [message] = Object.values(profileErrors(fields, ownUsername))
-  if (message !== undefined) return refused(message)
+type StoredProfile =
+  | { readonly kind: 'ok'; readonly value: ProfileFields }
+  | ({ readonly kind: 'refused' } & FieldProblem<keyof ProfileFields>)
+
+/** The fields as they are stored (trimmed, an empty display name as null), or the first wrong one. */
+export function storedProfile(fields: ProfileFields, ownUsername?: string): StoredProfile {
+  const errors = profileErrors(fields, ownUsername)
+  for (const field of PROFILE_FIELDS) {
+    const message = errors[field]
+    if (message !== undefined) return { kind: 'refused', field, message }
+  }
   const stored = <F extends keyof ProfileFields>(field: F): ProfileFields[F] => {
     const checked = checkProfileField(field, fields[field])
     return checked.kind === 'ok' ? checked.value : fields[field]
   }
-  return ok({
+  const value = {
     username: stored('username'),
     displayName: stored('displayName'),
     bio: stored('bio'),
@@ -136,7 +143,8 @@ export function storedProfile(fields: ProfileFields, ownUsername?: string): Chec
     skillLevel: stored('skillLevel'),
     yearsPlaying: stored('yearsPlaying'),
     favoriteCourse: stored('favoriteCourse'),
-  })
+  }
+  return { kind: 'ok', value }
 }
 
 /** Save is disabled while saving, while the username is taken, or while any error shows. Rule PR16. */

@@ -16,18 +16,24 @@ export const USERNAME_MESSAGES = {
   wrongCharacters: 'Username can only contain lowercase letters, numbers, and underscores',
   taken: 'Username is already taken',
   unavailable: 'Username is not available',
+  offensive: OFFENSIVE_MESSAGE,
   invalid: 'Invalid username',
 } as const
 
+type UsernameProblem = Exclude<keyof typeof USERNAME_MESSAGES, 'taken' | 'invalid'>
+
 /** First broken rule first, as the spec lists them. Rules PR1 to PR6. */
 const USERNAME_RULES = [
-  [name => name !== '', USERNAME_MESSAGES.required],
-  [name => visibleLength(name) >= USERNAME_MIN, USERNAME_MESSAGES.tooShort],
-  [name => visibleLength(name) <= USERNAME_MAX, USERNAME_MESSAGES.tooLong],
-  [name => /^[a-z0-9_]+$/.test(name), USERNAME_MESSAGES.wrongCharacters],
-  [name => !isReserved(name), USERNAME_MESSAGES.unavailable],
-  [name => !isOffensive(name), OFFENSIVE_MESSAGE],
-] as const satisfies readonly (readonly [holds: (name: string) => boolean, message: string])[]
+  [name => name !== '', 'required'],
+  [name => visibleLength(name) >= USERNAME_MIN, 'tooShort'],
+  [name => visibleLength(name) <= USERNAME_MAX, 'tooLong'],
+  [name => /^[a-z0-9_]+$/.test(name), 'wrongCharacters'],
+  [name => !isReserved(name), 'unavailable'],
+  [name => !isOffensive(name), 'offensive'],
+] as const satisfies readonly (readonly [
+  holds: (name: string) => boolean,
+  problem: UsernameProblem,
+])[]
 
 /** What the input field makes of typing: lower case, stripped to the allowed characters. Rule PR4. */
 export const normalizedUsername = (typed: string): string =>
@@ -36,11 +42,13 @@ export const normalizedUsername = (typed: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
 
-/** Judges the raw value: normalizing is the input field's business. The name one has already stays. Rule PR5. */
+/** Judges the raw value: normalizing is the input field's job. The name one has already stays. Rule PR5. */
+export const usernameProblem = (raw: string, own?: string): UsernameProblem | undefined =>
+  raw === own ? undefined : USERNAME_RULES.find(([holds]) => !holds(raw))?.[1]
+
 export function checkUsername(raw: string, own?: string): Checked<string> {
-  if (raw === own) return ok(raw)
-  const broken = USERNAME_RULES.find(([holds]) => !holds(raw))
-  return broken ? refused(broken[1]) : ok(raw)
+  const problem = usernameProblem(raw, own)
+  return problem ? refused(USERNAME_MESSAGES[problem]) : ok(raw)
 }
 
 /** At sign-up the field may stay empty: null means "derive one". Rule PR1. */

@@ -8,3 +8,9 @@ export type Checked<T> =
 export const ok = <T>(value: T): Checked<T> => ({ kind: 'ok', value })
 
 export const refused = (message: string): Checked<never> => ({ kind: 'refused', message })
+
+/** Which field of a form is wrong, and the sentence the player reads. */
+export type FieldProblem<Field extends string> = {
+  readonly field: Field
+  readonly message: string
+}

@@ -1,6 +1,6 @@
 // Lengths, characters, offensive words and descriptions.
 export { visibleLength } from './characters.ts'
-export type { Checked } from './checked.ts'
+export type { Checked, FieldProblem } from './checked.ts'
 export {
   DESCRIPTION_POLICY,
   descriptionView,

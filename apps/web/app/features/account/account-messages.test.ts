@@ -1,7 +1,7 @@
 // Does every failure of an account form end in the spec's words?
 import { ApiProblem, PROBLEM_CODES } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
-import { saidOr, signUpWords } from './account-messages.ts'
+import { errorMessage, signUpMessage } from './account-messages.ts'
 
 const problem = (code: ApiProblem['code'], field?: string) =>
   new ApiProblem({ code, ...(field !== undefined && { field }) })
@@ -20,25 +20,25 @@ describe('[AC8] the refusals of sign-up', () => {
     ['username-taken', 'Username is already taken'],
     ['too-many-requests', 'Too many tries. Please wait a moment and try again.'],
   ] as const)('%s reads %s', (code, words) => {
-    expect(signUpWords(problem(code))).toBe(words)
+    expect(signUpMessage(problem(code))).toBe(words)
   })
 
   it('has words for what is no problem of the server at all', () => {
-    expect(signUpWords(new TypeError('x is not a function'))).toBe('Failed to create account')
+    expect(signUpMessage(new TypeError('x is not a function'))).toBe('Failed to create account')
   })
 
   it('has words for every code there is', () => {
-    for (const code of PROBLEM_CODES) expect(signUpWords(problem(code))).toMatch(/[a-z]/)
+    for (const code of PROBLEM_CODES) expect(signUpMessage(problem(code))).toMatch(/[a-z]/)
   })
 })
 
 describe("the server's message if any", () => {
   it('is shown where the server had one', () => {
-    expect(saidOr(problem('wrong-credentials'), 'Failed to sign in')).toBe(
+    expect(errorMessage(problem('wrong-credentials'), 'Failed to sign in')).toBe(
       'Invalid email or password',
     )
     expect(
-      saidOr(
+      errorMessage(
         new ApiProblem({ code: 'bad-request', message: 'Username is required', field: 'username' }),
         'Failed',
       ),
@@ -46,6 +46,6 @@ describe("the server's message if any", () => {
   })
 
   it.each(['unavailable', 'unexpected'] as const)('[F18] %s says what failed', code => {
-    expect(saidOr(problem(code), 'Failed to sign in')).toBe('Failed to sign in')
+    expect(errorMessage(problem(code), 'Failed to sign in')).toBe('Failed to sign in')
   })
 })

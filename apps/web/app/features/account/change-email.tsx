@@ -1,26 +1,26 @@
-// Another address for the account: it counts once its own mailbox says yes.
+// A new email address for the account: it counts once the link sent to it is followed.
 import { checkForgot, FORM_MESSAGES } from '@bagwise/domain/profile'
 import { useState } from 'react'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { type AccountFormParts, complain, useAccountForm } from './use-account-form.ts'
-
-type Names = 'email' | 'password'
+import { showError, useAccountForm } from './use-account-form.ts'
 
 const OWN_ADDRESS = 'This is your email address already'
 
 export function ChangeEmail({ email: own }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, busy, clear, focus }: AccountFormParts<Names> = useAccountForm<Names>({
-    names: ['email', 'password'],
+  const { form, field, pending, clear } = useAccountForm({
+    defaultValues: { email: '', password: '' },
     check: values => {
-      if (values.password === '') return { kind: 'refused', message: FORM_MESSAGES.fillIn }
-      const isOwn = values.email.trim().toLowerCase() === own
-      return isOwn ? { kind: 'refused', message: OWN_ADDRESS } : checkForgot(values)
+      const email = values.email.trim()
+      if (values.password === '')
+        return { field: email === '' ? 'email' : 'password', message: FORM_MESSAGES.fillIn }
+      if (email.toLowerCase() === own) return { field: 'email', message: OWN_ADDRESS }
+      return checkForgot(values)
     },
     submit: async ({ email, password }) => {
       try {
@@ -28,9 +28,11 @@ export function ChangeEmail({ email: own }: { email: string }) {
         clear()
         setSentTo(email.trim())
       } catch (error) {
-        complain(saidOr(error, 'Failed to change email'))
-        if (isProblem(error, 'wrong-password')) focus('password')
+        const message = errorMessage(error, 'Failed to change email')
+        if (isProblem(error, 'wrong-password')) return { field: 'password', message }
+        showError(message)
       }
+      return undefined
     },
   })
   return (
@@ -61,7 +63,7 @@ export function ChangeEmail({ email: own }: { email: string }) {
         maxLength={1024}
         required
       />
-      <Button type="submit" busy={busy} busyLabel="Sending..." className="justify-self-start">
+      <Button type="submit" busy={pending} busyLabel="Sending..." className="justify-self-start">
         Change Email
       </Button>
     </form>

@@ -1,8 +1,7 @@
 // A new password for someone who knows the old one; every other device is signed out.
 import { checkReset, FORM_MESSAGES } from '@bagwise/domain/profile'
-import type { Checked } from '@bagwise/domain/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { sessionsQuery } from '../../data/account.queries.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
@@ -10,18 +9,16 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NewPassword } from './new-password.tsx'
-import { type AccountFormParts, complain, useAccountForm } from './use-account-form.ts'
-
-type Names = 'current' | 'password' | 'confirm'
-
-const check = (values: Readonly<Record<Names, string>>): Checked<unknown> =>
-  values.current === '' ? { kind: 'refused', message: FORM_MESSAGES.fillIn } : checkReset(values)
+import { showError, useAccountForm } from './use-account-form.ts'
 
 export function ChangePassword({ email }: { email: string }) {
   const queries = useQueryClient()
-  const { form, field, busy, clear, focus }: AccountFormParts<Names> = useAccountForm<Names>({
-    names: ['current', 'password', 'confirm'],
-    check,
+  const { form, field, values, pending, clear } = useAccountForm({
+    defaultValues: { current: '', password: '', confirm: '' },
+    check: values =>
+      values.current === ''
+        ? { field: 'current', message: FORM_MESSAGES.fillIn }
+        : checkReset(values),
     submit: async ({ current, password }) => {
       try {
         await api.changePassword({ body: { currentPassword: current, newPassword: password } })
@@ -29,9 +26,11 @@ export function ChangePassword({ email }: { email: string }) {
         toast.success('Your password is changed')
         await queries.invalidateQueries(sessionsQuery())
       } catch (error) {
-        complain(saidOr(error, 'Failed to change password'))
-        if (isProblem(error, 'wrong-password')) focus('current')
+        const message = errorMessage(error, 'Failed to change password')
+        if (isProblem(error, 'wrong-password')) return { field: 'current', message }
+        showError(message)
       }
+      return undefined
     },
   })
   return (
@@ -48,10 +47,11 @@ export function ChangePassword({ email }: { email: string }) {
       <NewPassword
         password={field('password')}
         confirm={field('confirm')}
+        typed={values.password}
         label="New Password"
         confirmLabel="Confirm New Password"
       />
-      <Button type="submit" busy={busy} busyLabel="Changing..." className="justify-self-start">
+      <Button type="submit" busy={pending} busyLabel="Changing..." className="justify-self-start">
         Change Password
       </Button>
     </form>

@@ -1,21 +1,25 @@
-// A mail is on its way; all that can be done here is to ask for it again.
+// An email has been sent: the address, and a way to ask for it again.
 import type { ReactNode } from 'react'
+import { api } from '../../data/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Entrance } from './entrance.tsx'
-import { useResend } from './use-resend.ts'
-import { useOtherEntrance } from './use-sent-on.ts'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { errorMessage } from './account-messages.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { showError } from './use-account-form.ts'
+import { useAuthPath } from './use-redirect-if-signed-in.ts'
 
 type CheckYourEmailProps = {
   email: string
   children: ReactNode
-  /** Asks for the same mail once more. */
+  /** Asks for the same email once more. */
   again?: ReactNode
 }
 
 export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) {
-  const signIn = useOtherEntrance('/login')
+  const signIn = useAuthPath('/login')
   return (
-    <Entrance title="Check Your Email">
+    <AuthLayout title="Check Your Email">
       <output className="grid gap-3 text-lg">
         <span>{children}</span>
         <bdi className="font-semibold break-all">{email}</bdi>
@@ -29,15 +33,22 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
         </LinkButton>
         {again}
       </div>
-    </Entrance>
+    </AuthLayout>
   )
 }
 
 /** For accounts that must confirm their address first (rule AC1). */
 export function ResendConfirmation({ email }: { email: string }) {
-  const { busy, resend } = useResend(email)
+  const { pending, run } = usePending(async () => {
+    try {
+      await api.resendConfirmation({ body: { email } })
+      toast.success('Confirmation link sent to your email')
+    } catch (error) {
+      showError(errorMessage(error, 'Failed to send the confirmation link'))
+    }
+  })
   return (
-    <Button size="large" wide busy={busy} busyLabel="Sending..." onClick={resend}>
+    <Button size="large" wide busy={pending} busyLabel="Sending..." onClick={() => void run()}>
       Send It Again
     </Button>
   )

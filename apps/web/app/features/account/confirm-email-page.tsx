@@ -6,12 +6,12 @@ import { sessionChanged } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { Entrance } from './entrance.tsx'
-import { useMailedAction } from './use-mailed-action.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { useEmailedLink } from './use-emailed-link.ts'
 
 export function ConfirmEmailPage() {
   const navigate = useNavigate()
-  const { state, go } = useMailedAction(
+  const { state, start } = useEmailedLink(
     async token => {
       const { user } = await api.confirmEmail({ body: { token } })
       // A new address of an account lets nobody in who is not in already.
@@ -25,40 +25,40 @@ export function ConfirmEmailPage() {
 
   if (state === 'used-up')
     return (
-      <Entrance
+      <AuthLayout
         title="This Link No Longer Works"
         lead="It has been used already, is too old, or lost a part on its way. If you confirmed before, just sign in."
       >
         <LinkButton to="/login" variant="primary" size="large" wide>
           Sign In
         </LinkButton>
-      </Entrance>
+      </AuthLayout>
     )
   if (state === 'failed')
     return (
-      <Entrance
+      <AuthLayout
         title="Your Email Is Not Confirmed Yet"
         lead="We could not reach the server. Nothing is lost: the link still works."
       >
-        <Button variant="primary" size="large" wide onClick={go}>
+        <Button variant="primary" size="large" wide onClick={start}>
           Try Again
         </Button>
-      </Entrance>
+      </AuthLayout>
     )
   if (state === 'done')
     return (
-      <Entrance
+      <AuthLayout
         title="Your Email Is Confirmed"
         lead="From now on you sign in with your new address."
       >
         <LinkButton to="/login" variant="primary" size="large" wide>
           Sign In
         </LinkButton>
-      </Entrance>
+      </AuthLayout>
     )
   return (
-    <Entrance title="Confirm Your Email">
+    <AuthLayout title="Confirm Your Email">
       <Spinner label="Confirming your address" />
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,14 +1,15 @@
-// Deletion: asked once in plain words, with the password; then everything is gone.
-import { useRef, useState } from 'react'
+// Deletes the account and everything in it, after the password has been typed.
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_MESSAGES } from '@bagwise/domain/profile'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { signedOut } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useTextForm } from '../../ui/use-text-form.ts'
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
@@ -21,48 +22,38 @@ export function DeleteAccount() {
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete My Account
       </Button>
-      <DeleteDialog open={asking} onClose={() => setAsking(false)} />
+      {asking ? <DeleteDialog onClose={() => setAsking(false)} /> : null}
     </>
   )
 }
 
-function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-
+  const { form, field, errors, pending } = useTextForm({
+    defaultValues: { password: '' },
+    check: ({ password }) =>
+      password === '' ? { field: 'password', message: FORM_MESSAGES.fillIn } : undefined,
+    submit: async ({ password }) => {
+      try {
+        await api.deleteAccount({ body: { password } })
+      } catch (error) {
+        const message = errorMessage(error, 'Failed to delete the account')
+        return { field: 'password', message }
+      }
+      // Away from the protected page first, which would ask to sign in.
+      await navigate('/', { replace: true })
+      signedOut()
+      toast.success('Your account is deleted')
+      return undefined
+    },
+  })
   const close = () => {
-    if (running.current) return
-    setPassword('')
-    setError(undefined)
-    onClose()
-  }
-
-  async function onDelete() {
-    if (running.current) return
-    if (password === '') return setError(FORM_MESSAGES.fillIn)
-    running.current = true
-    setBusy(true)
-    try {
-      await api.deleteAccount({ body: { password } })
-    } catch (problem) {
-      setError(saidOr(problem, 'Failed to delete the account'))
-      return
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-    // Away from the protected page first, which would ask to sign in.
-    await navigate('/', { replace: true })
-    signedOut()
-    toast.success('Your account is deleted')
+    if (!pending) onClose()
   }
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={close}
       role="alertdialog"
       title="Delete your account?"
@@ -73,7 +64,7 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
             type="submit"
             form="delete-account"
             variant="danger"
-            busy={busy}
+            busy={pending}
             busyLabel="Deleting..."
           >
             Delete Everything
@@ -82,25 +73,14 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       }
     >
       <p>This deletes your account and everything in it, at once and for good.</p>
-      <form
-        id="delete-account"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void onDelete()
-        }}
-      >
+      <form {...form} id="delete-account">
         <PasswordField
+          {...field('password')}
           label="Your Password"
           autoComplete="current-password"
           maxLength={1024}
           data-first-focus
-          value={password}
-          error={error}
-          onChange={event => {
-            setPassword(event.currentTarget.value)
-            setError(undefined)
-          }}
+          error={errors.password}
         />
       </form>
     </Dialog>

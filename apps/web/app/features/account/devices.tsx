@@ -1,7 +1,7 @@
 // Where the player is signed in, with a way to end each of them.
 import type { DeviceSession } from '@bagwise/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { sessionsQuery } from '../../data/account.queries.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (date: string) => DAY.format(new Date(date))
@@ -29,7 +29,7 @@ export function Devices() {
     onError: error => {
       // It ended by itself meanwhile: what the player wanted has happened.
       if (isProblem(error, 'session-not-found')) return
-      toast.error(saidOr(error, 'Failed to sign out the device'))
+      toast.error(errorMessage(error, 'Failed to sign out the device'))
     },
     onSettled: () => queries.invalidateQueries(sessionsQuery()),
   })
@@ -78,7 +78,7 @@ export function Devices() {
 type DeviceProps = { session: DeviceSession; disabled: boolean; onEnd: () => void }
 
 function Device({ session, disabled, onEnd }: DeviceProps) {
-  const name = deviceWords(session.userAgent)
+  const name = deviceName(session.userAgent)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="grid gap-0.5">

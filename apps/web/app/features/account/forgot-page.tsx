@@ -1,25 +1,23 @@
 // /forgot-password
 import { checkForgot } from '@bagwise/domain/profile'
 import { useLocation } from 'react-router'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail } from './check-your-email.tsx'
-import { Entrance } from './entrance.tsx'
-import { keptIn } from './kept.ts'
-import { complain, useAccountForm } from './use-account-form.ts'
-import { useSentTo } from './use-sent-to.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { readHistoryState, useEmailSentState } from './history-state.ts'
+import { showError, useAccountForm } from './use-account-form.ts'
 
 export function ForgotPage() {
   const { state } = useLocation()
-  const [sentTo, setSentTo] = useSentTo()
-  const { form, field, busy } = useAccountForm({
-    names: ['email'],
-    // Typed on the sign-in page already, and handed on outside the address.
-    prefill: { email: keptIn(state, 'email') ?? '' },
+  const [sentTo, setSentTo] = useEmailSentState()
+  const { form, field, pending } = useAccountForm({
+    // Typed on the sign-in page already.
+    defaultValues: { email: readHistoryState(state, 'email') ?? '' },
     check: checkForgot,
     submit: async ({ email }) => {
       try {
@@ -27,7 +25,7 @@ export function ForgotPage() {
         toast.success('Password reset link sent to your email')
         setSentTo(email.trim())
       } catch (error) {
-        complain(saidOr(error, 'Failed to send reset link'))
+        showError(errorMessage(error, 'Failed to send reset link'))
       }
     },
   })
@@ -41,7 +39,7 @@ export function ForgotPage() {
     )
 
   return (
-    <Entrance
+    <AuthLayout
       title="Forgot Password"
       lead="Tell us your address, and we send you a link to choose a new password."
       after={<TextLink to="/login">Back to Sign In</TextLink>}
@@ -63,12 +61,12 @@ export function ForgotPage() {
           variant="primary"
           size="large"
           wide
-          busy={busy}
+          busy={pending}
           busyLabel="Sending Reset..."
         >
           Send Reset Link
         </Button>
       </form>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,1 +1,1 @@
-export { saidOr } from './account-messages.ts'
+export { errorMessage } from './account-messages.ts'

@@ -1,14 +1,13 @@
 // Access and objection: a file with everything we keep, and a word on usage statistics.
-import { useState } from 'react'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
 
-/** Hands the browser a file to keep. */
-function keepFile(name: string, content: string): void {
+function saveFile(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
@@ -19,18 +18,14 @@ function keepFile(name: string, content: string): void {
 }
 
 export function MyData({ username }: { username: string }) {
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
+  const { pending, run: download } = usePending(async () => {
     try {
       const everything = await api.exportMyData()
-      keepFile(`bagwise-${username}.json`, JSON.stringify(everything, null, 2))
+      saveFile(`bagwise-${username}.json`, JSON.stringify(everything, null, 2))
     } catch (error) {
-      toast.error(saidOr(error, 'Failed to download your data'))
-    } finally {
-      setBusy(false)
+      toast.error(errorMessage(error, 'Failed to download your data'))
     }
-  }
+  })
   return (
     <>
       <div className="grid gap-3">
@@ -39,7 +34,7 @@ export function MyData({ username }: { username: string }) {
         </p>
         <Button
           className="justify-self-start"
-          busy={busy}
+          busy={pending}
           busyLabel="Preparing..."
           onClick={() => void download()}
         >
@@ -53,7 +48,12 @@ export function MyData({ username }: { username: string }) {
 
 function StatisticsSwitch() {
   const { analyticsId, tagManagerId } = useSite().settings
-  const none = 'This site collects none at present; your choice is kept for this browser'
-  const hint = analyticsId === null && tagManagerId === null ? { hint: none } : {}
-  return <AnalyticsSwitch {...hint} className="border-t border-line pt-4" />
+  const collectsNone = analyticsId === null && tagManagerId === null
+  const hint = 'This site collects none at present; your choice is kept for this browser'
+  const className = 'border-t border-line pt-4'
+  return collectsNone ? (
+    <AnalyticsSwitch hint={hint} className={className} />
+  ) : (
+    <AnalyticsSwitch className={className} />
+  )
 }

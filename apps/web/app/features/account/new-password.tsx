@@ -1,11 +1,13 @@
 // A new password, typed twice; a very common one gets a hint.
 import { PasswordField } from '../../ui/text-field.tsx'
 import { COMMON_PASSWORD_HINT, isCommonPassword } from './common-passwords.ts'
-import type { FieldProps } from './use-account-form.ts'
+import type { FieldProps } from '../../ui/use-text-form.ts'
 
 type NewPasswordProps = {
   password: FieldProps
   confirm: FieldProps
+  /** The password as typed so far. */
+  typed: string
   label?: string
   confirmLabel?: string
 }
@@ -13,6 +15,7 @@ type NewPasswordProps = {
 export function NewPassword({
   password,
   confirm,
+  typed,
   label = 'Password',
   confirmLabel = 'Confirm Password',
 }: NewPasswordProps) {
@@ -23,7 +26,7 @@ export function NewPassword({
         label={label}
         autoComplete="new-password"
         hint={
-          isCommonPassword(password.value) ? (
+          isCommonPassword(typed) ? (
             <output className="font-semibold text-warning">{COMMON_PASSWORD_HINT}</output>
           ) : (
             'At least 6 characters'

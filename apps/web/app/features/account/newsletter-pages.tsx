@@ -3,7 +3,7 @@ import { api } from '../../data/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { useMailedAction } from './use-mailed-action.ts'
+import { useEmailedLink } from './use-emailed-link.ts'
 
 const confirm = (token: string) => api.confirmSubscription({ body: { token } })
 const unsubscribe = (token: string) => api.unsubscribe({ body: { token } })
@@ -28,9 +28,9 @@ const Failed = ({ title, onAgain }: { title: string; onAgain: () => void }) => (
 )
 
 export function NewsletterConfirmPage() {
-  const { state, go } = useMailedAction(confirm, { automatic: true })
+  const { state, start } = useEmailedLink(confirm, { automatic: true })
   if (state === 'used-up') return <UsedUp />
-  if (state === 'failed') return <Failed title="Not Subscribed Yet" onAgain={go} />
+  if (state === 'failed') return <Failed title="Not Subscribed Yet" onAgain={start} />
   if (state === 'done')
     return (
       <EmptyState level={1} title="You Are Subscribed" action={home}>
@@ -46,9 +46,9 @@ export function NewsletterConfirmPage() {
 
 /** Asks first: programs that look through mails open links, but press no buttons. */
 export function NewsletterLeavePage() {
-  const { state, go } = useMailedAction(unsubscribe, { automatic: false })
+  const { state, start } = useEmailedLink(unsubscribe, { automatic: false })
   if (state === 'used-up') return <UsedUp />
-  if (state === 'failed') return <Failed title="Not Unsubscribed Yet" onAgain={go} />
+  if (state === 'failed') return <Failed title="Not Unsubscribed Yet" onAgain={start} />
   if (state === 'done')
     return (
       <EmptyState level={1} title="You Are Unsubscribed" action={home}>
@@ -62,7 +62,7 @@ export function NewsletterLeavePage() {
       action={
         <Button
           variant="primary"
-          onClick={go}
+          onClick={start}
           busy={state === 'working'}
           busyLabel="Unsubscribing..."
         >

@@ -2,26 +2,26 @@
 import { AFTER_SIGN_IN, checkReset } from '@bagwise/domain/profile'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { saidOr } from './account-messages.ts'
+import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
 import { sessionChanged } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { Entrance } from './entrance.tsx'
-import { useMailedToken } from './mailed-token.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { useEmailedToken } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { complain, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './use-account-form.ts'
 
 const isUsedUp = (error: unknown) =>
   isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')
 
 export function ResetPage() {
-  const { token, missing, forget } = useMailedToken()
+  const { token, missing, forget } = useEmailedToken()
   const [usedUp, setUsedUp] = useState(false)
   const navigate = useNavigate()
-  const { form, field, busy } = useAccountForm({
-    names: ['password', 'confirm'],
+  const { form, field, values, pending } = useAccountForm({
+    defaultValues: { password: '', confirm: '' },
     check: checkReset,
     submit: async ({ password }) => {
       if (!token) return setUsedUp(true)
@@ -35,25 +35,25 @@ export function ResetPage() {
           setUsedUp(true)
           return forget()
         }
-        complain(saidOr(error, 'Failed to set the new password'))
+        showError(errorMessage(error, 'Failed to set the new password'))
       }
     },
   })
 
   if (missing || usedUp)
     return (
-      <Entrance
+      <AuthLayout
         title="This Link No Longer Works"
         lead="A reset link works once, for 30 minutes. This one has been used already, is too old, or lost a part on its way."
       >
         <LinkButton to="/forgot-password" variant="primary" size="large" wide>
           Request a New Link
         </LinkButton>
-      </Entrance>
+      </AuthLayout>
     )
 
   return (
-    <Entrance
+    <AuthLayout
       title="Choose a New Password"
       lead="Every other device is signed out when you save it."
     >
@@ -61,13 +61,21 @@ export function ResetPage() {
         <NewPassword
           password={field('password')}
           confirm={field('confirm')}
+          typed={values.password}
           label="New Password"
           confirmLabel="Confirm New Password"
         />
-        <Button type="submit" variant="primary" size="large" wide busy={busy} busyLabel="Saving...">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={pending}
+          busyLabel="Saving..."
+        >
           Save New Password
         </Button>
       </form>
-    </Entrance>
+    </AuthLayout>
   )
 }

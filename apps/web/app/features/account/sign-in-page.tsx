@@ -1,6 +1,6 @@
 // /login
 import { checkSignIn } from '@bagwise/domain/profile'
-import { CONFIRMATION_NEEDED, saidOr } from './account-messages.ts'
+import { CONFIRMATION_NEEDED, errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
 import { sessionChanged } from '../../session/session.ts'
@@ -9,17 +9,17 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
-import { Entrance } from './entrance.tsx'
-import { complain, useAccountForm } from './use-account-form.ts'
-import { useOtherEntrance, useSentOn } from './use-sent-on.ts'
-import { useSentTo } from './use-sent-to.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { useEmailSentState } from './history-state.ts'
+import { showError, useAccountForm } from './use-account-form.ts'
+import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 export function SignInPage() {
-  const leaving = useSentOn()
-  const signUp = useOtherEntrance('/signup')
-  const [unconfirmed, setUnconfirmed] = useSentTo()
-  const { form, field, values, busy, focus } = useAccountForm({
-    names: ['email', 'password'],
+  const redirecting = useRedirectIfSignedIn()
+  const signUp = useAuthPath('/signup')
+  const [unconfirmed, setUnconfirmed] = useEmailSentState()
+  const { form, field, values, pending } = useAccountForm({
+    defaultValues: { email: '', password: '' },
     check: checkSignIn,
     submit: async ({ email, password }) => {
       try {
@@ -28,8 +28,9 @@ export function SignInPage() {
         sessionChanged(user)
       } catch (error) {
         if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(email.trim())
-        complain(saidOr(error, 'Failed to sign in'))
-        if (isProblem(error, 'wrong-credentials')) focus('password')
+        const message = errorMessage(error, 'Failed to sign in')
+        if (isProblem(error, 'wrong-credentials')) return { field: 'password', message }
+        showError(message)
       }
     },
   })
@@ -42,7 +43,7 @@ export function SignInPage() {
     )
 
   return (
-    <Entrance
+    <AuthLayout
       title="Sign In"
       lead="Good to see you. Your bags are where you left them."
       after={
@@ -84,12 +85,12 @@ export function SignInPage() {
           variant="primary"
           size="large"
           wide
-          busy={busy || leaving}
+          busy={pending || redirecting}
           busyLabel="Signing In..."
         >
           Sign In
         </Button>
       </form>
-    </Entrance>
+    </AuthLayout>
   )
 }

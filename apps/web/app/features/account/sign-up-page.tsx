@@ -7,8 +7,9 @@ import {
   USERNAME_HINT,
   USERNAME_MESSAGES,
 } from '@bagwise/domain/profile'
+import type { FieldProblem } from '@bagwise/domain/text'
 import { useState } from 'react'
-import { CONFIRMATION_NEEDED, signUpWords } from './account-messages.ts'
+import { CONFIRMATION_NEEDED, signUpMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
 import { sessionChanged } from '../../session/session.ts'
@@ -17,30 +18,31 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { useEmailSentState } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { type AccountFormParts, complain, useAccountForm } from './use-account-form.ts'
-import { useOtherEntrance, useSentOn } from './use-sent-on.ts'
-import { useSentTo } from './use-sent-to.ts'
+import { showError, useAccountForm } from './use-account-form.ts'
+import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
-type Names = keyof SignUpForm | 'username'
+type FieldName = keyof SignUpForm | 'username'
 
-/** The form's own rules first, in the order the spec tells them; then the name. */
-function check(values: Readonly<Record<Names, string>>) {
-  const form = checkSignUp(values)
-  return form.kind === 'refused' ? form : checkSignUpUsername(values.username)
+/** The rules of the spec in its order, then the username. */
+function check(values: Readonly<Record<FieldName, string>>): FieldProblem<FieldName> | undefined {
+  const problem = checkSignUp(values)
+  if (problem) return problem
+  const username = checkSignUpUsername(values.username)
+  return username.kind === 'refused' ? { field: 'username', message: username.message } : undefined
 }
 
 export function SignUpPage() {
-  const leaving = useSentOn()
-  const signIn = useOtherEntrance('/login')
-  const [confirming, setConfirming] = useSentTo()
-  /** A name the server would not give, and why. */
-  const [refusedName, setRefusedName] = useState<{ name: string; message: string }>()
-  const { form, field, values, busy, focus }: AccountFormParts<Names> = useAccountForm<Names>({
-    names: ['email', 'username', 'password', 'confirm'],
-    optional: ['username'],
-    shaped: { username: normalizedUsername },
+  const redirecting = useRedirectIfSignedIn()
+  const signIn = useAuthPath('/login')
+  const [confirming, setConfirming] = useEmailSentState()
+  /** A username the server refused, and why. */
+  const [refused, setRefused] = useState<{ username: string; message: string }>()
+  const { form, field, values, pending, focus } = useAccountForm<FieldName>({
+    defaultValues: { email: '', username: '', password: '', confirm: '' },
+    normalize: { username: normalizedUsername },
     check,
     submit: async ({ email, username, password }) => {
       try {
@@ -49,20 +51,21 @@ export function SignUpPage() {
         })
         if (!user) {
           setConfirming(email.trim())
-          return
+          return undefined
         }
         toast.success('Welcome to Bagwise!')
         sessionChanged(user)
       } catch (error) {
-        const message = signUpWords(error)
+        const message = signUpMessage(error)
         if (isProblem(error) && error.field === 'username') {
-          setRefusedName({ name: username, message: message || USERNAME_MESSAGES.invalid })
+          setRefused({ username, message: message || USERNAME_MESSAGES.invalid })
           focus('username')
-          return
+          return undefined
         }
-        complain(message)
-        if (isProblem(error, 'email-taken')) focus('email')
+        if (isProblem(error, 'email-taken')) return { field: 'email', message }
+        showError(message)
       }
+      return undefined
     },
   })
 
@@ -77,12 +80,12 @@ export function SignUpPage() {
   const usernameError =
     name.kind === 'refused'
       ? name.message
-      : refusedName?.name === values.username
-        ? refusedName.message
+      : refused?.username === values.username
+        ? refused.message
         : undefined
 
   return (
-    <Entrance
+    <AuthLayout
       title="Create Account"
       lead="Free to start. No credit card."
       after={
@@ -112,19 +115,23 @@ export function SignUpPage() {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <NewPassword password={field('password')} confirm={field('confirm')} />
+        <NewPassword
+          password={field('password')}
+          confirm={field('confirm')}
+          typed={values.password}
+        />
         <Button
           type="submit"
           variant="primary"
           size="large"
           wide
           disabled={usernameError !== undefined}
-          busy={busy || leaving}
+          busy={pending || redirecting}
           busyLabel="Creating Account..."
         >
           Create Account
         </Button>
       </form>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@
 import { maySaveProfile, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { saidOr } from '../account/index.ts'
+import { errorMessage } from '../account/index.ts'
 import { isProblem } from '../../data/problem.ts'
 import { useSaveProfile } from '../../data/profiles.mutations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       letGo()
       await navigate(pathOf(username))
     } catch (error) {
-      toast.error(saidOr(error, 'Failed to update profile'))
+      toast.error(errorMessage(error, 'Failed to update profile'))
       if (isProblem(error, 'username-taken')) availability.markTaken(form.username)
       // Only now: a saved form is on its way out, and must not be sent again before it is gone.
       running.current = false

@@ -1,6 +1,6 @@
-// Does a player recognise their own devices?
+// Does a player recognize their own devices?
 import { expect, it } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
 it.each([
   [
@@ -27,5 +27,5 @@ it.each([
   ['', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(deviceName(userAgent)).toBe(words)
 })

@@ -1,11 +1,11 @@
-// Whoever is signed in has no business at the entrance: on to where they were going.
+// Sign-in and sign-up are for visitors: players are redirected to the page they came for.
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nextOf } from '../../session/visitors-only.ts'
 import { useSession } from '../../session/use-session.tsx'
 
-/** True while the player is on the way out. */
-export function useSentOn(): boolean {
+/** True while the redirect is under way. */
+export function useRedirectIfSignedIn(): boolean {
   const signedIn = useSession().user !== null
   const [search] = useSearchParams()
   const next = nextOf(search)
@@ -18,8 +18,8 @@ export function useSentOn(): boolean {
   return signedIn
 }
 
-/** The other door, with the same way on. */
-export function useOtherEntrance(path: '/login' | '/signup'): string {
+/** The path of sign-in or sign-up, with the page to return to afterwards. */
+export function useAuthPath(path: '/login' | '/signup'): string {
   const [search] = useSearchParams()
   const next = search.get('next')
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`

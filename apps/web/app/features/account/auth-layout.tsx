@@ -1,10 +1,10 @@
-// The frame of the pages that let people in: a form, what else one may want, and a picture where there is room.
+// The frame of sign-in, sign-up and the pages of emailed links: a form, links below it, and a picture on wide screens.
 import type { ReactNode } from 'react'
 import { FairwayPicture } from './fairway-picture.tsx'
 
-type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
+type AuthLayoutProps = { title: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
 
-export function Entrance({ title, lead, children, after }: EntranceProps) {
+export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl items-stretch gap-x-16 px-4 py-8 sm:px-6 lg:grid-cols-[27rem_1fr] xl:gap-x-28 lg:py-14">
       <section className="mx-auto grid w-full max-w-md content-center gap-6">

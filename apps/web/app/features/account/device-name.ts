@@ -1,4 +1,4 @@
-// What a device is called in the list of sessions: enough to recognise one's own.
+// What a device is called in the list of sessions: enough to recognize one's own.
 
 /** First match wins: most browsers also claim to be an older one. */
 const BROWSERS = [
@@ -24,7 +24,7 @@ const SYSTEMS = [
 const named = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = named(userAgent, BROWSERS)
   const system = named(userAgent, SYSTEMS)
   if (browser && system) return `${browser} on ${system}`

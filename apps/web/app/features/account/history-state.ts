@@ -1,0 +1,47 @@
+// What the account pages keep in this tab's history instead of the address, where others would see it.
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '../../platform/hydrated.ts'
+
+/** Trusts nothing: another release may have written the state. */
+export function readHistoryState(state: unknown, name: string): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const value = (state as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The address an email was sent to. A reload keeps it, Back leads to the form again. */
+export function useEmailSentState(): [
+  sentTo: string | undefined,
+  setSentTo: (email: string) => void,
+] {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  // The server does not know the history, so the first render must not use it either.
+  const sentTo = useHydrated() ? readHistoryState(state, 'sentTo') : undefined
+  return [sentTo, email => void navigate(pathname + search, { state: { sentTo: email } })]
+}
+
+type EmailedToken = {
+  token: string | undefined
+  /** Only true in the browser: the server does not know the history. */
+  missing: boolean
+  /** Removes a used token from the history. */
+  forget: () => void
+}
+
+/** The token of an emailed link, moved from the address to the history at once. */
+export function useEmailedToken(): EmailedToken {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const inAddress = new URLSearchParams(search).get('token')
+  const token = inAddress || readHistoryState(state, 'token')
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
+  }, [inAddress, pathname, navigate])
+
+  const forget = () => void navigate(pathname, { replace: true })
+  return { token, missing: hydrated && !token, forget }
+}

@@ -1,0 +1,28 @@
+// Runs one async action at a time: the one way this app prevents double submits.
+import { useRef, useState } from 'react'
+
+type Pending<Args extends unknown[]> = {
+  pending: boolean
+  /** Does nothing while the call before is still running. */
+  run: (...args: Args) => Promise<void>
+}
+
+export function usePending<Args extends unknown[]>(
+  action: (...args: Args) => Promise<unknown>,
+): Pending<Args> {
+  // State alone is too late: two presses may come before the next render.
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+  const run = async (...args: Args) => {
+    if (running.current) return
+    running.current = true
+    setPending(true)
+    try {
+      await action(...args)
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }
+  return { pending, run }
+}

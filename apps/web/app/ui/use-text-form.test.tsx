@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+// Does every form keep what was typed, submit once, and lead to the wrong field?
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TextField } from './text-field.tsx'
+import { useTextForm } from './use-text-form.ts'
+
+type Name = 'email' | 'username'
+type Values = Readonly<Record<Name, string>>
+type FormProps = {
+  submit: (values: Values) => Promise<{ field: Name; message: string } | void>
+  onInvalid?: (message: string) => void
+}
+
+const ignore = () => {}
+
+function TestForm({ submit, onInvalid = ignore }: FormProps) {
+  const { form, field, values, errors, pending, clear } = useTextForm<Name>({
+    defaultValues: { email: '', username: '' },
+    normalize: { username: typed => typed.toLowerCase() },
+    check: ({ email, username }) => {
+      if (username === '') return { field: 'username', message: 'No username' }
+      return email === '' ? { field: 'email', message: 'No email' } : undefined
+    },
+    submit,
+    onInvalid,
+  })
+  return (
+    <form {...form}>
+      <TextField {...field('email')} label="Email" error={errors.email} />
+      <TextField {...field('username')} label="Username" error={errors.username} />
+      <output>{values.username}</output>
+      <button type="submit" disabled={pending}>
+        Send
+      </button>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </form>
+  )
+}
+
+const input = (label: string): HTMLInputElement => screen.getByLabelText(label)
+const sendButton = () => screen.getByRole('button', { name: 'Send' })
+const formElement = () => {
+  const { form } = input('Email')
+  if (!form) throw new Error('The field is in no form')
+  return form
+}
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+describe('a form of text fields', () => {
+  it('submits what was typed, normalized as it is typed', async () => {
+    const submit = vi.fn<FormProps['submit']>(async () => {})
+    render(<TestForm submit={submit} />)
+    await userEvent.type(input('Email'), 'ada@example.org')
+    await userEvent.type(input('Username'), 'ADA')
+    expect(input('Username').value).toBe('ada')
+    expect(screen.getByRole('status').textContent).toBe('ada')
+    await userEvent.click(sendButton())
+    await waitFor(() =>
+      expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.org', username: 'ada' }),
+    )
+  })
+
+  it('sends once, however often it is submitted before the answer, and again after it', async () => {
+    let answer = () => {}
+    const submit = vi.fn<FormProps['submit']>(
+      () => new Promise<void>(resolve => (answer = resolve)),
+    )
+    render(<TestForm submit={submit} />)
+    await userEvent.type(input('Email'), 'ada@example.org')
+    await userEvent.type(input('Username'), 'ada')
+    // Both before React can disable the button.
+    act(() => {
+      formElement().requestSubmit()
+      formElement().requestSubmit()
+    })
+    await waitFor(() => expect(submit).toHaveBeenCalled())
+    expect(sendButton()).toHaveProperty('disabled', true)
+    act(() => formElement().requestSubmit())
+    await act(async () => answer())
+    await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
+    expect(submit).toHaveBeenCalledTimes(1)
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+    await act(async () => answer())
+  })
+
+  it('shows the first broken rule at its field, which gets the focus, and sends nothing', async () => {
+    const submit = vi.fn<FormProps['submit']>(async () => {})
+    const onInvalid = vi.fn()
+    render(<TestForm submit={submit} onInvalid={onInvalid} />)
+    await userEvent.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toBe('No username')
+    await waitFor(() => expect(document.activeElement).toBe(input('Username')))
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith('No username')
+    await userEvent.type(input('Username'), 'a')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed when the server refuses, and leads to the field it named', async () => {
+    const submit = vi.fn<FormProps['submit']>(async () => ({ field: 'email', message: 'Taken' }))
+    const onInvalid = vi.fn()
+    render(<TestForm submit={submit} onInvalid={onInvalid} />)
+    await userEvent.type(input('Email'), 'ada@example.org')
+    await userEvent.type(input('Username'), 'ada')
+    await userEvent.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toBe('Taken')
+    expect(document.activeElement).toBe(input('Email'))
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith('Taken')
+    expect([input('Email').value, input('Username').value]).toEqual(['ada@example.org', 'ada'])
+  })
+
+  it('submits what a password manager filled in without an event', async () => {
+    const submit = vi.fn<FormProps['submit']>(async () => {})
+    render(<TestForm submit={submit} />)
+    input('Email').value = 'ada@example.org'
+    input('Username').value = 'Ada'
+    await userEvent.click(sendButton())
+    await waitFor(() =>
+      expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.org', username: 'ada' }),
+    )
+  })
+
+  it('can be cleared', async () => {
+    render(<TestForm submit={async () => {}} />)
+    await userEvent.type(input('Email'), 'ada@example.org')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(input('Email').value).toBe('')
+  })
+
+  it('keeps what was typed before hydration, also when React resets the form', async () => {
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(<TestForm submit={async () => {}} />)
+    document.body.append(root)
+    input('Email').value = 'early@example.org'
+    input('Username').value = 'Early'
+    const hydrated = await act(async () => hydrateRoot(root, <TestForm submit={async () => {}} />))
+    expect(input('Email').value).toBe('early@example.org')
+    expect(input('Username').value).toBe('early')
+    expect(screen.getByRole('status').textContent).toBe('early')
+    act(() => formElement().reset())
+    expect(input('Email').value).toBe('early@example.org')
+    act(() => hydrated.unmount())
+  })
+})

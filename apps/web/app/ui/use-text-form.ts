@@ -1,0 +1,124 @@
+// A form of text fields on react-hook-form, with what every form here needs beyond it: values typed or submitted
+// before hydration, values a password manager fills in without an event, and one submission at a time.
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import { usePending } from './use-pending.ts'
+
+type Values<Name extends string> = Readonly<Record<Name, string>>
+
+/** Which field is wrong, and what the player reads. */
+type FieldProblem<Name extends string> = { readonly field: Name; readonly message: string }
+
+type TextForm<Name extends string> = {
+  /** Every field with the text it starts with. */
+  defaultValues: Values<Name>
+  /** Changes what is typed into a field, such as to lower case. */
+  normalize?: Partial<Record<Name, (typed: string) => string>>
+  check?: (values: Values<Name>) => FieldProblem<Name> | undefined
+  /** Called with checked values, and never twice at a time. Returns what the server found wrong with a field. */
+  submit: (values: Values<Name>) => Promise<FieldProblem<Name> | void>
+  /** Says what is wrong with a field, for forms that do not show `errors`. */
+  onInvalid?: (message: string) => void
+}
+
+/** Connects an input to the form. */
+export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
+
+type TextFormParts<Name extends string> = {
+  form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
+  field: (name: Name) => FieldProps
+  values: Values<Name>
+  /** From the last submission; typing into a field removes its message. */
+  errors: Partial<Record<Name, string>>
+  pending: boolean
+  focus: (name: Name) => void
+  clear: () => void
+}
+
+export function useTextForm<Name extends string>({
+  defaultValues,
+  normalize = {},
+  check,
+  submit,
+  onInvalid,
+}: TextForm<Name>): TextFormParts<Name> {
+  const page = useRef<HTMLFormElement>(null)
+  const names = Object.keys(defaultValues) as Name[]
+  const form = useForm<Record<string, string>>({
+    defaultValues,
+    reValidateMode: 'onSubmit',
+    resolver: values => {
+      const problem = check?.(values as Values<Name>)
+      if (!problem) return { values, errors: {} }
+      const { field, message } = problem
+      return { values: {}, errors: { [field]: { type: 'rule', message } } }
+    },
+  })
+  const { errors } = form.formState
+  const values = useWatch({ control: form.control })
+  const normalized = (name: Name, text: string) => normalize[name]?.(text) ?? text
+
+  const readPage = (typed: FormData) => {
+    for (const name of names) {
+      const text = typed.get(name)
+      if (typeof text === 'string') form.setValue<string>(name, normalized(name, text))
+    }
+  }
+  const readTypedBeforeHydration = useEffectEvent(() => {
+    if (page.current) readPage(new FormData(page.current))
+  })
+  useEffect(() => readTypedBeforeHydration(), [])
+
+  const { pending, run } = usePending(async (typed: FormData) => {
+    readPage(typed)
+    await form.handleSubmit(
+      async values => {
+        const problem = await submit(values as Values<Name>)
+        if (!problem) return
+        form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
+        onInvalid?.(problem.message)
+      },
+      found => {
+        const [first] = Object.values(found)
+        if (first?.message) onInvalid?.(first.message)
+      },
+    )()
+  })
+
+  return {
+    form: {
+      ref: page,
+      noValidate: true,
+      // React replays here what was submitted before hydration.
+      action: (typed: FormData) => void run(typed),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void run(new FormData(event.currentTarget))
+      },
+      // React empties a form after its action; what was typed has to survive a refusal.
+      onReset: event => event.preventDefault(),
+    },
+    field: name => {
+      const { onChange, ...registered } = form.register(name)
+      return {
+        ...registered,
+        onChange: async event => {
+          const input = event.target as HTMLInputElement
+          const text = normalized(name, input.value)
+          if (text !== input.value) input.value = text
+          form.clearErrors(name)
+          await onChange(event)
+        },
+      }
+    },
+    values: values as Values<Name>,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, error]) => [name, error?.message]),
+    ) as Partial<Record<Name, string>>,
+    pending,
+    focus: name => form.setFocus(name),
+    clear: () => {
+      for (const name of names) form.setValue<string>(name, '')
+    },
+  }
+}
