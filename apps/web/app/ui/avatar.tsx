@@ -1,4 +1,4 @@
-// A person's picture in a box that never changes its size; initials where there is none or it does not come.
+// A person's picture in a box of fixed size; initials where there is none or it fails to load.
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
@@ -17,12 +17,10 @@ type AvatarProps = {
   className?: string
 }
 
-/** A letter that no accent follows is a character by itself; what else is one, the browser knows. */
-function firstCharacter(word: string): string {
-  if (/^[!-~](?:[!-~]|$)/.test(word)) return word.charAt(0)
-  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)
-  return characters.containing(0)?.segment ?? ''
-}
+const CHARACTERS = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+
+const firstCharacter = (word: string): string =>
+  CHARACTERS.segment(word).containing(0)?.segment ?? ''
 
 /** The first characters of the first and the last word, as a person sees characters. */
 export function initialsOf(name: string): string {
@@ -54,7 +52,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
       {shown ? (
         <img
           key={src}
-          // A picture may fail before the page's scripts are there to hear of it.
+          // A picture may fail before hydration.
           ref={image => {
             if (image?.complete && image.naturalWidth === 0) setFailed(src)
           }}

@@ -24,6 +24,20 @@ type TextForm<Name extends string> = {
 /** Connects an input to the form. */
 export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
 
+/** A registered input whose text is normalized as it is typed. */
+export const normalizing = (
+  field: FieldProps,
+  normalize: (typed: string) => string = typed => typed,
+): FieldProps => ({
+  ...field,
+  onChange: event => {
+    const input = event.target as HTMLInputElement
+    const text = normalize(input.value)
+    if (text !== input.value) input.value = text
+    return field.onChange(event)
+  },
+})
+
 type TextFormParts<Name extends string> = {
   form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
   field: (name: Name) => FieldProps
@@ -99,15 +113,12 @@ export function useTextForm<Name extends string>({
       onReset: event => event.preventDefault(),
     },
     field: name => {
-      const { onChange, ...registered } = form.register(name)
+      const { onChange, ...registered } = normalizing(form.register(name), normalize[name])
       return {
         ...registered,
-        onChange: async event => {
-          const input = event.target as HTMLInputElement
-          const text = normalized(name, input.value)
-          if (text !== input.value) input.value = text
+        onChange: event => {
           form.clearErrors(name)
-          await onChange(event)
+          return onChange(event)
         },
       }
     },

@@ -2,6 +2,7 @@
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { focusOnArrival } from './focus-on-arrival.ts'
 import { useBagNameForm } from './use-bag-name-form.ts'
 
 type NewBagFormProps = {
@@ -12,13 +13,9 @@ type NewBagFormProps = {
 
 export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
   const change = useBagChange()
-  const { form, field, error, valid, pending } = useBagNameForm({
-    name: '',
-    autoFocus: onCancel !== undefined,
-    save: async name => {
-      const outcome = await change({ kind: 'create', name })
-      if (outcome.kind === 'done' && outcome.bag) onCreated(outcome.bag.id)
-    },
+  const { form, field, valid, pending } = useBagNameForm('', async name => {
+    const outcome = await change({ kind: 'create', name })
+    if (outcome.kind === 'done' && outcome.bag) onCreated(outcome.bag.id)
   })
 
   return (
@@ -26,9 +23,9 @@ export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
       <TextField
         {...field}
         label="Bag name"
-        error={error}
         placeholder="Tournament, woods, windy days"
         autoComplete="off"
+        ref={onCancel && focusOnArrival}
         onKeyDown={event => {
           if (event.key === 'Escape') onCancel?.()
         }}

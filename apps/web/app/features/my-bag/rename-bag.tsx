@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { focusOnArrival } from './focus-on-arrival.ts'
 import { useBagNameForm } from './use-bag-name-form.ts'
 
 type RenameBagProps = {
@@ -14,11 +15,7 @@ type RenameBagProps = {
 }
 
 export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
-  const { form, field, error, valid } = useBagNameForm({
-    name: draft,
-    autoFocus: true,
-    save: onSave,
-  })
+  const { form, field, valid } = useBagNameForm(draft, onSave)
 
   return (
     <form {...form} aria-label={`Rename ${bag.name}`} className="flex items-start gap-1 py-1">
@@ -28,9 +25,9 @@ export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
           label={`New name for ${bag.name}`}
           hideLabel
           dir="auto"
-          error={error}
           onFocus={event => event.currentTarget.select()}
           autoComplete="off"
+          ref={focusOnArrival}
           onKeyDown={event => {
             if (event.key === 'Escape') onCancel()
           }}

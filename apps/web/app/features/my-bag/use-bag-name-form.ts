@@ -1,41 +1,36 @@
 // The one field of the forms that name a bag: what is wrong shows while it is typed.
 import { checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
-import { useEffect, useEffectEvent } from 'react'
-import { useTextForm } from '../../ui/use-text-form.ts'
+import { type ComponentProps, useState } from 'react'
+import { usePending } from '../../ui/use-pending.ts'
 
 type BagNameForm = {
-  name: string
-  /** Where the form has just been opened by a press. */
-  autoFocus: boolean
-  save: (name: string) => Promise<void>
+  form: Pick<ComponentProps<'form'>, 'onSubmit'>
+  field: Pick<ComponentProps<'input'>, 'value' | 'onChange'> & { error: string | undefined }
+  valid: boolean
+  pending: boolean
 }
 
-export function useBagNameForm({ name, autoFocus, save }: BagNameForm) {
-  const { form, field, values, pending, focus } = useTextForm({
-    defaultValues: { name },
-    check: values => {
-      const checked = checkBagName(values.name)
-      return checked.kind === 'ok' ? undefined : { field: 'name', message: checked.message }
-    },
-    submit: async values => {
-      const checked = checkBagName(values.name)
-      if (checked.kind === 'ok') await save(checked.value)
-    },
-  })
-
-  const focusOnMount = useEffectEvent(() => {
-    if (autoFocus) focus('name')
-  })
-  useEffect(() => focusOnMount(), [])
-
-  const checked = checkBagName(values.name)
-  const valid = checked.kind === 'ok'
+export function useBagNameForm(
+  initial: string,
+  save: (name: string) => Promise<void>,
+): BagNameForm {
+  const [name, setName] = useState(initial)
+  const { pending, run } = usePending(save)
+  const checked = checkBagName(name)
   return {
-    form,
-    field: field('name'),
-    error: valid || isBlank(values.name) ? undefined : checked.message,
-    valid,
+    form: {
+      onSubmit: event => {
+        event.preventDefault()
+        if (checked.kind === 'ok') void run(checked.value)
+      },
+    },
+    field: {
+      value: name,
+      onChange: event => setName(event.currentTarget.value),
+      error: checked.kind === 'ok' || isBlank(name) ? undefined : checked.message,
+    },
+    valid: checked.kind === 'ok',
     pending,
   }
 }

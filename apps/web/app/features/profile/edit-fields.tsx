@@ -1,40 +1,29 @@
 // The three sections of the edit form, each field with its limits and messages.
 import {
   PROFILE_TEXT_RULES,
-  type ProfileErrors,
   normalizedUsername,
   SKILL_LEVELS,
-  type SkillLevel,
   USERNAME_HINT,
   type UsernameAvailability,
 } from '@bagwise/domain/profile'
 import { visibleLength } from '@bagwise/domain/text'
 import type { ReactNode } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { Switch } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { type FieldProps, normalizing } from '../../ui/use-text-form.ts'
 import type { ProfileForm } from './profile-form.ts'
-import { PROFILE_VISIBILITY_WORDS, SKILL_WORDS } from './profile-words.ts'
+import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-labels.ts'
 
-type FieldsProps = {
-  form: ProfileForm
-  errors: ProfileErrors
-  onChange: (change: Partial<ProfileForm>) => void
-}
+type TextName = Exclude<keyof ProfileForm, 'isPublic'>
 
-type TextName = Exclude<keyof ProfileForm, 'isPublic' | 'skillLevel'>
-
-const bind =
-  ({ form, errors, onChange }: FieldsProps) =>
-  (name: TextName) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  })
+/** Connects an input to the form, with its message. */
+export type ProfileField = (
+  name: TextName,
+) => FieldProps & { defaultValue: string; error: string | undefined }
 
 const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
   unchecked: null,
@@ -48,24 +37,26 @@ const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
   invalid: null,
 }
 
-export function BasicFields({
-  availability,
-  ...props
-}: FieldsProps & { availability: UsernameAvailability }) {
-  const field = bind(props)
+type BasicFieldsProps = {
+  field: ProfileField
+  bio: string
+  availability: UsernameAvailability
+}
+
+export function BasicFields({ field, bio, availability }: BasicFieldsProps) {
+  const username = field('username')
   return (
     <CardSection title="Basic Information">
       <div className="grid gap-1.5">
         <TextField
-          {...field('username')}
+          {...normalizing(username, normalizedUsername)}
+          defaultValue={username.defaultValue}
+          error={username.error}
           label="Username"
           hint={USERNAME_HINT}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={event =>
-            props.onChange({ username: normalizedUsername(event.currentTarget.value) })
-          }
         />
         <output data-availability={availability} className="text-sm text-ink-soft empty:hidden">
           {AVAILABILITY[availability]}
@@ -76,7 +67,7 @@ export function BasicFields({
         {...field('bio')}
         label="Bio"
         rows={4}
-        counter={{ used: visibleLength(props.form.bio), max: PROFILE_TEXT_RULES.bio.limit }}
+        counter={{ used: visibleLength(bio), max: PROFILE_TEXT_RULES.bio.limit }}
       />
       <TextField
         {...field('avatarUrl')}
@@ -94,8 +85,7 @@ export function BasicFields({
   )
 }
 
-export function DiscGolfFields(props: FieldsProps) {
-  const field = bind(props)
+export function DiscGolfFields({ field }: { field: ProfileField }) {
   return (
     <CardSection title="Disc Golf Information">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -112,16 +102,10 @@ export function DiscGolfFields(props: FieldsProps) {
           autoComplete="off"
         />
       </div>
-      <Select
-        name="skillLevel"
-        label="Skill Level"
-        error={props.errors.skillLevel}
-        value={props.form.skillLevel}
-        onChange={event => props.onChange({ skillLevel: event.currentTarget.value as SkillLevel })}
-      >
+      <Select {...field('skillLevel')} label="Skill Level">
         {SKILL_LEVELS.map(level => (
           <option key={level} value={level}>
-            {SKILL_WORDS[level]}
+            {SKILL_LABELS[level]}
           </option>
         ))}
       </Select>
@@ -130,15 +114,18 @@ export function DiscGolfFields(props: FieldsProps) {
   )
 }
 
-export function PrivacyFields({ form, onChange }: FieldsProps) {
+export function PrivacyFields({ control }: { control: Control<ProfileForm> }) {
+  const { field } = useController({ control, name: 'isPublic' })
   return (
     <CardSection title="Privacy Settings">
       <Switch
-        name="isPublic"
+        name={field.name}
+        ref={field.ref}
         label="Profile visibility"
-        hint={PROFILE_VISIBILITY_WORDS[form.isPublic ? 'public' : 'private']}
-        checked={form.isPublic}
-        onChange={event => onChange({ isPublic: event.currentTarget.checked })}
+        hint={VISIBILITY_LABELS[field.value ? 'public' : 'private']}
+        checked={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
       />
     </CardSection>
   )

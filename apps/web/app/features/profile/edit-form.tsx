@@ -1,98 +1,101 @@
 // The form of one's own profile, with a preview that follows every key.
 import { maySaveProfile, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { errorMessage } from '../account/index.ts'
 import { isProblem } from '../../data/problem.ts'
 import { useSaveProfile } from '../../data/profiles.mutations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BasicFields, DiscGolfFields, PrivacyFields } from './edit-fields.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { errorMessage } from '../account/index.ts'
+import { BasicFields, DiscGolfFields, PrivacyFields, type ProfileField } from './edit-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { keepDraft, readDraft } from './profile-draft.ts'
-import { fieldsOf, formErrors, formOf, isChanged, previewOf, withTyped } from './profile-form.ts'
+import { readDraft, storeDraft } from './profile-draft.ts'
+import {
+  fieldsOf,
+  formErrors,
+  formOf,
+  isChanged,
+  previewOf,
+  type ProfileForm,
+} from './profile-form.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { useAvailability } from './use-availability.ts'
+
+const isFieldOf = (form: ProfileForm, name: string | undefined): name is keyof ProfileForm =>
+  name !== undefined && name in form
 
 const pathOf = (username: string) => sharePath({ username, email: '' })
 
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
-  // What the form began with: news from the server must not look like typing.
+  // The profile as it was when the form opened: a later answer must not look like typing.
   const [saved] = useState(() => formOf(profile))
-  const [form, setForm] = useState(saved)
+  const form = useForm<ProfileForm>({ defaultValues: saved })
+  const { control, register, getValues, reset, setFocus } = form
+  const { isReady } = form.formState
+  const values = useWatch({ control }) as ProfileForm
   const [restored, setRestored] = useState(false)
-  const [saving, setSaving] = useState(false)
-  /** False until the scripts are there. */
-  const [ready, setReady] = useState(false)
-  const page = useRef<HTMLFormElement>(null)
-  const running = useRef(false)
   const leaving = useRef(false)
   const navigate = useNavigate()
   const save = useSaveProfile()
-  const availability = useAvailability(form.username, saved.username)
-  const changed = isChanged(form, saved)
+  const availability = useAvailability(values.username, saved.username)
+  const changed = isChanged(values, saved)
 
-  const begin = useEffectEvent((page: HTMLFormElement) => {
-    const typed = withTyped(saved, new FormData(page))
-    const draft = isChanged(typed, saved) ? null : readDraft(sessionStorage, playerId, saved)
-    setForm(draft ?? typed)
-    setRestored(draft !== null && isChanged(draft, saved))
-    setReady(true)
+  const restoreTyped = useEffectEvent(() => {
+    const typed = getValues()
+    // What was typed before hydration is newer than any draft.
+    const isTyped = isChanged(typed, saved)
+    const restorable = isTyped ? typed : readDraft(playerId, saved)
+    if (!restorable || !isChanged(restorable, saved)) return
+    reset(restorable, { keepDefaultValues: true })
+    setRestored(!isTyped)
   })
+  useEffect(() => restoreTyped(), [])
   useEffect(() => {
-    if (page.current) begin(page.current)
-  }, [])
-  useEffect(() => {
-    if (ready && !leaving.current) keepDraft(sessionStorage, playerId, changed ? form : null)
-  }, [ready, playerId, form, changed])
+    if (isReady && !leaving.current) storeDraft(playerId, changed ? values : null)
+  }, [isReady, playerId, values, changed])
 
   const errors = {
-    ...formErrors(form, saved.username),
+    ...formErrors(values, saved.username),
     ...(availability.error !== undefined && { username: availability.error }),
   }
-  const maySave = maySaveProfile({ saving, availability: availability.state, errors })
-  const isHeld = useCallback(() => changed && !leaving.current, [changed])
+  const field: ProfileField = name => ({
+    ...register(name),
+    defaultValue: saved[name],
+    error: errors[name],
+  })
+  const isUnsaved = useCallback(() => changed && !leaving.current, [changed])
 
-  const letGo = () => {
+  const discard = () => {
     leaving.current = true
-    keepDraft(sessionStorage, playerId, null)
+    storeDraft(playerId, null)
   }
 
-  async function onSave() {
-    if (!maySave || running.current) return
-    running.current = true
-    setSaving(true)
+  const { pending, run } = usePending(async (typed: ProfileForm) => {
     try {
-      const { username } = await save(fieldsOf(form))
-      letGo()
+      const { username } = await save(fieldsOf(typed))
+      discard()
       await navigate(pathOf(username))
     } catch (error) {
       toast.error(errorMessage(error, 'Failed to update profile'))
-      if (isProblem(error, 'username-taken')) availability.markTaken(form.username)
-      // Only now: a saved form is on its way out, and must not be sent again before it is gone.
-      running.current = false
-      setSaving(false)
+      if (isProblem(error, 'username-taken')) availability.markTaken(typed.username)
+      if (isProblem(error) && isFieldOf(saved, error.field)) setFocus(error.field)
     }
-  }
-
-  const props = {
-    form,
-    errors,
-    onChange: (change: Partial<typeof form>) => setForm(before => ({ ...before, ...change })),
-  }
+  })
+  const maySave = maySaveProfile({ saving: pending, availability: availability.state, errors })
 
   return (
     <form
-      ref={page}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void onSave()
+        if (maySave) void run(getValues())
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
-      <LeaveGuard isHeld={isHeld} onDiscard={letGo} />
+      <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />
       <div className="grid gap-6">
         {restored ? (
           <Banner
@@ -100,8 +103,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
             actions={
               <Button
                 onClick={() => {
-                  keepDraft(sessionStorage, playerId, null)
-                  setForm(saved)
+                  reset(saved)
                   setRestored(false)
                 }}
               >
@@ -112,27 +114,27 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
             Your unsaved changes of before are still here.
           </Banner>
         ) : null}
-        <BasicFields {...props} availability={availability.state} />
-        <DiscGolfFields {...props} />
-        <PrivacyFields {...props} />
+        <BasicFields field={field} bio={values.bio} availability={availability.state} />
+        <DiscGolfFields field={field} />
+        <PrivacyFields control={control} />
       </div>
       <div className="lg:sticky lg:top-6">
         <CardSection title="Profile Preview">
-          <ProfileHeader profile={previewOf(form)} level={3} compact />
+          <ProfileHeader profile={previewOf(values)} level={3} compact />
         </CardSection>
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-page px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <Button
           type="submit"
           variant="primary"
-          disabled={!maySave || !ready}
-          busy={saving}
+          disabled={!maySave || !isReady}
+          busy={pending}
           busyLabel="Saving..."
           className="grow sm:grow-0"
         >
           Save Profile
         </Button>
-        <LinkButton to={pathOf(saved.username)} onClick={letGo} className="grow sm:grow-0">
+        <LinkButton to={pathOf(saved.username)} onClick={discard} className="grow sm:grow-0">
           Cancel
         </LinkButton>
       </div>

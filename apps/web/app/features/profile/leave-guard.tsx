@@ -5,23 +5,23 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 type LeaveGuardProps = {
   /** Asked at the moment of leaving. */
-  isHeld: () => boolean
+  isUnsaved: () => boolean
   onDiscard: () => void
 }
 
-export function LeaveGuard({ isHeld, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isHeld(),
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )
 
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
-      if (isHeld()) event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
     }
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [isHeld])
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
 
   return (
     <ConfirmDialog

@@ -10,8 +10,8 @@ import { DiscPicture } from '../../components/disc-picture.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
-import { discsWords } from './profile-words.ts'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
+import { discCountLabel } from './profile-labels.ts'
 
 type BagLine = PublicBag['discs'][number]
 
@@ -75,7 +75,7 @@ function BagSummary({ bag }: { bag: PublicBag }) {
         {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
       </span>
       <span className="text-sm font-normal text-ink-soft">
-        {discsWords(bag.discs.length)}
+        {discCountLabel(bag.discs.length)}
         {bag.score
           ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`
           : null}

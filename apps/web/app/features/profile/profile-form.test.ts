@@ -1,9 +1,9 @@
 // Does the edit form keep what was typed, and refuse what the rules refuse?
 import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain/profile'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { keepDraft, readDraft } from './profile-draft.ts'
-import { fieldsOf, formErrors, formOf, isChanged, previewOf, withTyped } from './profile-form.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readDraft, storeDraft } from './profile-draft.ts'
+import { fieldsOf, formErrors, formOf, isChanged, previewOf } from './profile-form.ts'
 
 const saved = formOf({ ...NEW_PROFILE, username: 'ada' })
 
@@ -60,15 +60,6 @@ describe('the edit form', () => {
     expect(isChanged({ ...saved, isPublic: false }, saved)).toBe(true)
   })
 
-  it('takes over what was typed before the scripts came', () => {
-    const typed = new FormData()
-    typed.set('bio', 'two\r\nlines')
-    typed.set('skillLevel', 'pro')
-    typed.set('isPublic', 'on')
-    typed.set('stranger', 'x')
-    expect(withTyped(saved, typed)).toEqual({ ...saved, bio: 'two\nlines', skillLevel: 'pro' })
-  })
-
   it('previews only what may be shown', () => {
     const wrong = {
       ...saved,
@@ -82,43 +73,52 @@ describe('the edit form', () => {
 })
 
 describe('the draft of unsaved changes', () => {
-  const store = () => {
-    const kept = new Map<string, string>()
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    }
-  }
+  const key = 'bagwise-profile-draft:ada'
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
 
   it('comes back to the player who typed it, and to nobody else', () => {
-    const tab = store()
-    keepDraft(tab, 'ada', { ...saved, bio: 'half a sen' })
-    expect(readDraft(tab, 'ada', saved)?.bio).toBe('half a sen')
-    expect(readDraft(tab, 'bob', saved)).toBeNull()
-    keepDraft(tab, 'ada', null)
-    expect(readDraft(tab, 'ada', saved)).toBeNull()
+    storeDraft('ada', { ...saved, bio: 'half a sen' })
+    expect(readDraft('ada', saved)?.bio).toBe('half a sen')
+    expect(readDraft('bob', saved)).toBeNull()
+    storeDraft('ada', null)
+    expect(readDraft('ada', saved)).toBeNull()
   })
 
   it.each(['{', '[]', '{"bio":1}', '"text"', '{"bio":"only"}'])('does not trust %s', text => {
-    const tab = { ...store(), getItem: () => text }
-    expect(readDraft(tab, 'ada', saved)).toBeNull()
+    sessionStorage.setItem(key, text)
+    expect(readDraft('ada', saved)).toBeNull()
   })
 
   it('does not trust a form of another release', () => {
     const { bio: _bio, ...lacking } = saved
     for (const draft of [lacking, { ...saved, isPublic: 'yes' }, { ...saved, skillLevel: 'god' }]) {
-      const tab = { ...store(), getItem: () => JSON.stringify(draft) }
-      expect(readDraft(tab, 'ada', saved)).toBeNull()
+      sessionStorage.setItem(key, JSON.stringify(draft))
+      expect(readDraft('ada', saved)).toBeNull()
     }
   })
 
-  it('does without storage', () => {
-    const broken = () => {
-      throw new Error('denied')
-    }
-    const tab = { getItem: broken, setItem: broken, removeItem: broken }
-    expect(readDraft(tab, 'ada', saved)).toBeNull()
-    expect(() => keepDraft(tab, 'ada', saved)).not.toThrow()
+  const denied = () => {
+    throw new Error('denied')
+  }
+
+  it('does without storage that is full or broken', () => {
+    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
+    expect(readDraft('ada', saved)).toBeNull()
+    expect(() => storeDraft('ada', saved)).not.toThrow()
+  })
+
+  it('does without storage that the browser blocks', () => {
+    Object.defineProperty(globalThis, 'sessionStorage', { get: denied, configurable: true })
+    expect(readDraft('ada', saved)).toBeNull()
+    expect(() => storeDraft('ada', saved)).not.toThrow()
   })
 })

@@ -9,7 +9,7 @@ export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'ye
 
 const textOf = (number: number | null): string => (number === null ? '' : String(number))
 
-/** Anything but digits is no number, which no rule lets pass. */
+/** Not a number where anything but digits was typed: every rule refuses that. */
 function numberIn(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -29,17 +29,6 @@ export const fieldsOf = (form: ProfileForm): ProfileFields => ({
   pdgaNumber: numberIn(form.pdgaNumber),
   yearsPlaying: numberIn(form.yearsPlaying),
 })
-
-/** What was typed into the page itself before its scripts came; the rest stays. */
-export function withTyped(form: ProfileForm, typed: FormData): ProfileForm {
-  const texts = Object.entries(form).flatMap(([field, known]) => {
-    const text = typed.get(field)
-    return typeof known === 'string' && typeof text === 'string'
-      ? [[field, text.replaceAll('\r\n', '\n')]]
-      : []
-  })
-  return { ...form, ...(Object.fromEntries(texts) as Partial<ProfileForm>) }
-}
 
 export const formErrors = (form: ProfileForm, ownUsername?: string): ProfileErrors =>
   profileErrors(fieldsOf(form), ownUsername)

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
-import { monthOf, SKILL_WORDS, yearsWords } from './profile-words.ts'
+import { formatMonth, SKILL_LABELS, yearsLabel } from './profile-labels.ts'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
@@ -63,14 +63,14 @@ function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; c
           : 'flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4'
       }
     >
-      {joinedAt ? <Fact name="Joined">{monthOf(joinedAt)}</Fact> : null}
+      {joinedAt ? <Fact name="Joined">{formatMonth(joinedAt)}</Fact> : null}
       {location ? (
         <Fact name="Location" long>
           <bdi>{location}</bdi>
         </Fact>
       ) : null}
-      <Fact name="Skill level">{SKILL_WORDS[skillLevel]}</Fact>
-      {yearsPlaying === null ? null : <Fact name="Playing">{yearsWords(yearsPlaying)}</Fact>}
+      <Fact name="Skill level">{SKILL_LABELS[skillLevel]}</Fact>
+      {yearsPlaying === null ? null : <Fact name="Playing">{yearsLabel(yearsPlaying)}</Fact>}
       {pdgaNumber === null ? null : (
         <Fact name="PDGA">
           <ExternalLink href={pdgaProfileUrl(pdgaNumber)} className="hit-area">

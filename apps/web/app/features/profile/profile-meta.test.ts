@@ -2,7 +2,7 @@
 import { playerName, NEW_PROFILE } from '@bagwise/domain/profile'
 import { describe, expect, it } from 'vitest'
 import { profileMeta } from './profile-meta.ts'
-import { monthOf, yearsWords } from './profile-words.ts'
+import { formatMonth, yearsLabel } from './profile-labels.ts'
 
 const profile = {
   ...NEW_PROFILE,
@@ -48,7 +48,7 @@ describe('the facts of a profile', () => {
   })
 
   it('name the month of joining in one time zone for all', () => {
-    expect(monthOf(profile.joinedAt)).toBe('March 2026')
+    expect(formatMonth(profile.joinedAt)).toBe('March 2026')
   })
 
   it.each([
@@ -56,6 +56,6 @@ describe('the facts of a profile', () => {
     [1, '1 year'],
     [50, '50 years'],
   ])('%d years read %s', (years, words) => {
-    expect(yearsWords(years)).toBe(words)
+    expect(yearsLabel(years)).toBe(words)
   })
 })

@@ -4,7 +4,7 @@ import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../data/profiles.queries.ts'
 import { pageMeta, titled } from '../../platform/page-meta.ts'
-import { bagsWords, discsWords } from './profile-words.ts'
+import { bagCountLabel, discCountLabel } from './profile-labels.ts'
 
 type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']
 
@@ -17,7 +17,7 @@ export const profileTitle = (profile: Pick<Profile, 'displayName' | 'username'>)
 
 function description(profile: Profile): string {
   const { bags, discs } = bagStats(profile.bags.map(bag => bag.discs.length))
-  const holds = `${bagsWords(bags)}, ${discsWords(discs)}.`
+  const holds = `${bagCountLabel(bags)}, ${discCountLabel(discs)}.`
   const bio = profile.bio.replaceAll(/\s+/g, ' ').trim()
   return truncate(
     bio ? `${holds} ${bio}` : `${playerName(profile)} on Bagwise: ${holds}`,

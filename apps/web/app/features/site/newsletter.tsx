@@ -1,46 +1,64 @@
 // Stay Updated: one address, confirmed by email (rule AC6).
+import { useRef, useState } from 'react'
 import { errorMessage } from '../account/index.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useTextForm } from '../../ui/use-text-form.ts'
+import { usePending } from '../../ui/use-pending.ts'
 
 const BAD_ADDRESS = 'Please enter a valid email address'
 
 /** The server judges; this only spares it what can be no address. */
 const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
+/** Without a form library: every page has this form and would load it. */
 export function Newsletter() {
-  const { form, field, errors, pending, clear } = useTextForm({
-    defaultValues: { email: '' },
-    check: ({ email }) =>
-      mayBeAddress(email.trim()) ? undefined : { field: 'email', message: BAD_ADDRESS },
-    submit: async ({ email }) => {
-      try {
-        await api.subscribe({ body: { email: email.trim() } })
-        clear()
-        toast.success('Check your email to confirm your subscription')
-      } catch (error) {
-        if (isProblem(error, 'email-invalid')) return { field: 'email', message: BAD_ADDRESS }
-        toast.error(errorMessage(error, 'Failed to subscribe'))
-      }
-      return undefined
-    },
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+
+  const refuse = () => {
+    setError(BAD_ADDRESS)
+    input.current?.focus()
+  }
+  const { pending, run } = usePending(async (typed: FormData) => {
+    const email = String(typed.get('email')).trim()
+    if (!mayBeAddress(email)) return refuse()
+    try {
+      await api.subscribe({ body: { email } })
+      if (input.current) input.current.value = ''
+      toast.success('Check your email to confirm your subscription')
+    } catch (problem) {
+      if (isProblem(problem, 'email-invalid')) return refuse()
+      toast.error(errorMessage(problem, 'Failed to subscribe'))
+    }
   })
 
   return (
-    <form {...form} className="needs-script grid gap-2">
+    <form
+      noValidate
+      // React replays here what was submitted before hydration.
+      action={typed => void run(typed)}
+      onSubmit={event => {
+        event.preventDefault()
+        void run(new FormData(event.currentTarget))
+      }}
+      // React empties a form after its action; the address has to survive a failure.
+      onReset={event => event.preventDefault()}
+      className="needs-script grid gap-2"
+    >
       <TextField
-        {...field('email')}
+        ref={input}
         label="Email address"
         hideLabel
+        name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
         placeholder="you@example.com"
-        error={errors.email}
+        error={error}
+        onChange={() => setError(undefined)}
       />
       <Button type="submit" busy={pending} busyLabel="Subscribing...">
         Subscribe

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+// Do the account forms say what is wrong, lead to the field, keep what was typed, and send once?
+import { ApiProblem } from '@bagwise/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Newsletter } from '../site/newsletter.tsx'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { ForgotPage } from './forgot-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const { api, toast } = vi.hoisted(() => ({
+  api: {
+    changeEmail: vi.fn(),
+    changePassword: vi.fn(),
+    requestPasswordReset: vi.fn(),
+    signUp: vi.fn(),
+    subscribe: vi.fn(),
+  },
+  toast: { success: vi.fn(), error: vi.fn() },
+}))
+vi.mock('../../data/api.ts', () => ({ api }))
+vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+
+function show(element: ReactNode, state?: unknown) {
+  const router = createMemoryRouter([{ path: '/', element }], {
+    initialEntries: [{ pathname: '/', state }],
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const input = (label: string): HTMLInputElement => screen.getByLabelText(label)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = async (values: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(values)) {
+    await userEvent.clear(input(label))
+    await userEvent.click(input(label))
+    await userEvent.paste(text)
+  }
+}
+const isTold = (message: string) =>
+  waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(message, { id: message }))
+const hasFocus = (label: string) => waitFor(() => expect(document.activeElement).toBe(input(label)))
+
+beforeEach(() => {
+  for (const mock of [...Object.values(api), ...Object.values(toast)]) mock.mockReset()
+})
+afterEach(cleanup)
+
+describe('sign-up', () => {
+  const filled = {
+    Email: 'ada@example.org',
+    'Username (optional)': 'ada',
+    Password: 'three wet discs',
+    'Confirm Password': 'three wet discs',
+  }
+
+  it.each([
+    [{ 'Confirm Password': 'other' }, 'Passwords do not match', 'Confirm Password'],
+    [
+      { Password: 'abc', 'Confirm Password': 'abc' },
+      'Password must be at least 6 characters',
+      'Password',
+    ],
+    [{ Email: 'ada' }, 'Please enter a valid email address', 'Email'],
+  ])('[PR23] %j', async (change, message, label) => {
+    show(<SignUpPage />)
+    await type({ ...filled, ...change })
+    await press('Create Account')
+    await isTold(message)
+    await hasFocus(label)
+    expect(api.signUp).not.toHaveBeenCalled()
+  })
+
+  it('leads to the email that has an account already, and keeps everything typed', async () => {
+    api.signUp.mockRejectedValue(new ApiProblem({ code: 'email-taken', field: 'email' }))
+    show(<SignUpPage />)
+    await type(filled)
+    await press('Create Account')
+    await isTold('An account with this email already exists')
+    await hasFocus('Email')
+    for (const [label, text] of Object.entries(filled)) expect(input(label).value).toBe(text)
+  })
+
+  it('shows at the username what the server refused, until another one is typed', async () => {
+    api.signUp.mockRejectedValue(new ApiProblem({ code: 'username-taken', field: 'username' }))
+    show(<SignUpPage />)
+    await type(filled)
+    await press('Create Account')
+    expect((await screen.findByRole('alert')).textContent).toBe('Username is already taken')
+    await hasFocus('Username (optional)')
+    const create = screen.getByRole('button', { name: 'Create Account' })
+    expect(create).toHaveProperty('disabled', true)
+    await userEvent.type(input('Username (optional)'), '2')
+    expect(create).toHaveProperty('disabled', false)
+    expect(toast.error).not.toHaveBeenCalled()
+  })
+
+  it('[F12] creates one account, however often it is submitted', async () => {
+    api.signUp.mockReturnValue(new Promise(() => {}))
+    show(<SignUpPage />)
+    await type(filled)
+    const { form } = input('Email')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await screen.findByRole('button', { name: 'Creating Account...' })
+    expect(api.signUp).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('changing the email address', () => {
+  it.each([
+    [{}, 'Please fill in all fields', 'New Email'],
+    [{ 'New Email': 'new@example.org' }, 'Please fill in all fields', 'Your Password'],
+    [
+      { 'New Email': 'ADA@example.org', 'Your Password': 'secret' },
+      'This is your email address already',
+      'New Email',
+    ],
+    [
+      { 'New Email': 'ada', 'Your Password': 'secret' },
+      'Please enter a valid email address',
+      'New Email',
+    ],
+  ])('%j', async (values, message, label) => {
+    show(<ChangeEmail email="ada@example.org" />)
+    await type(values)
+    await press('Change Email')
+    await isTold(message)
+    await hasFocus(label)
+    expect(api.changeEmail).not.toHaveBeenCalled()
+  })
+
+  it('empties the form once the link is sent', async () => {
+    api.changeEmail.mockResolvedValue(undefined)
+    show(<ChangeEmail email="ada@example.org" />)
+    await type({ 'New Email': 'new@example.org', 'Your Password': 'secret' })
+    await press('Change Email')
+    await screen.findByText('new@example.org')
+    expect([input('New Email').value, input('Your Password').value]).toEqual(['', ''])
+  })
+})
+
+it('leads to the password that is not right, and keeps the new one', async () => {
+  api.changePassword.mockRejectedValue(new ApiProblem({ code: 'wrong-password' }))
+  show(<ChangePassword email="ada@example.org" />)
+  await type({
+    'Current Password': 'wrong',
+    'New Password': 'three wet discs',
+    'Confirm New Password': 'three wet discs',
+  })
+  await press('Change Password')
+  await isTold('The password is not right')
+  await hasFocus('Current Password')
+  expect(input('New Password').value).toBe('three wet discs')
+})
+
+it('takes the address along from the sign-in page', async () => {
+  api.requestPasswordReset.mockResolvedValue(undefined)
+  show(<ForgotPage />, { email: 'ada@example.org' })
+  expect(input('Email').value).toBe('ada@example.org')
+  await press('Send Reset Link')
+  await waitFor(() =>
+    expect(api.requestPasswordReset).toHaveBeenCalledExactlyOnceWith({
+      body: { email: 'ada@example.org' },
+    }),
+  )
+})
+
+describe('the newsletter', () => {
+  it('shows a wrong address at its field until it is changed', async () => {
+    show(<Newsletter />)
+    await type({ 'Email address': 'ada' })
+    await press('Subscribe')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please enter a valid email address',
+    )
+    await hasFocus('Email address')
+    await userEvent.type(input('Email address'), '@')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('subscribes once, however often it is submitted', async () => {
+    api.subscribe.mockReturnValue(new Promise(() => {}))
+    show(<Newsletter />)
+    await type({ 'Email address': 'ada@example.org' })
+    const { form } = input('Email address')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await screen.findByRole('button', { name: 'Subscribing...' })
+    expect(api.subscribe).toHaveBeenCalledTimes(1)
+  })
+})

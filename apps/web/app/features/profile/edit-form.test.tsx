@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+// Does the edit form keep what was typed, save once, and lead to what the server refused?
+import { ApiProblem } from '@bagwise/contract'
+import { NEW_PROFILE } from '@bagwise/domain/profile'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EditForm } from './edit-form.tsx'
+import { readDraft, storeDraft } from './profile-draft.ts'
+import { formOf } from './profile-form.ts'
+
+const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))
+vi.mock('../../data/api.ts', () => ({ api: { updateMyProfile } }))
+
+const profile = { ...NEW_PROFILE, username: 'ada', bio: 'Two\nlines' }
+const saved = formOf(profile)
+
+const page = () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/profile/edit', element: <EditForm profile={profile} playerId="1" /> },
+      { path: '/u/:username', element: <h1>Profile</h1> },
+    ],
+    { initialEntries: ['/profile/edit'] },
+  )
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}
+
+const input = (label: string): HTMLInputElement => screen.getByLabelText(label)
+const saveButton = () => screen.getByRole('button', { name: 'Save Profile' })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  updateMyProfile.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+it('previews, stores and saves what is typed', async () => {
+  updateMyProfile.mockResolvedValue(profile)
+  render(page())
+  await userEvent.type(input('Display Name'), 'Ada L')
+  await userEvent.type(input('PDGA Number'), '1234')
+  await userEvent.selectOptions(input('Skill Level'), 'Pro')
+  await userEvent.click(screen.getByRole('switch', { name: /Profile visibility/ }))
+  expect(screen.getByRole('heading', { name: 'Ada L' })).toBeTruthy()
+  expect(screen.getByText(/Private Profile: Only you/)).toBeTruthy()
+  expect(readDraft('1', saved)?.displayName).toBe('Ada L')
+  await userEvent.click(saveButton())
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(updateMyProfile).toHaveBeenCalledExactlyOnceWith({
+    body: {
+      ...profile,
+      displayName: 'Ada L',
+      pdgaNumber: 1234,
+      skillLevel: 'pro',
+      isPublic: false,
+    },
+  })
+  expect(readDraft('1', saved)).toBeNull()
+})
+
+it('saves once, however often it is submitted', async () => {
+  updateMyProfile.mockReturnValue(new Promise(() => {}))
+  render(page())
+  await userEvent.type(input('Display Name'), 'Ada')
+  const { form } = input('Display Name')
+  act(() => {
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  await waitFor(() => expect(updateMyProfile).toHaveBeenCalledTimes(1))
+})
+
+it('keeps what was typed when the server refuses, and leads to the field it named', async () => {
+  const message = 'Location must be at most 50 characters'
+  updateMyProfile.mockRejectedValue(
+    new ApiProblem({ code: 'bad-request', field: 'location', message }),
+  )
+  render(page())
+  await userEvent.type(input('Location'), 'Oulu')
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(document.activeElement).toBe(input('Location')))
+  expect(input('Location').value).toBe('Oulu')
+  expect(saveButton()).toHaveProperty('disabled', false)
+})
+
+it('shows what is wrong while it is typed, and cannot be saved then', async () => {
+  render(page())
+  await userEvent.type(input('Years Playing'), '51')
+  expect(screen.getByRole('alert').textContent).toBe('Years playing must be between 0 and 50')
+  expect(saveButton()).toHaveProperty('disabled', true)
+  await userEvent.clear(input('Years Playing'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(input('Username'), '-B!')
+  expect(input('Username').value).toBe('adab')
+})
+
+it('restores a draft, which can be discarded', async () => {
+  storeDraft('1', { ...saved, bio: 'half a sen', isPublic: false })
+  render(page())
+  await screen.findByText('Your unsaved changes of before are still here.')
+  expect(input('Bio').value).toBe('half a sen')
+  expect(readDraft('1', saved)?.bio).toBe('half a sen')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard Changes' }))
+  expect(input('Bio').value).toBe('Two\nlines')
+  expect(screen.getByRole('switch')).toHaveProperty('checked', true)
+  await waitFor(() => expect(readDraft('1', saved)).toBeNull())
+})
+
+it('prefers what was typed before hydration to a draft', async () => {
+  storeDraft('1', { ...saved, bio: 'an old draft' })
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page())
+  document.body.append(root)
+  expect(input('Bio').value).toBe('Two\nlines')
+  input('Location').value = 'typed early'
+  input('Skill Level').value = 'pro'
+  const hydrated = await act(async () => hydrateRoot(root, page()))
+  expect(input('Location').value).toBe('typed early')
+  expect(input('Skill Level').value).toBe('pro')
+  await waitFor(() => expect(readDraft('1', saved)?.location).toBe('typed early'))
+  expect(readDraft('1', saved)?.skillLevel).toBe('pro')
+  expect(screen.queryByText('Your unsaved changes of before are still here.')).toBeNull()
+  act(() => hydrated.unmount())
+})

@@ -1,0 +1,29 @@
+// How the facts of a profile read.
+import type { SkillLevel } from '@bagwise/domain/profile'
+
+export const SKILL_LABELS = {
+  beginner: 'Beginner',
+  recreational: 'Recreational',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  pro: 'Pro',
+} as const satisfies Record<SkillLevel, string>
+
+/** Rule PR17. */
+export const VISIBILITY_LABELS = {
+  public: 'Public Profile: Anyone can view your profile and bags',
+  private: 'Private Profile: Only you can see your profile',
+} as const
+
+/** One locale and time zone for everyone: server and browser must write the same. */
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const formatMonth = (date: string): string => MONTH.format(new Date(date))
+
+export function yearsLabel(years: number): string {
+  if (years === 0) return 'First year'
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+export const discCountLabel = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
+export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)
