@@ -1,9 +1,27 @@
 // Where people type: one line, a password they may look at, or several lines with a counter.
 import { type ComponentProps, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Field, type FieldWords, inputLook } from './field.tsx'
 import { Icon } from './icons.tsx'
+
+/** Connects an input to a form of react-hook-form. */
+export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
+
+/** A registered input whose text is normalized as it is typed. */
+export const normalizing = (
+  field: FieldProps,
+  normalize: (typed: string) => string = typed => typed,
+): FieldProps => ({
+  ...field,
+  onChange: event => {
+    const input = event.target as HTMLInputElement
+    const text = normalize(input.value)
+    if (text !== input.value) input.value = text
+    return field.onChange(event)
+  },
+})
 
 type TextFieldProps = ComponentProps<'input'> & FieldWords
 

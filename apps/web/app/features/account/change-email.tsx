@@ -7,7 +7,7 @@ import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { showError, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './account-form.ts'
 
 const OWN_ADDRESS = 'This is your email address already'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './account-form.ts'
 
 export function ChangePassword({ email }: { email: string }) {
   const queries = useQueryClient()

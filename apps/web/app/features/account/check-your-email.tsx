@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from './account-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { showError } from './use-account-form.ts'
+import { showError } from './account-form.ts'
 import { useAuthPath } from './use-redirect-if-signed-in.ts'
 
 type CheckYourEmailProps = {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useTextForm } from '../../ui/use-text-form.ts'
+import { useTextForm } from './account-form.ts'
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)

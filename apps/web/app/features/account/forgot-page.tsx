@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { readHistoryState, useEmailSentState } from './history-state.ts'
-import { showError, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './account-form.ts'
 
 export function ForgotPage() {
   const { state } = useLocation()

@@ -1,7 +1,6 @@
 // A new password, typed twice; a very common one gets a hint.
-import { PasswordField } from '../../ui/text-field.tsx'
+import { type FieldProps, PasswordField } from '../../ui/text-field.tsx'
 import { COMMON_PASSWORD_HINT, isCommonPassword } from './common-passwords.ts'
-import type { FieldProps } from '../../ui/use-text-form.ts'
 
 type NewPasswordProps = {
   password: FieldProps

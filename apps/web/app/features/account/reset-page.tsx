@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedToken } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './account-form.ts'
 
 const isUsedUp = (error: unknown) =>
   isProblem(error, 'link-expired') || (isProblem(error) && error.field === 'token')

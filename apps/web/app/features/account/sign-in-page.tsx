@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState } from './history-state.ts'
-import { showError, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 export function SignInPage() {

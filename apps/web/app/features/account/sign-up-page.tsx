@@ -21,7 +21,7 @@ import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from './use-account-form.ts'
+import { showError, useAccountForm } from './account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 type FieldName = keyof SignUpForm | 'username'

@@ -15,7 +15,7 @@ beforeEach(() => void change.mockReset())
 afterEach(cleanup)
 
 it('creates one bag, however often it is submitted', async () => {
-  let answer = (_: unknown) => {}
+  let answer: (outcome: unknown) => void = () => {}
   change.mockReturnValue(new Promise(resolve => (answer = resolve)))
   const onCreated = vi.fn()
   render(<NewBagForm onCreated={onCreated} />)

@@ -13,8 +13,7 @@ import { Switch } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { type FieldProps, normalizing } from '../../ui/use-text-form.ts'
+import { type FieldProps, normalizing, TextArea, TextField } from '../../ui/text-field.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-labels.ts'
 
@@ -116,16 +115,17 @@ export function DiscGolfFields({ field }: { field: ProfileField }) {
 
 export function PrivacyFields({ control }: { control: Control<ProfileForm> }) {
   const { field } = useController({ control, name: 'isPublic' })
+  const { name, ref, value, onChange, onBlur } = field
   return (
     <CardSection title="Privacy Settings">
       <Switch
-        name={field.name}
-        ref={field.ref}
+        name={name}
+        ref={ref}
         label="Profile visibility"
-        hint={VISIBILITY_LABELS[field.value ? 'public' : 'private']}
-        checked={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        hint={VISIBILITY_LABELS[value ? 'public' : 'private']}
+        checked={value}
+        onChange={onChange}
+        onBlur={onBlur}
       />
     </CardSection>
   )

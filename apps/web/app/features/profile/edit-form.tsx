@@ -32,30 +32,33 @@ const pathOf = (username: string) => sharePath({ username, email: '' })
 export function EditForm({ profile, playerId }: { profile: ProfileFields; playerId: string }) {
   // The profile as it was when the form opened: a later answer must not look like typing.
   const [saved] = useState(() => formOf(profile))
-  const form = useForm<ProfileForm>({ defaultValues: saved })
-  const { control, register, getValues, reset, setFocus } = form
-  const { isReady } = form.formState
+  const { control, register, getValues, reset, setFocus } = useForm<ProfileForm>({
+    defaultValues: saved,
+  })
   const values = useWatch({ control }) as ProfileForm
-  const [restored, setRestored] = useState(false)
+  const [draft, setDraft] = useState<'unread' | 'none' | 'restored'>('unread')
+  const page = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
   const navigate = useNavigate()
   const save = useSaveProfile()
   const availability = useAvailability(values.username, saved.username)
   const changed = isChanged(values, saved)
 
-  const restoreTyped = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const typed = getValues()
     // What was typed before hydration is newer than any draft.
     const isTyped = isChanged(typed, saved)
-    const restorable = isTyped ? typed : readDraft(playerId, saved)
-    if (!restorable || !isChanged(restorable, saved)) return
-    reset(restorable, { keepDefaultValues: true })
-    setRestored(!isTyped)
+    const newest = isTyped ? typed : readDraft(playerId, saved)
+    if (!newest || !isChanged(newest, saved)) return setDraft('none')
+    reset(newest, { keepDefaultValues: true })
+    setDraft(isTyped ? 'none' : 'restored')
   })
-  useEffect(() => restoreTyped(), [])
   useEffect(() => {
-    if (isReady && !leaving.current) storeDraft(playerId, changed ? values : null)
-  }, [isReady, playerId, values, changed])
+    if (page.current) restore()
+  }, [])
+  useEffect(() => {
+    if (draft !== 'unread' && !leaving.current) storeDraft(playerId, changed ? values : null)
+  }, [draft, playerId, values, changed])
 
   const errors = {
     ...formErrors(values, saved.username),
@@ -88,6 +91,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
 
   return (
     <form
+      ref={page}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -97,14 +101,14 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     >
       <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />
       <div className="grid gap-6">
-        {restored ? (
+        {draft === 'restored' ? (
           <Banner
             tone="accent"
             actions={
               <Button
                 onClick={() => {
                   reset(saved)
-                  setRestored(false)
+                  setDraft('none')
                 }}
               >
                 Discard Changes
@@ -127,7 +131,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <Button
           type="submit"
           variant="primary"
-          disabled={!maySave || !isReady}
+          disabled={!maySave || draft === 'unread'}
           busy={pending}
           busyLabel="Saving..."
           className="grow sm:grow-0"

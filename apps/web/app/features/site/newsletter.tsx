@@ -23,7 +23,8 @@ export function Newsletter() {
     input.current?.focus()
   }
   const { pending, run } = usePending(async (typed: FormData) => {
-    const email = String(typed.get('email')).trim()
+    const text = typed.get('email')
+    const email = typeof text === 'string' ? text.trim() : ''
     if (!mayBeAddress(email)) return refuse()
     try {
       await api.subscribe({ body: { email } })

@@ -1,13 +1,13 @@
-// A form of text fields on react-hook-form, with what every form here needs beyond it: values typed or submitted
-// before hydration, values a password manager fills in without an event, and one submission at a time.
+// The account forms on react-hook-form, with what they need beyond it: values typed or submitted before hydration,
+// values a password manager fills in without an event, and one submission at a time.
+import type { FieldProblem } from '@bagwise/domain/text'
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
-import { usePending } from './use-pending.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { type FieldProps, normalizing } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
-
-/** Which field is wrong, and what the player reads. */
-type FieldProblem<Name extends string> = { readonly field: Name; readonly message: string }
 
 type TextForm<Name extends string> = {
   /** Every field with the text it starts with. */
@@ -20,23 +20,6 @@ type TextForm<Name extends string> = {
   /** Says what is wrong with a field, for forms that do not show `errors`. */
   onInvalid?: (message: string) => void
 }
-
-/** Connects an input to the form. */
-export type FieldProps = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>
-
-/** A registered input whose text is normalized as it is typed. */
-export const normalizing = (
-  field: FieldProps,
-  normalize: (typed: string) => string = typed => typed,
-): FieldProps => ({
-  ...field,
-  onChange: event => {
-    const input = event.target as HTMLInputElement
-    const text = normalize(input.value)
-    if (text !== input.value) input.value = text
-    return field.onChange(event)
-  },
-})
 
 type TextFormParts<Name extends string> = {
   form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
@@ -133,3 +116,11 @@ export function useTextForm<Name extends string>({
     },
   }
 }
+
+/** The same message is shown once, however often the button is pressed. */
+export const showError = (message: string) => toast.error(message, { id: message })
+
+/** Says what is wrong in a toast, as the spec asks. */
+export const useAccountForm = <Name extends string>(
+  options: Omit<TextForm<Name>, 'onInvalid'>,
+): TextFormParts<Name> => useTextForm({ ...options, onInvalid: showError })
