@@ -44,9 +44,9 @@ export class Library extends Screen {
     return this.wall.getByRole('article')
   }
 
-  /** Of all cards, those below the window too, once each of them is the right one. */
+  /** Of all cards, those below the window too, once they have followed the filters. */
   async names(): Promise<string[]> {
-    await expect(this.wall.locator('ul[aria-busy="false"]')).toBeVisible()
+    await expect(this.wall).toHaveAttribute('aria-busy', 'false')
     return this.wall.getByRole('heading', { level: 2 }).allTextContents()
   }
 

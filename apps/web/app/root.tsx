@@ -9,6 +9,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
 import { SessionProvider } from './session/use-session.tsx'
@@ -22,6 +23,7 @@ import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
 import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
+import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { Toaster } from './ui/toast.tsx'
 
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset['ready'] = ''
   }, [])
 
+  useSmoothScrollToTop()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -86,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </SessionProvider>
         <Toaster />
         {asksForConsent ? <Consent /> : null}
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,8 +1,7 @@
-// The whole library in the browser: fetched once, kept under the address of its own content.
+// The whole catalog in the browser: fetched once, cached under the hash of its content.
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { QueryObserver, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from '../platform/site.ts'
 import { browserQueries } from './query-client.ts'
 
@@ -27,7 +26,7 @@ export const catalogQuery = (version: string) =>
   })
 
 export type Catalog = {
-  /** The same list as long as the page lives; undefined until it has come. */
+  /** The same list as long as the page lives; undefined until it is loaded. */
   readonly discs: readonly Disc[] | undefined
   readonly failed: boolean
 }
@@ -39,25 +38,6 @@ export function useCatalog(): Catalog {
     enabled: catalogVersion !== '',
   })
   return { discs: data, failed: isError }
-}
-
-/** The same for who already shows something: its coming interrupts nothing, and is drawn when there is time. */
-export function useCatalogInTime(): readonly Disc[] | undefined {
-  const { catalogVersion } = useSite()
-  const queries = useQueryClient()
-  const [discs, setDiscs] = useState(() =>
-    queries.getQueryData(catalogQuery(catalogVersion).queryKey),
-  )
-  useEffect(() => {
-    if (catalogVersion === '') return
-    const observer = new QueryObserver(queries, catalogQuery(catalogVersion))
-    const take = ({ data }: { data: readonly Disc[] | undefined }) => {
-      if (data) startTransition(() => setDiscs(data))
-    }
-    take(observer.getCurrentResult())
-    return observer.subscribe(take)
-  }, [queries, catalogVersion])
-  return discs
 }
 
 /** What this tab already holds, for loaders that should not wait. */

@@ -1,6 +1,6 @@
 import { timeZoneOfCookies } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
-import { periodOf, searchOf, timeZoneCookie } from './leaderboard.window.ts'
+import { PERIOD_ADDRESS, periodOf, timeZoneCookie } from './leaderboard.window.ts'
 
 describe('The period of an address', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('The period of an address', () => {
   })
 
   it.each(['daily', 'weekly', 'yearly'] as const)('%s survives the way there and back', period => {
-    expect(periodOf(new URLSearchParams(searchOf(period)))).toBe(period)
+    expect(periodOf(new URLSearchParams(PERIOD_ADDRESS.format(period)))).toBe(period)
   })
 })
 

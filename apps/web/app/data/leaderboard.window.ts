@@ -1,21 +1,22 @@
 // Which board is meant: a period, counted from midnight in the viewer's own time zone (rule LE2).
 import { TIME_ZONE_COOKIE } from '@bagwise/contract'
 import { type Period, PERIODS } from '@bagwise/domain/leaderboard'
-import { useEffect, useState } from 'react'
-import { whenIdle } from '../platform/idle.ts'
+import { useSyncExternalStore } from 'react'
+import type { AddressFormat } from '../platform/use-address-state.ts'
 
 export type BoardWindow = { readonly period: Period; readonly timeZone: string }
 
-export const PERIOD_PARAM = 'period'
+const PERIOD_PARAM = 'period'
 const FIRST_PERIOD: Period = 'daily'
 
 /** An address without a period, or with an invented one, means today. */
-export const periodOf = (search: URLSearchParams): Period =>
-  PERIODS.find(period => period === search.get(PERIOD_PARAM)) ?? FIRST_PERIOD
+export const periodOf = (query: URLSearchParams): Period =>
+  PERIODS.find(period => period === query.get(PERIOD_PARAM)) ?? FIRST_PERIOD
 
-/** Today needs no word in the address. */
-export const searchOf = (period: Period): string =>
-  period === FIRST_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`
+export const PERIOD_ADDRESS: AddressFormat<Period> = {
+  parse: periodOf,
+  format: period => (period === FIRST_PERIOD ? '' : `?${PERIOD_PARAM}=${period}`),
+}
 
 const A_YEAR_S = 31_536_000
 
@@ -23,19 +24,11 @@ const A_YEAR_S = 31_536_000
 export const timeZoneCookie = (timeZone: string): string =>
   `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
 
-let ownZone: string | undefined
+/** The server falls back to UTC where it does not know the zone. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Newer browsers name their zone at once; the older way loads tables that take a phone longer than drawing the board. */
-const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }
+const neverChanges = () => () => {}
 
-/** Asked once. The server knows what to do with a strange one. */
-export const browserTimeZone = (): string =>
-  (ownZone ??=
-    Temporal?.Now.timeZoneId() ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'))
-
-/** While a document comes to life it keeps the zone it was made for; then the browser's own counts. */
-export function useTimeZone(ofDocument: string): string {
-  const [timeZone, setTimeZone] = useState(ofDocument)
-  useEffect(() => whenIdle(() => setTimeZone(browserTimeZone())), [])
-  return timeZone
-}
+/** A document is hydrated in the time zone it was rendered for; after that the browser's own counts. */
+export const useTimeZone = (ofDocument: string): string =>
+  useSyncExternalStore(neverChanges, browserTimeZone, () => ofDocument)

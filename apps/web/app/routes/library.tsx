@@ -6,7 +6,7 @@ import { type PageTools, serverLoader } from '../data/page-data.ts'
 import { seedFrom } from '../features/library/library-address.ts'
 import { libraryData } from '../features/library/library-data.ts'
 import { LibraryPage } from '../features/library/library-page.tsx'
-import { wallAgain } from '../features/library/wall.ts'
+import { libraryDataInMemory } from '../features/library/library-results.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 
@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
-  const again = wallAgain(new URL(request.url).searchParams)
-  return again ? { dehydrated: null, ...again } : await ask<typeof loader>()
+  const inMemory = libraryDataInMemory(new URL(request.url).searchParams)
+  return inMemory ? { dehydrated: null, ...inMemory } : await ask<typeof loader>()
 }
 
-/** Filters are answered in the browser; only where the library never came does the server answer again. */
+/** Filters are answered in the browser; the server answers again only where the catalog could not be loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname || catalogFailed()
 

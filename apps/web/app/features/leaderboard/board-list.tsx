@@ -1,18 +1,16 @@
 // The standings below the podium, a line a bag; one of them at a time unfolds.
 import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
 import { discCountWords } from '../../components/bag-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
 import { detailsId, profilePath } from './board-words.ts'
-import { ScoreMark } from './score-mark.tsx'
-
-/** The first screen of a tall phone shows no more below the podium. */
-const FIRST_ROWS = 6
 
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]
@@ -26,10 +24,9 @@ export type BoardListProps = {
 export function BoardList({ entries, mine, opened, onToggle }: BoardListProps) {
   return (
     <ol aria-label="Ranking" className="overflow-hidden rounded-lg border border-line bg-card">
-      {entries.map((entry, at) => (
+      {entries.map(entry => (
         <BoardRow
           key={entry.bagId}
-          below={at >= FIRST_ROWS}
           entry={entry}
           mine={entry.username === mine}
           open={entry.bagId === opened}
@@ -41,22 +38,16 @@ export function BoardList({ entries, mine, opened, onToggle }: BoardListProps) {
 }
 
 type BoardRowProps = {
-  below: boolean
   entry: LeaderboardEntry
   mine: boolean
   open: boolean
   onToggle: () => void
 }
 
-function BoardRow({ below, entry, mine, open, onToggle }: BoardRowProps) {
+function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
   const name = playerName(entry)
   return (
-    <li
-      className={cx(
-        'border-line not-first:border-t',
-        below && 'below [contain-intrinsic-size:auto_4.25rem]',
-      )}
-    >
+    <li className="border-line not-first:border-t">
       <div
         className={cx(
           'relative grid min-h-17 grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-2 py-2 hover:bg-sunken sm:grid-cols-[3rem_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-4',
@@ -104,5 +95,20 @@ function BoardRow({ below, entry, mine, open, onToggle }: BoardRowProps) {
         </div>
       ) : null}
     </li>
+  )
+}
+
+type ScoreMarkProps = { score: number; large?: boolean; className?: string }
+
+/** A score in little room: its percentage, its grade, its color. */
+export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
+  return (
+    <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>
+      <span className={large ? 'text-3xl sm:text-4xl' : 'text-2xl'}>{score}%</span>
+      <span className={cx(large ? 'text-xl' : 'text-lg', SCORE_LOOK[scoreColorOf(score)].text)}>
+        <span className="sr-only">grade </span>
+        {gradeOf(score)}
+      </span>
+    </span>
   )
 }

@@ -3,9 +3,9 @@ import type { LeaderboardEntry } from '@bagwise/contract'
 import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain/leaderboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { boardQuery, ownRankQuery } from '../../data/leaderboard.queries.ts'
-import { periodOf, searchOf, timeZoneCookie, useTimeZone } from '../../data/leaderboard.window.ts'
+import { PERIOD_ADDRESS, timeZoneCookie, useTimeZone } from '../../data/leaderboard.window.ts'
+import { useAddressState } from '../../platform/use-address-state.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -27,11 +27,9 @@ type LeaderboardPageProps = {
 
 export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
   const { user } = useSession()
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const period = periodOf(search)
+  const [period, changePeriod] = useAddressState(PERIOD_ADDRESS)
   const timeZone = useTimeZone(timeZoneOfDocument)
-  // What was there stays until the new board has come: another zone or period is no reason to jump.
+  // The previous board stays until the next one is loaded, so that the page does not jump.
   const board = useQuery({
     ...boardQuery({ period, timeZone }),
     placeholderData: keepPreviousData,
@@ -80,7 +78,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
           label="Period"
           tabs={TABS}
           value={period}
-          onChange={next => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
+          onChange={next => changePeriod(() => next)}
           className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           {PERIODS.map(each => (

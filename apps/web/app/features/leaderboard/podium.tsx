@@ -8,9 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
-import type { BoardListProps } from './board-list.tsx'
+import { type BoardListProps, ScoreMark } from './board-list.tsx'
 import { detailsId, profilePath } from './board-words.ts'
-import { ScoreMark } from './score-mark.tsx'
 
 /** Seen: second, first, third. Read out and walked through by keyboard: by rank. */
 const STEPS = [

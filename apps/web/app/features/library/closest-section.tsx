@@ -1,14 +1,16 @@
-// The place for the closest discs: kept free until the library and what compares discs have come.
+// The closest discs of other brands: a skeleton until the catalog and the comparison are loaded.
 import type { Disc } from '@bagwise/domain/disc'
 import { lazy, Suspense } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { CLOSEST_GRID, CLOSEST_SHOWN } from './closest-grid.ts'
 
 const ClosestList = lazy(async () => {
-  const { ClosestList } = await import('./closest-discs.tsx')
+  const { ClosestList } = await import('./closest-list.tsx')
   return { default: ClosestList }
 })
+
+const LIMIT = 6
+const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
 
 export function ClosestSection({ disc }: { disc: Disc }) {
   const { discs, failed } = useCatalog()
@@ -19,21 +21,21 @@ export function ClosestSection({ disc }: { disc: Disc }) {
         Closest Discs in Other Brands
       </h2>
       {discs ? (
-        <Suspense fallback={<Waiting />}>
-          <ClosestList disc={disc} discs={discs} />
+        <Suspense fallback={<ClosestSkeleton />}>
+          <ClosestList disc={disc} discs={discs} limit={LIMIT} className={GRID} />
         </Suspense>
       ) : (
-        <Waiting />
+        <ClosestSkeleton />
       )}
     </section>
   )
 }
 
-function Waiting() {
+function ClosestSkeleton() {
   return (
     <SkeletonGroup label="Looking for discs that fly alike">
-      <div className={CLOSEST_GRID}>
-        {Array.from({ length: CLOSEST_SHOWN }, (_, index) => (
+      <div className={GRID}>
+        {Array.from({ length: LIMIT }, (_, index) => (
           <Skeleton key={index} className="h-80 rounded-lg" />
         ))}
       </div>

@@ -1,4 +1,4 @@
-// One disc: how it looks, how it flies, what is told of it, where to buy it, and what flies like it.
+// One disc: how it looks, how it flies, its description, where to buy it, and what flies like it.
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -15,8 +15,8 @@ import { useAddDisc } from '../../components/use-add-disc.ts'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClosestSection } from './closest-section.tsx'
-import { Agreement, Description, DiscFacts, StoreLinks } from './disc-words.tsx'
-import { cameFromLibrary } from './way-back.ts'
+import { Agreement, Description, DiscFacts, StoreLinks } from './disc-details.tsx'
+import { cameFromLibrary } from './library-address.ts'
 
 export function DiscPage({ disc }: { disc: Disc }) {
   const { data: detail, isError } = useQuery(discQuery(disc.id))
@@ -61,7 +61,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
   )
 }
 
-/** Back to the same place of the wall where the player came from it, to the library otherwise. */
+/** Back to the same place in the library where the player came from it, to its top otherwise. */
 function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -1,12 +1,7 @@
 // What narrows the library: brand, type and the four flight numbers.
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '@bagwise/domain/flight'
-import {
-  FILTER_STEP,
-  type LibraryFilters,
-  NO_FILTERS,
-  queryFromFilters,
-} from '@bagwise/domain/library'
+import { FILTER_STEP, type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
 import { memo, useEffect, useState } from 'react'
 import { STAT_NAMES } from '../../components/flight-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,24 +9,24 @@ import { type NumberRange, RangeSlider } from '../../ui/range-slider.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
-/** How long a thumb has to rest. */
+/** How long a thumb has to rest before the results follow it. */
 const REST_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
 
-/** Its parts are drawn again only when their own filter changed: a moving thumb moves nothing else. */
+/** Each part is rendered again only when its own filter changed. */
 export function FilterPanel({ controls, brands }: FilterPanelProps) {
-  const { filters, preview, commit } = controls
+  const { filters, preview, commit, reset } = controls
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <BrandSelect brands={brands} commit={commit} brand={filters.brand} />
-        <TypeSelect commit={commit} type={filters.type} />
+        <BrandSelect brands={brands} brand={filters.brand} commit={commit} />
+        <TypeSelect type={filters.type} commit={commit} />
       </div>
       {FLIGHT_STATS.map(stat => (
-        <StatRange key={stat} stat={stat} preview={preview} commit={commit} range={filters[stat]} />
+        <StatRange key={stat} stat={stat} range={filters[stat]} preview={preview} commit={commit} />
       ))}
-      <Button className="needs-script" onClick={() => commit(NO_FILTERS)}>
+      <Button className="needs-script" onClick={reset}>
         Reset Filters
       </Button>
     </div>
@@ -86,7 +81,7 @@ type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
   range: Range
 }
 
-/** An end stop means "or beyond"; the wall follows whenever the thumb rests, not at every step on the way. */
+/** An end stop means "or beyond"; the results follow whenever the thumb rests, not at every step on the way. */
 const StatRange = memo(function StatRange({ stat, range, preview, commit }: StatRangeProps) {
   const [moved, setMoved] = useState<NumberRange | null>(null)
 
@@ -101,7 +96,8 @@ const StatRange = memo(function StatRange({ stat, range, preview, commit }: Stat
     <RangeSlider
       className="needs-script"
       label={STAT_NAMES[stat]}
-      {...FLIGHT_RANGES[stat]}
+      min={FLIGHT_RANGES[stat].min}
+      max={FLIGHT_RANGES[stat].max}
       step={FILTER_STEP}
       value={moved ?? [range.min, range.max]}
       onChange={setMoved}

@@ -4,16 +4,16 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { narrowedBy } from './library-address.ts'
+import { activeFilterCount } from './library-address.ts'
 import type { LibraryData } from './library-data.ts'
+import { useLibraryResults } from './library-results.ts'
 import type { FilterControls } from './use-library-filters.ts'
-import { useWall } from './wall.ts'
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 
 export function FilterSheet({ controls, data }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
-  const set = narrowedBy(controls.filters)
+  const set = activeFilterCount(controls.filters)
   const close = () => setOpen(false)
   return (
     <div className="needs-script lg:hidden">
@@ -30,7 +30,7 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
         title="Filters"
         actions={
           <>
-            <Effect controls={controls} data={data} />
+            <ResultCount controls={controls} data={data} />
             <Button variant="primary" onClick={close}>
               Show Discs
             </Button>
@@ -43,8 +43,8 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
   )
 }
 
-/** 'N of M Discs Shown', so that the effect can be seen from inside. */
-function Effect({ controls: { filters, pages }, data }: FilterSheetProps) {
-  const { countLine } = useWall(data, useDeferredValue(filters), pages)
+/** 'N of M Discs Shown', so that the effect can be seen while the sheet covers the cards. */
+function ResultCount({ controls: { filters, pages }, data }: FilterSheetProps) {
+  const { countLine } = useLibraryResults(data, useDeferredValue(filters), pages)
   return <output className="mr-auto self-center text-sm text-ink-soft">{countLine}</output>
 }

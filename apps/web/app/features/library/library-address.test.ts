@@ -1,14 +1,7 @@
-// Does the address hold the pages, and does Back undo one step at a time?
+// Does the address hold the filters and the pages?
 import { filtersFromQuery, NO_FILTERS } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
-import {
-  historyStep,
-  madeBy,
-  narrowedBy,
-  pagesFrom,
-  seedFrom,
-  withPages,
-} from './library-address.ts'
+import { activeFilterCount, LIBRARY_ADDRESS, pagesFrom, seedFrom } from './library-address.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -28,9 +21,11 @@ describe('pages in the address', () => {
 
   it('[LI9] stand beside the filters, and one page is not written', () => {
     const filters = filtersFromQuery('q=roc&speed=4..6')
-    expect(withPages(filters, 2).toString()).toBe('q=roc&speed=4..6&pages=2')
-    expect(withPages(filters, 1).toString()).toBe('q=roc&speed=4..6')
-    expect(filtersFromQuery(withPages(filters, 2))).toEqual(filters)
+    const { format, parse } = LIBRARY_ADDRESS
+    expect(format({ filters, pages: 2 })).toBe('?q=roc&speed=4..6&pages=2')
+    expect(format({ filters, pages: 1 })).toBe('?q=roc&speed=4..6')
+    expect(format({ filters: NO_FILTERS, pages: 1 })).toBe('')
+    expect(parse(query('q=roc&speed=4..6&pages=2'))).toEqual({ filters, pages: 2 })
   })
 })
 
@@ -47,35 +42,7 @@ describe('the seed in the address', () => {
   })
 })
 
-describe('steps of the history', () => {
-  it('typing on replaces the step that typing made', () => {
-    expect(historyStep({ search: 'de' }, null).replace).toBe(false)
-    expect(historyStep({ search: 'des' }, { changed: 'search' }).replace).toBe(true)
-    expect(historyStep({ search: 'des' }, { changed: 'choice' }).replace).toBe(false)
-  })
-
-  it('a step is known by who made it, and never taken for the hand when Back leads there', () => {
-    const typed = historyStep({ search: 'de' }, null).state
-    const reset = historyStep(NO_FILTERS, null).state
-    const brand = historyStep({ brand: 'Innova' }, null).state
-    expect(madeBy('PUSH', typed)).toBe('search')
-    expect(madeBy('REPLACE', reset)).toBe('all')
-    expect(madeBy('PUSH', brand)).toBe('choice')
-    expect(madeBy('POP', typed)).toBe('others')
-    expect(madeBy('PUSH', null)).toBe('others')
-    expect(madeBy('PUSH', { from: 'library' })).toBe('others')
-  })
-
-  it('every other choice is a step of its own', () => {
-    expect(historyStep({ brand: 'Innova' }, { changed: 'choice' })).toEqual({
-      replace: false,
-      state: { changed: 'choice' },
-    })
-    expect(historyStep(NO_FILTERS, { changed: 'search' }).replace).toBe(false)
-  })
-})
-
-it('counts the filters that narrow, the search not among them', () => {
-  expect(narrowedBy(NO_FILTERS)).toBe(0)
-  expect(narrowedBy(filtersFromQuery('q=roc&brand=Innova&turn=-3..0'))).toBe(2)
+it('counts the filters that are set, the search not among them', () => {
+  expect(activeFilterCount(NO_FILTERS)).toBe(0)
+  expect(activeFilterCount(filtersFromQuery('q=roc&brand=Innova&turn=-3..0'))).toBe(2)
 })

@@ -1,10 +1,17 @@
-// What the address of the library says beside its filters, and how a change of filters enters the history.
-import { type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
+// What the address and the history of the library hold: filters, pages, the order, and where a disc was opened from.
+import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
+import type { AddressFormat } from '../../platform/use-address-state.ts'
+
+export type LibraryView = {
+  readonly filters: LibraryFilters
+  /** How many pages are shown. */
+  readonly pages: number
+}
 
 const PAGES = 'pages'
 const MOST_PAGES = 200
 
-/** How many pages are unfolded; whatever makes no sense is one. */
+/** Whatever makes no sense is one page. */
 export function pagesFrom(query: URLSearchParams): number {
   const pages = Number(query.get(PAGES) ?? '1')
   return Number.isInteger(pages) ? Math.min(MOST_PAGES, Math.max(1, pages)) : 1
@@ -16,45 +23,29 @@ export function withPages(filters: LibraryFilters, pages: number): URLSearchPara
   return query
 }
 
-/** The order a page without scripts goes on with. */
+export const LIBRARY_ADDRESS: AddressFormat<LibraryView> = {
+  parse: query => ({ filters: filtersFromQuery(query), pages: pagesFrom(query) }),
+  format: ({ filters, pages }) => {
+    const query = withPages(filters, pages)
+    return query.size > 0 ? `?${query}` : ''
+  },
+}
+
+/** The order that a page without scripts continues with. */
 export const SEED = 'seed'
-const SEED_FORM = /^[a-z0-9]{1,16}$/
+const SEED_FORMAT = /^[a-z0-9]{1,16}$/
 
 export function seedFrom(query: URLSearchParams, fresh: () => string): string {
   const seed = query.get(SEED)
-  return seed !== null && SEED_FORM.test(seed) ? seed : fresh()
+  return seed !== null && SEED_FORMAT.test(seed) ? seed : fresh()
 }
 
-/** Kept in the history beside the address: what of the page led there. */
-export type LibraryEntry = { readonly changed: 'search' | 'choice' | 'all' | 'pages' }
-
-const isEntry = (state: unknown): state is LibraryEntry =>
-  typeof state === 'object' && state !== null && 'changed' in state
-
-/** Or else Back, Forward or a link did. */
-export type StepMaker = LibraryEntry['changed'] | 'others'
-
-export const madeBy = (move: 'POP' | 'PUSH' | 'REPLACE', entry: unknown): StepMaker =>
-  move !== 'POP' && isEntry(entry) ? entry.changed : 'others'
-
-export type HistoryStep = { readonly replace: boolean; readonly state: LibraryEntry }
-
-/** Every choice is a step of its own; typing on is one step, so that Back undoes the whole word. */
-export function historyStep(change: Partial<LibraryFilters>, entry: unknown): HistoryStep {
-  const changed = whatChanged(change)
-  const typedBefore = isEntry(entry) && entry.changed === 'search'
-  return { replace: changed === 'search' && typedBefore, state: { changed } }
-}
-
-function whatChanged(change: Partial<LibraryFilters>): LibraryEntry['changed'] {
-  if (change.search === undefined) return 'choice'
-  return Object.keys(change).length === 1 ? 'search' : 'all'
-}
-
-/** More pages of the same wall: the step stays what it was. */
-export const samePlace = (entry: unknown): LibraryEntry =>
-  isEntry(entry) ? entry : { changed: 'pages' }
-
-/** How many filters narrow the library, the search not counted. */
-export const narrowedBy = (filters: LibraryFilters): number =>
+/** How many filters are set, the search not counted. */
+export const activeFilterCount = (filters: LibraryFilters): number =>
   queryFromFilters({ ...filters, search: '' }).size
+
+/** History state of a disc's page that was opened from the library: Back returns to the same place. */
+export const FROM_LIBRARY = { from: 'library' } as const
+
+export const cameFromLibrary = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'from' in state && state.from === FROM_LIBRARY.from

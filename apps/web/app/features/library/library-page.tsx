@@ -1,16 +1,15 @@
-// The library: a wall of discs, and what narrows it.
+// The library: cards of discs, and the filters that narrow them.
 import { Page } from '../../ui/page.tsx'
 import { FilterPanel, TypedRanges } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { LibraryData } from './library-data.ts'
+import { ResultsSection } from './results-section.tsx'
 import { SearchField } from './search-field.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
-import { WallSection } from './wall-section.tsx'
 
 export function LibraryPage({ data }: { data: LibraryData }) {
   const controls = useLibraryFilters()
-  const { filters, pages, step, commit, showPages } = controls
-  const { brands } = data
+  const { filters, pages, search, resets, showMore } = controls
 
   return (
     <Page className="grid py-5 lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:py-8">
@@ -24,20 +23,16 @@ export function LibraryPage({ data }: { data: LibraryData }) {
       >
         <search className="sticky top-0 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:block lg:p-0">
           <div className="min-w-0 flex-1">
-            <SearchField
-              value={filters.search}
-              step={step}
-              onSearch={search => commit({ search })}
-            />
+            <SearchField key={resets} value={filters.search} onSearch={search} />
           </div>
           <FilterSheet controls={controls} data={data} />
         </search>
         <div className="grid gap-4 max-lg:mb-4 max-lg:not-noscript:hidden">
-          <FilterPanel controls={controls} brands={brands} />
+          <FilterPanel controls={controls} brands={data.brands} />
           <TypedRanges filters={filters} />
         </div>
       </form>
-      <WallSection data={data} filters={filters} pages={pages} onMore={showPages} />
+      <ResultsSection data={data} filters={filters} pages={pages} onMore={showMore} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-// The end of the wall: more of it, or the word that this was all.
+// The end of the list: more of it, or the line that this was all.
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { LOAD_MORE_DELAY_MS, LOAD_MORE_LABEL, PAGE_SIZE } from './library-pages.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -11,25 +11,27 @@ type LoadMoreProps = {
   filters: LibraryFilters
   pages: number
   seed: string
-  onMore: (pages: number) => void
+  onMore: () => void
 }
 
 /** A form, so that it also works where scripts are off. */
 export function LoadMore({ hasMore, allLoadedLine, filters, pages, seed, onMore }: LoadMoreProps) {
-  const [busy, setBusy] = useState(false)
+  // Another filter before the delay is over starts again at page one: then nothing more was asked for.
+  const [pressedFor, setPressedFor] = useState<LibraryFilters | null>(null)
+  const busy = pressedFor === filters
   const pressed = useRef(false)
   const end = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => {
-      setBusy(false)
-      onMore(pages + 1)
+      setPressedFor(null)
+      onMore()
     }, LOAD_MORE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [busy, onMore, pages])
+  }, [busy, onMore])
 
-  // The pressed button is gone with the last page: the focus goes on to what stands in its place.
+  // The last page removes the pressed button: the focus moves to what replaces it.
   useEffect(() => {
     if (pressed.current && !hasMore) end.current?.focus({ preventScroll: true })
     if (!hasMore) pressed.current = false
@@ -38,7 +40,7 @@ export function LoadMore({ hasMore, allLoadedLine, filters, pages, seed, onMore 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     pressed.current = true
-    setBusy(true)
+    setPressedFor(filters)
   }
 
   if (!hasMore)

@@ -1,46 +1,54 @@
-// The search: answers a moment after the last key, and follows the address when the player goes back.
+// The search: answers 300 ms after the last key, and follows the address when the player goes back.
 import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
-import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { FilterControls } from './use-library-filters.ts'
-import { useSlashKey } from './use-slash-key.ts'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
 
-type SearchFieldProps = {
-  value: string
-  step: FilterControls['step']
-  onSearch: (search: string) => void
+const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
+
+/** `/` goes to the search, unless the player is typing somewhere or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.matches(TYPING)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [input])
 }
 
 /** Too little to search for is no search. */
-const wanted = (text: string): string => (folded(text).length >= SEARCH_MIN_LENGTH ? text : '')
+const searchFor = (text: string): string => (folded(text).length >= SEARCH_MIN_LENGTH ? text : '')
 
-export function SearchField({ value, step, onSearch }: SearchFieldProps) {
+type SearchFieldProps = { value: string; onSearch: (search: string) => void }
+
+export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
+  const [shownValue, setShownValue] = useState(value)
   const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(step.key)
   useSlashKey(input)
 
-  // The address arrives a moment after it was asked for, and the player may have typed on meanwhile:
-  // only Back, Forward, a link or a reset changes what stands here.
-  if (step.key !== seen) {
-    setSeen(step.key)
-    if (step.by === 'others' || step.by === 'all') {
-      setSent(value)
-      setText(value)
-    }
+  // Back, Forward and links change the text; the answer to what was typed here does not, so nothing typed is lost.
+  if (value !== shownValue) {
+    setShownValue(value)
+    setSent(value)
+    if (value !== sent) setText(value)
   }
 
-  // Someone was faster than the scripts: what they typed counts.
+  // What was typed before the page was hydrated counts.
   useEffect(() => {
     if (input.current) setText(input.current.value)
   }, [])
 
   const send = useEffectEvent((typed: string) => {
-    const search = wanted(typed)
-    if (search === sent) return
+    const search = searchFor(typed)
+    if (search === value) return
     setSent(search)
     onSearch(search)
   })
@@ -55,7 +63,7 @@ export function SearchField({ value, step, onSearch }: SearchFieldProps) {
       <label htmlFor={id} className="sr-only">
         Search discs
       </label>
-      {/* Contained, so that a key lays out this field and not the whole wall. */}
+      {/* Contained, so that a key lays out this field and not all of the cards. */}
       <div className="relative h-11 [contain:size_layout]">
         <Search
           aria-hidden

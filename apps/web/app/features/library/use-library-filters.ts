@@ -1,101 +1,72 @@
-// The filters of the library: the address holds them, a slider that rests under the thumb runs ahead of it.
-import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { afterPaint } from '../../platform/after-paint.ts'
-import {
-  historyStep,
-  madeBy,
-  pagesFrom,
-  samePlace,
-  type StepMaker,
-  withPages,
-} from './library-address.ts'
+// The filters of the library as the address holds them, with a slider that is being moved on top.
+import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
+import { useCallback, useMemo, useState } from 'react'
+import { useAddressState } from '../../platform/use-address-state.ts'
+import { LIBRARY_ADDRESS } from './library-address.ts'
+
+type FilterChange = Partial<LibraryFilters>
 
 export type FilterControls = {
-  /** As they stand under the player's hand. */
   readonly filters: LibraryFilters
   readonly pages: number
-  /** The step of the history that the address stands at, and whose it is. */
-  readonly step: { readonly key: string; readonly by: StepMaker }
-  /** Shows a change at once without making it a step of the history. */
-  readonly preview: (change: Partial<LibraryFilters>) => void
+  /** Shows a change without making it a step of the history. */
+  readonly preview: (change: FilterChange) => void
   /** Makes a change a step that Back undoes; the library starts again at page one. */
-  readonly commit: (change: Partial<LibraryFilters>) => void
-  readonly showPages: (pages: number) => void
+  readonly commit: (change: FilterChange) => void
+  readonly search: (search: string) => void
+  readonly reset: () => void
+  /** Counts the resets, because a reset also clears what is too short to be searched for. */
+  readonly resets: number
+  readonly showMore: () => void
 }
 
-type Preview = { readonly at: string; readonly change: Partial<LibraryFilters> }
-
 export function useLibraryFilters(): FilterControls {
-  const { search, key, state } = useLocation()
-  const by = madeBy(useNavigationType(), state)
-  const navigate = useNavigate()
-  const [preview, setPreview] = useState<Preview | null>(null)
+  const [view, changeView] = useAddressState(LIBRARY_ADDRESS)
+  const [previewed, setPreviewed] = useState<FilterChange | null>(null)
+  const [previewedOn, setPreviewedOn] = useState(view)
+  const [resets, setResets] = useState(0)
 
-  const committed = useMemo(() => filtersFromQuery(search), [search])
-  // A preview belongs to the step of the history it was made on, and is not met again on the way back.
-  if (preview && preview.at !== key) setPreview(null)
-  const change = preview?.at === key ? preview.change : null
+  // A preview belongs to the address it was made on.
+  if (previewedOn !== view) {
+    setPreviewedOn(view)
+    setPreviewed(null)
+  }
   const filters = useMemo(
-    () => (change ? { ...committed, ...change } : committed),
-    [committed, change],
-  )
-
-  // The address follows a moment later: a second choice made meanwhile must not undo the first.
-  const asked = useRef(committed)
-  useEffect(() => {
-    if (by === 'others') asked.current = committed
-  }, [committed, by])
-
-  /** Whoever leaves in that very moment is not fetched back. */
-  const callOff = useRef<() => void>(undefined)
-  useEffect(() => () => callOff.current?.(), [])
-
-  // What controls are given stays the same from step to step, so that no step draws all of them anew.
-  const here = useRef({ key, state, committed })
-  useLayoutEffect(() => {
-    here.current = { key, state, committed }
-  })
-
-  const showAtOnce = useCallback(
-    (change: Partial<LibraryFilters>) => setPreview({ at: here.current.key, change }),
-    [],
+    () => (previewed ? { ...view.filters, ...previewed } : view.filters),
+    [view, previewed],
   )
 
   const commit = useCallback(
-    (change: Partial<LibraryFilters>) => {
-      const next = { ...asked.current, ...change }
-      const query = queryFromFilters(next).toString()
-      const same = query === queryFromFilters(asked.current).toString()
-      const { replace, state: entry } = historyStep(change, here.current.state)
-      // A word that is still being typed stands in no address; a reset clears it all the same.
-      if (same && entry.changed !== 'all') return setPreview(null)
-      asked.current = next
-      // Seen at once; the address follows when it has been painted.
-      showAtOnce(next)
-      callOff.current = afterPaint(() => {
-        void navigate({ search: query }, { replace: replace || same, state: entry })
-      })
+    (change: FilterChange) => {
+      setPreviewed(null)
+      changeView(({ filters }) => ({ filters: { ...filters, ...change }, pages: 1 }))
     },
-    [navigate, showAtOnce],
+    [changeView],
   )
-
-  const showPages = useCallback(
-    (pages: number) => {
-      const { committed, state } = here.current
-      const query = withPages(committed, pages)
-      void navigate({ search: query.toString() }, { replace: true, state: samePlace(state) })
-    },
-    [navigate],
+  const search = useCallback(
+    (search: string) =>
+      changeView(({ filters }) => ({ filters: { ...filters, search }, pages: 1 }), {
+        group: 'search',
+      }),
+    [changeView],
+  )
+  const reset = useCallback(() => {
+    setResets(count => count + 1)
+    commit(NO_FILTERS)
+  }, [commit])
+  const showMore = useCallback(
+    () => changeView(view => ({ ...view, pages: view.pages + 1 }), { replace: true }),
+    [changeView],
   )
 
   return {
     filters,
-    step: { key, by },
-    pages: change ? 1 : pagesFrom(new URLSearchParams(search)),
-    preview: showAtOnce,
+    pages: previewed ? 1 : view.pages,
+    preview: setPreviewed,
     commit,
-    showPages,
+    search,
+    reset,
+    resets,
+    showMore,
   }
 }

@@ -40,7 +40,7 @@ export function useShownDisc(bag: Bag | null): ShownDisc {
   const show = useCallback(
     (id: string | null) => {
       if (id === null && !isOpen) return
-      void navigate(addressOf(id), { replace: true, state })
+      void navigate(addressOf(id), { replace: true, state, preventScrollReset: true })
     },
     [addressOf, isOpen, navigate, state],
   )

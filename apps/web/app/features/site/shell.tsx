@@ -4,14 +4,12 @@ import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
 import { useNewVersion } from '../../platform/new-version.ts'
 import { useOnline } from '../../platform/online.ts'
-import { useScrollOnNavigation } from '../../platform/scroll.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { loading } = useSession()
-  useScrollOnNavigation()
   if (loading) return <FullScreenSpinner />
   return (
     <div className="flex min-h-dvh flex-col">

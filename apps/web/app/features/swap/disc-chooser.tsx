@@ -50,6 +50,7 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
   return (
     <Link
       to={href}
+      preventScrollReset
       aria-current={chosen || undefined}
       className={cx(
         'flex items-center gap-3 rounded-md border-2 p-2 no-underline hover:border-line-strong',

@@ -18,7 +18,14 @@ type MatchListsProps = {
   onSwap: (disc: Disc) => void
 }
 
-export function MatchLists({ matches, ...rest }: MatchListsProps) {
+export function MatchLists({
+  matches,
+  original,
+  besideId,
+  arriving,
+  onCompare,
+  onSwap,
+}: MatchListsProps) {
   const [shown, setShown] = useState(DIRECT_SHOWN)
   const { direct, similar } = matches
   const more = Math.min(DIRECT_MORE, Math.max(0, direct.length - shown))
@@ -29,7 +36,11 @@ export function MatchLists({ matches, ...rest }: MatchListsProps) {
           title="Direct Matches"
           lead="The same four numbers, or each of them within 1."
           matches={direct.slice(0, shown)}
-          {...rest}
+          original={original}
+          besideId={besideId}
+          arriving={arriving}
+          onCompare={onCompare}
+          onSwap={onSwap}
         >
           {more > 0 ? (
             <Button wide onClick={() => setShown(shown + more)}>
@@ -43,7 +54,11 @@ export function MatchLists({ matches, ...rest }: MatchListsProps) {
           title="Similar Discs"
           lead="Not quite the same flight, best first."
           matches={similar}
-          {...rest}
+          original={original}
+          besideId={besideId}
+          arriving={arriving}
+          onCompare={onCompare}
+          onSwap={onSwap}
         />
       ) : null}
     </div>
@@ -63,8 +78,10 @@ function MatchList({
   matches,
   original,
   besideId,
+  arriving,
+  onCompare,
+  onSwap,
   children,
-  ...rest
 }: MatchListProps) {
   return (
     <section aria-label={title} className="grid gap-3">
@@ -78,8 +95,10 @@ function MatchList({
             <MatchCard
               match={match}
               original={original}
-              {...rest}
               compared={match.disc.id === besideId}
+              arriving={arriving}
+              onCompare={onCompare}
+              onSwap={onSwap}
             />
           </li>
         ))}

@@ -1,7 +1,9 @@
-// Does the address hold the simulator's view, and nothing that is not meant any more?
+// Does the address hold the simulator's view, and nothing that no longer applies?
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedView, queryOf, SWAP_TABS, type SwapView, viewFrom } from './swap-address.ts'
+import { changedView, SWAP_ADDRESS, SWAP_TABS, type SwapView } from './swap-address.ts'
+
+const { parse, format } = SWAP_ADDRESS
 
 const word = fc.option(fc.string({ minLength: 1 }), { nil: null })
 const view: fc.Arbitrary<SwapView> = fc.record({
@@ -15,14 +17,14 @@ describe('the address of the simulator', () => {
   it('says the same there and back', () => {
     fc.assert(
       fc.property(view, before => {
-        expect(viewFrom(new URLSearchParams(queryOf(before)))).toEqual(before)
+        expect(parse(new URLSearchParams(format(before)))).toEqual(before)
       }),
     )
   })
 
   it('is short where nothing is chosen, and starts with the disc tab', () => {
-    expect(queryOf(viewFrom(new URLSearchParams()))).toBe('')
-    expect(viewFrom(new URLSearchParams('tab=nonsense')).tab).toBe('disc')
+    expect(format(parse(new URLSearchParams()))).toBe('')
+    expect(parse(new URLSearchParams('tab=nonsense')).tab).toBe('disc')
   })
 
   it('forgets the compared disc with another disc or brand, and keeps it otherwise', () => {

@@ -1,4 +1,5 @@
-// What of the simulator stands in the address: the tab, the disc, the disc beside it, and the brand.
+// What the address of the simulator holds: the tab, the disc, the disc beside it, and the brand.
+import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 export const SWAP_TABS = ['disc', 'bag'] as const
 export type SwapTab = (typeof SWAP_TABS)[number]
@@ -15,7 +16,7 @@ export type SwapView = {
 
 const NAMES = { tab: 'tab', disc: 'disc', beside: 'with', brand: 'brand' } as const
 
-export function viewFrom(query: URLSearchParams): SwapView {
+function parse(query: URLSearchParams): SwapView {
   const tab = query.get(NAMES.tab)
   return {
     tab: SWAP_TABS.find(known => known === tab) ?? 'disc',
@@ -25,13 +26,13 @@ export function viewFrom(query: URLSearchParams): SwapView {
   }
 }
 
-/** Another disc or brand brings other matches: what was compared before is not meant any more. */
+/** Another disc or brand has other matches: the disc compared before is dropped. */
 export function changedView(view: SwapView, change: Partial<SwapView>): SwapView {
   const keepsBeside = change.disc === undefined && change.brand === undefined
   return { ...view, beside: keepsBeside ? view.beside : null, ...change }
 }
 
-export function queryOf({ tab, disc, beside, brand }: SwapView): string {
+function format({ tab, disc, beside, brand }: SwapView): string {
   const query = new URLSearchParams()
   if (tab !== 'disc') query.set(NAMES.tab, tab)
   if (disc) query.set(NAMES.disc, disc)
@@ -39,3 +40,5 @@ export function queryOf({ tab, disc, beside, brand }: SwapView): string {
   if (brand) query.set(NAMES.brand, brand)
   return query.size > 0 ? `?${query}` : ''
 }
+
+export const SWAP_ADDRESS: AddressFormat<SwapView> = { parse, format }

@@ -1,7 +1,7 @@
 // One disc for another: choose it, see what could take its place, swap it.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSwapDisc } from '../../data/swap.mutations.ts'
 import { SWAP_MESSAGES, swapFailedWords, swappedMessage } from '../conversion/index.ts'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
@@ -10,10 +10,14 @@ import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { DiscChooser } from './disc-chooser.tsx'
-import { SwapPanel } from './panels.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 
-export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Bag }) {
+export const loadSwapPanel = () => import('./swap-panel.tsx')
+const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
+
+type SwapDiscProps = SwapViewControls & { bag: Bag }
+
+export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   const { arriving, swap } = useSwapDisc()
   const [gone, setGone] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
@@ -24,7 +28,7 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
 
   const swapFor = async (discId: string, name: string) => {
     if (!chosen || arriving !== null) return
-    // Once it is done the bag lacks this disc, and nobody needs to be told so.
+    // Once it is swapped the bag lacks this disc, which is no error to report.
     setGone(chosen.disc.id)
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
@@ -33,27 +37,26 @@ export function SwapDisc({ bag, view, go, hrefOf }: SwapViewControls & { bag: Ba
       return
     }
     toast.success(swappedMessage(chosen.disc.name, name))
-    // The old disc is gone: going back to it would show nothing.
-    go({ disc: null }, { replace: true })
+    closeDisc(chosen.disc.id)
   }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <DiscChooser
         discs={discs}
-        hrefOf={hrefOf}
         chosenId={chosen?.disc.id ?? null}
+        hrefOf={hrefOf}
         className={cx(chosen && 'max-lg:hidden')}
       />
       {chosen ? (
         <Suspense fallback={<Spinner label="Looking for discs that fly alike" />}>
           <SwapPanel
             key={chosen.disc.id}
+            disc={chosen.disc}
+            bagDiscIds={bagDiscIds}
             view={view}
             go={go}
             arriving={arriving}
-            bagDiscIds={bagDiscIds}
-            disc={chosen.disc}
             onSwap={match => void swapFor(match.id, match.name)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 // The bag simulator: one disc for another, or a whole bag in another brand.
 import { catalogPath } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
@@ -12,9 +12,16 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { comePanels, ConversionPanel } from './panels.ts'
-import { SwapDisc } from './swap-disc.tsx'
+import { loadSwapPanel, SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
+
+const loadConversion = () => import('../conversion/index.ts')
+const ConversionPanel = lazy(async () => ({ default: (await loadConversion()).ConversionPanel }))
+
+/** Both panels are loaded soon after the page can be used; what fails now is asked for again when it is shown. */
+function preloadPanels(): void {
+  for (const load of [loadConversion, loadSwapPanel]) load().catch(() => undefined)
+}
 
 const TABS = [
   { value: 'disc', label: 'Swap Disc' },
@@ -23,9 +30,9 @@ const TABS = [
 
 export function SwapPage() {
   const { bags, bag, failed, retry } = useSelectedBag()
-  const { view, go, hrefOf } = useSwapView()
-  useEffect(comePanels, [])
-  // Asked for with the document: every answer of this page waits for it.
+  const { view, go, hrefOf, closeDisc } = useSwapView()
+  useEffect(preloadPanels, [])
+  // Requested together with the document, because everything on this page waits for it.
   const { catalogVersion } = useSite()
   if (catalogVersion !== '')
     preload(catalogPath(catalogVersion), { as: 'fetch', crossOrigin: 'anonymous' })
@@ -63,7 +70,7 @@ export function SwapPage() {
     <Frame picker={<BagPicker hideLabel onSelect={() => go({ disc: null }, { replace: true })} />}>
       <Tabs label="What to swap" tabs={TABS} value={view.tab} onChange={tab => go({ tab })}>
         <TabPanel value="disc">
-          <SwapDisc bag={bag} view={view} go={go} hrefOf={hrefOf} />
+          <SwapDisc bag={bag} view={view} go={go} hrefOf={hrefOf} closeDisc={closeDisc} />
         </TabPanel>
         <TabPanel value="bag">
           <Suspense fallback={<Spinner label="Loading swap options" />}>

@@ -83,11 +83,11 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           ) : (
             <MatchLists
               matches={matches}
-              arriving={arriving}
-              onSwap={onSwap}
               original={disc}
               besideId={beside?.id ?? null}
+              arriving={arriving}
               onCompare={compare}
+              onSwap={onSwap}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-// What is told of a disc: description, sizes, how sure its numbers are, and shops.
+// The details of a disc: description, sizes, how far its sources agree, and shops.
 import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'

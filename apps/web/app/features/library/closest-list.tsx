@@ -9,21 +9,26 @@ import {
 } from '@bagwise/domain/swap'
 import { useMemo } from 'react'
 import { DiscCard } from '../../components/disc-card.tsx'
-import { CLOSEST_GRID, CLOSEST_SHOWN } from './closest-grid.ts'
 
 /** Its own brand is left out as if it were in the bag already. */
-function closestOf(disc: Disc, discs: readonly Disc[]): readonly Match[] {
+function closestOf(disc: Disc, discs: readonly Disc[], limit: number): readonly Match[] {
   const ownBrand = discs.filter(({ brand }) => brand === disc.brand).map(({ id }) => id)
   const { direct, similar } = findMatches(disc, matchIndexOf(discs), { inBag: ownBrand })
-  return [...direct, ...similar].slice(0, CLOSEST_SHOWN)
+  return [...direct, ...similar].slice(0, limit)
 }
 
-/** Comes when the library has come: a disc can be read before anything is compared with it. */
-export function ClosestList({ disc, discs }: { disc: Disc; discs: readonly Disc[] }) {
-  const closest = useMemo(() => closestOf(disc, discs), [disc, discs])
+type ClosestListProps = {
+  disc: Disc
+  discs: readonly Disc[]
+  limit: number
+  className: string
+}
+
+export function ClosestList({ disc, discs, limit, className }: ClosestListProps) {
+  const closest = useMemo(() => closestOf(disc, discs, limit), [disc, discs, limit])
   if (closest.length === 0) return <p className="text-ink-soft">No other disc flies like it.</p>
   return (
-    <ul className={CLOSEST_GRID}>
+    <ul className={className}>
       {closest.map(match => (
         <li key={match.disc.id}>
           <DiscCard disc={match.disc}>

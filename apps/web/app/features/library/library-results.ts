@@ -1,0 +1,46 @@
+// The library in the browser: one order for as long as this page lives, answered from memory.
+import type { Disc } from '@bagwise/domain/disc'
+import { findDiscs, type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
+import { useDeferredValue, useMemo } from 'react'
+import { loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'
+import { type LibraryData, libraryData } from './library-data.ts'
+import { type LibraryPage, libraryPage } from './library-pages.ts'
+
+type ShuffledCatalog = {
+  readonly discs: readonly Disc[]
+  readonly seed: string
+  readonly shuffled: readonly Disc[]
+}
+
+/** There is one in a tab. */
+let catalog: ShuffledCatalog | undefined
+
+/** The first order of this page load stays, also when the player leaves and comes back (rule LI11). */
+function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
+  if (catalog?.discs !== discs) {
+    const seed = catalog?.seed ?? firstSeed
+    catalog = { discs, seed, shuffled: shuffled(discs, seededRandom(seed)) }
+  }
+  return catalog.shuffled
+}
+
+/** For a navigation within the product: the same order again, without asking the server. */
+export function libraryDataInMemory(query: URLSearchParams): LibraryData | undefined {
+  const discs = loadedCatalog()
+  return catalog && discs && libraryData(discs, query, catalog.seed)
+}
+
+/** What is shown: from memory once the catalog is loaded, as the server rendered it until then. */
+export function useLibraryResults(
+  data: LibraryData,
+  filters: LibraryFilters,
+  pages: number,
+): LibraryPage<Disc> {
+  // The page already shows its first discs: the catalog interrupts nothing when it arrives.
+  const discs = useDeferredValue(useCatalog().discs)
+  const found = useMemo(
+    () => discs && findDiscs(shuffledOnce(discs, data.seed), filters),
+    [discs, data.seed, filters],
+  )
+  return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// Does a swap that ends late leave alone what the player chose meanwhile?
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type SwapViewControls, useSwapView } from './use-swap-view.ts'
+
+function open(address: string) {
+  let controls: SwapViewControls | undefined
+  function Simulator() {
+    controls = useSwapView()
+    return null
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/swap', element: <Simulator /> },
+      { path: '/my-bag', element: null },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return {
+    router,
+    current: () => {
+      if (!controls) throw new Error('The simulator was not rendered.')
+      return controls
+    },
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+afterEach(cleanup)
+
+describe('what was called before a swap and answers after it', () => {
+  it('closes the disc and keeps the tab and the brand that were chosen meanwhile', async () => {
+    const { current, address } = open('/swap?disc=zone&with=rat')
+    const { closeDisc } = current()
+    await act(async () => current().go({ brand: 'Innova' }))
+    await act(async () => current().go({ tab: 'bag' }))
+    await act(async () => closeDisc('zone'))
+    expect(address()).toBe('/swap?tab=bag&brand=Innova')
+    expect(current().view).toEqual({ tab: 'bag', disc: null, beside: null, brand: 'Innova' })
+  })
+
+  it('leaves another disc open', async () => {
+    const { current, address } = open('/swap?disc=zone')
+    const { closeDisc } = current()
+    await act(async () => current().go({ disc: 'buzzz' }))
+    await act(async () => closeDisc('zone'))
+    expect(address()).toBe('/swap?disc=buzzz')
+  })
+
+  it('does not pull back who went to another page', async () => {
+    const { current, address, router } = open('/swap?disc=zone')
+    const { closeDisc } = current()
+    await act(() => router.navigate('/my-bag'))
+    await act(async () => closeDisc('zone'))
+    expect(address()).toBe('/my-bag')
+  })
+})
+
+it('a tab that is both pressed and focused is one step', async () => {
+  const { current, address, router } = open('/swap')
+  await act(async () => current().go({ disc: 'zone' }))
+  await act(async () => {
+    current().go({ tab: 'bag' })
+    current().go({ tab: 'bag' })
+  })
+  await act(() => router.navigate(-1))
+  expect(address()).toBe('/swap?disc=zone')
+})
+
+it('links lead to the view as it is shown, before the address has followed', async () => {
+  const { current } = open('/swap')
+  await act(async () => current().go({ brand: 'Innova' }))
+  expect(current().hrefOf({ disc: 'zone' })).toBe('/swap?disc=zone&brand=Innova')
+})

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+// Does a change show at once, does Back undo it, and is nobody pulled back by a late answer?
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type AddressFormat,
+  type ChangeAddress,
+  type ChangeOptions,
+  useAddressState,
+} from './use-address-state.ts'
+
+type View = { readonly word: string; readonly brand: string; readonly pages: number }
+
+const FORMAT: AddressFormat<View> = {
+  parse: query => ({
+    word: query.get('q') ?? '',
+    brand: query.get('brand') ?? '',
+    pages: Number(query.get('pages') ?? '1'),
+  }),
+  format: ({ word, brand, pages }) => {
+    const query = new URLSearchParams()
+    if (word) query.set('q', word)
+    if (brand) query.set('brand', brand)
+    if (pages > 1) query.set('pages', String(pages))
+    return query.size > 0 ? `?${query}` : ''
+  },
+}
+
+/** A page at /list, and another one to leave it for. */
+async function open(address = '/list') {
+  let change: ChangeAddress<View> = () => {}
+  let network: Promise<void> | null = null
+  let letGo = () => {}
+  function List() {
+    const [view, changeView] = useAddressState(FORMAT)
+    change = changeView
+    return <output>{FORMAT.format(view)}</output>
+  }
+  const loader = () => network
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <List />, loader, HydrateFallback: () => null },
+      { path: '/other', element: <output>other</output>, loader },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('status')
+  return {
+    router,
+    /** As the page has it at this moment. */
+    currentChange: () => change,
+    change: (view: Partial<View>, options?: ChangeOptions) =>
+      act(async () => change(before => ({ ...before, ...view }), options)),
+    address: () => router.state.location.search,
+    shown: () => screen.getByRole('status').textContent,
+    go: (delta: number) => act(() => router.navigate(delta)),
+    /** From here on every navigation waits. */
+    slowNetwork: () => {
+      network = new Promise(resolve => {
+        letGo = resolve
+      })
+    },
+    networkAnswers: () => act(async () => letGo()),
+  }
+}
+
+afterEach(cleanup)
+
+describe('a change', () => {
+  it('shows at once, long before the address follows', async () => {
+    const list = await open()
+    list.slowNetwork()
+    await list.change({ brand: 'Innova' })
+    expect(list.shown()).toBe('?brand=Innova')
+    expect(list.address()).toBe('')
+
+    await list.networkAnswers()
+    expect(list.address()).toBe('?brand=Innova')
+    expect(list.shown()).toBe('?brand=Innova')
+  })
+
+  it('builds on a change that is still on its way', async () => {
+    const list = await open()
+    list.slowNetwork()
+    await list.change({ brand: 'Innova' })
+    await list.change({ pages: 2 })
+    expect(list.shown()).toBe('?brand=Innova&pages=2')
+    await list.networkAnswers()
+    expect(list.address()).toBe('?brand=Innova&pages=2')
+    expect(list.shown()).toBe('?brand=Innova&pages=2')
+  })
+
+  it('builds on another one of the same moment', async () => {
+    const list = await open()
+    const change = list.currentChange()
+    await act(async () => {
+      change(view => ({ ...view, word: 'roc' }))
+      change(view => ({ ...view, brand: 'Innova' }))
+    })
+    expect(list.address()).toBe('?q=roc&brand=Innova')
+    expect(list.shown()).toBe('?q=roc&brand=Innova')
+  })
+
+  it('starts from the newest value, also through a function from before', async () => {
+    const list = await open('/list?brand=Innova')
+    const before = list.currentChange()
+    await list.change({ brand: 'Discraft' })
+    await act(async () => before(view => ({ ...view, pages: 3 })))
+    expect(list.address()).toBe('?brand=Discraft&pages=3')
+  })
+
+  it('that changes nothing makes no step', async () => {
+    const list = await open('/list?brand=Innova')
+    const { key } = list.router.state.location
+    await list.change({ brand: 'Innova' })
+    expect(list.router.state.location.key).toBe(key)
+  })
+})
+
+describe('Back and Forward', () => {
+  it('undo and redo one change at a time', async () => {
+    const list = await open()
+    await list.change({ brand: 'Innova' })
+    await list.change({ pages: 2 })
+    await list.go(-1)
+    expect(list.shown()).toBe('?brand=Innova')
+    await list.go(-1)
+    expect(list.shown()).toBe('')
+    await list.go(2)
+    expect(list.shown()).toBe('?brand=Innova&pages=2')
+  })
+
+  it('undo a whole word, however many changes its typing made', async () => {
+    const list = await open('/list?brand=Innova')
+    for (const word of ['ro', 'roc', 'roc3']) await list.change({ word }, { group: 'typing' })
+    expect(list.shown()).toBe('?q=roc3&brand=Innova')
+    await list.go(-1)
+    expect(list.shown()).toBe('?brand=Innova')
+  })
+
+  it('skip an entry that was replaced, and typing goes on in it', async () => {
+    const list = await open()
+    await list.change({ word: 'ro' }, { group: 'typing' })
+    await list.change({ pages: 2 }, { replace: true })
+    await list.change({ word: 'roc', pages: 1 }, { group: 'typing' })
+    expect(list.shown()).toBe('?q=roc')
+    await list.go(-1)
+    expect(list.shown()).toBe('')
+  })
+})
+
+describe('a late change pulls nobody back', () => {
+  it('who has left', async () => {
+    const list = await open()
+    const late = list.currentChange()
+    await act(() => list.router.navigate('/other'))
+    await act(async () => late(view => ({ ...view, brand: 'Innova' })))
+    expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
+  })
+
+  it('who is about to leave', async () => {
+    const list = await open()
+    list.slowNetwork()
+    act(() => void list.router.navigate('/other'))
+    await list.change({ brand: 'Innova' })
+    await list.networkAnswers()
+    expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
+    expect(list.shown()).toBe('other')
+  })
+})

@@ -1,0 +1,88 @@
+// State that lives in the query of the address: a change shows at once, its navigation follows in a transition.
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+} from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+
+export type AddressFormat<T> = {
+  readonly parse: (query: URLSearchParams) => T
+  /** The query with its question mark, or nothing where every value is the default. */
+  readonly format: (value: T) => string
+}
+
+export type ChangeOptions = {
+  /** Takes the place of the current history entry, where going back to it would make no sense. */
+  readonly replace?: boolean
+  /** Changes of one group in a row share a history entry, so that Back undoes a whole typed word. */
+  readonly group?: string
+}
+
+export type ChangeAddress<T> = (update: (current: T) => T, options?: ChangeOptions) => void
+
+type Entry = { readonly search: string; readonly group: string | null }
+
+function groupOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('group' in state)) return null
+  return typeof state.group === 'string' ? state.group : null
+}
+
+/** `change` stays the same function and always starts from the newest value, also when it is called after an await. */
+export function useAddressState<T>({
+  parse,
+  format,
+}: AddressFormat<T>): [value: T, change: ChangeAddress<T>] {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const { location: destination } = useNavigation()
+  const entry = useMemo((): Entry => ({ search, group: groupOf(state) }), [search, state])
+  const [shown, setShown] = useOptimistic(entry)
+
+  const latest = useRef(shown)
+  const leaving = useRef(false)
+  useLayoutEffect(() => {
+    latest.current = shown
+    leaving.current = destination !== undefined && destination.pathname !== pathname
+  })
+  useEffect(
+    () => () => {
+      leaving.current = true
+    },
+    [],
+  )
+
+  const change = useCallback<ChangeAddress<T>>(
+    (update, { replace = false, group } = {}) => {
+      // Whoever is on the way to another page is not pulled back by a late answer.
+      if (leaving.current) return
+      const current = latest.current
+      const value = parse(new URLSearchParams(current.search))
+      const search = format(update(value))
+      if (search === format(value)) return
+
+      const next: Entry = { search, group: replace ? current.group : (group ?? null) }
+      const sameGroup = group !== undefined && group === current.group
+      latest.current = next
+      startTransition(async () => {
+        setShown(next)
+        await navigate(
+          { search },
+          {
+            replace: replace || sameGroup,
+            state: next.group === null ? null : { group: next.group },
+            preventScrollReset: true,
+          },
+        )
+      })
+    },
+    [parse, format, navigate, setShown],
+  )
+
+  const value = useMemo(() => parse(new URLSearchParams(shown.search)), [parse, shown.search])
+  return [value, change]
+}
