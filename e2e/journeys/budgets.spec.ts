@@ -9,6 +9,8 @@ const BUILD = resolve(import.meta.dirname, '../../apps/web/build')
 const KB = 1000
 const LANDING = 120 * KB
 const OTHERS = 150 * KB
+const LIBRARY_HTML = 80 * KB
+const LIBRARY_NODES = 1300
 
 const VISITORS = [
   '/library',
@@ -78,4 +80,12 @@ test('no script of the build holds the validation library', () => {
     /\b_zod\b|ZodError/.test(readFileSync(join(BUILD, 'client/assets', name), 'utf8')),
   )
   expect(withZod).toEqual([])
+})
+
+test('the first page of the library is at most 80 kB of HTML and 1,300 nodes', async ({ page }) => {
+  const html = await (await page.request.get('/library')).body()
+  expect(html.length).toBeLessThanOrEqual(LIBRARY_HTML)
+  await page.goto('/library')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(LIBRARY_NODES)
 })

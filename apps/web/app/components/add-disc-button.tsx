@@ -45,11 +45,12 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
 
   if (state === 'visitor')
     return <SignInFirst disc={disc} label={label} labelled={labelled} sign={sign} />
-  const act = { disabled: inBag || state === 'waiting', onClick: () => onAdd(disc) }
+  const disabled = inBag || state === 'waiting'
   if (labelled)
     return (
       <Button
-        {...act}
+        disabled={disabled}
+        onClick={() => onAdd(disc)}
         variant={inBag ? 'secondary' : 'primary'}
         icon={sign}
         className="needs-script"
@@ -59,7 +60,8 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
     )
   return (
     <IconButton
-      {...act}
+      disabled={disabled}
+      onClick={() => onAdd(disc)}
       label={label}
       variant={inBag ? 'quiet' : 'secondary'}
       className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
@@ -71,12 +73,12 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
 
 type SignInFirstProps = { disc: Disc; label: string; labelled: boolean; sign: ReactNode }
 
-/** Many of them stand on a wall: the way back, filters included, is read when one is pressed. */
+/** The library shows many of them: the address to return to, filters included, is read when one is pressed. */
 function SignInFirst({ disc, label, labelled, sign }: SignInFirstProps) {
-  const names = labelled ? {} : { 'aria-label': label, title: label }
   return (
     <StillLink
-      {...names}
+      aria-label={labelled ? undefined : label}
+      title={labelled ? undefined : label}
       to={loginPath({ pathname: labelled ? discPath(disc.id) : '/library', search: '' })}
       toWhenPressed={() => loginPath(globalThis.location)}
       className={buttonLook(labelled ? { variant: 'primary' } : { size: 'icon' })}

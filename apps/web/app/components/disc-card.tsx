@@ -1,15 +1,15 @@
-// One disc on the wall: what it looks like, how it flies, what it is called.
-import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { stabilityOf } from '@bagwise/domain/flight'
+// One disc of many: what it looks like, how it flies, what it is called. Styled by styles/disc-card.css.
+import { type Disc, DISC_TYPE_WORDS, discDrawing } from '@bagwise/domain/disc'
+import { flightPath, stabilityOf } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
-import { cx } from '../ui/cx.ts'
 import { StillLink } from '../ui/still-link.tsx'
 import { STABILITY_WORDS } from './badges.tsx'
 import { discPath } from './disc-path.ts'
-import { DiscPicture } from './disc-picture.tsx'
+import { RimAndPlate, Shading } from './disc-picture.tsx'
+import { curveOf } from './flight-curve.ts'
 import { FlightNumbers } from './flight-numbers.tsx'
-import { SmallFlightPath } from './small-flight-path.tsx'
+import { useThrower } from './thrower.ts'
 
 type DiscCardProps = {
   disc: Disc
@@ -19,53 +19,99 @@ type DiscCardProps = {
   children?: ReactNode
   /** Kept in the history beside the address of the disc's page. */
   linkState?: unknown
-  /** Of its heading: one below what stands above the cards. */
+  /** Of its heading: one below the heading above the cards. */
   level?: 2 | 3 | 4
-  className?: string
 }
 
-/** The whole card leads to the disc's page; the action lies above that. */
-export function DiscCard({
-  disc,
-  action,
-  children,
-  linkState,
-  level = 3,
-  className,
-}: DiscCardProps) {
+/** The whole card leads to the disc's page; the action lies above that. Needs DiscCardSymbols once in the page. */
+export function DiscCard({ disc, action, children, linkState, level = 3 }: DiscCardProps) {
   const Heading = `h${level}` as const
   return (
-    <article
-      className={cx(
-        'relative flex h-full flex-col rounded-lg border border-line bg-card p-2 sm:p-2.5 hover:border-line-strong',
-        className,
-      )}
-    >
-      <div className={cx('mb-2 flex items-stretch gap-1', DISC_TYPE_LOOK[disc.type].text)}>
-        <DiscPicture disc={disc} print="name" decorative className="aspect-square min-w-0 flex-1" />
-        <SmallFlightPath numbers={disc} className="w-[25%] shrink-0" />
-      </div>
-      <div className="mb-1 flex grow items-start justify-between gap-1">
-        <div className="min-w-0">
-          <Heading className="text-xl leading-6">
-            <StillLink
-              to={discPath(disc.id)}
-              state={linkState}
-              className="no-underline outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-            >
+    <article className="disc-card">
+      <DiscAndFlight disc={disc} />
+      <div className="disc-card-title">
+        <div>
+          <Heading>
+            <StillLink to={discPath(disc.id)} state={linkState}>
               {disc.name}
             </StillLink>
           </Heading>
-          <p className="text-sm leading-5 text-ink-soft">{disc.brand}</p>
+          <p>{disc.brand}</p>
         </div>
-        {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
+        {action}
       </div>
-      <p className="mb-2 text-xs font-semibold">
+      <p className="disc-card-kind">
         <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_WORDS[disc.type].one}</span>
-        <span className="text-ink-soft"> · {STABILITY_WORDS[stabilityOf(disc)]}</span>
+        {` · ${STABILITY_WORDS[stabilityOf(disc)]}`}
       </p>
       <FlightNumbers numbers={disc} />
       {children}
     </article>
+  )
+}
+
+/** One picture, in millimeters of the disc: the disc around 0, 0 and its flight to the right of it. */
+const VIEW_BOX = '-122 -122 336 244'
+const TEE = { x: 172, y: 105 }
+const TOP = -109
+/** The longest flights there are just fit, so that the lengths of all cards compare. */
+const LONGEST_FEET = 530
+const SCALE = (TEE.y - TOP) / LONGEST_FEET
+const LATERAL = 1.5
+const STEPS = 16
+
+/** Decoration: the name and the four numbers below it say the same. */
+function DiscAndFlight({ disc }: { disc: Disc }) {
+  const [thrower] = useThrower()
+  const drawing = discDrawing(disc)
+  const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
+    x: TEE.x + x * SCALE * LATERAL,
+    // Half a pixel is fine enough along the flight; across it the bend would show corners.
+    y: Math.round(TEE.y - y * SCALE),
+  }))
+  const landing = points.at(-1) ?? TEE
+  return (
+    <svg viewBox={VIEW_BOX} aria-hidden="true" className={DISC_TYPE_LOOK[disc.type].text}>
+      <RimAndPlate drawing={drawing} />
+      <use href="#disc-shading" transform={`scale(${drawing.plateRadius / SYMBOL_RADIUS})`} />
+      {drawing.stamp.name.map(({ text, y, size }) => (
+        <text key={text} y={y} fontSize={size} fill={drawing.colors.ink}>
+          {text}
+        </text>
+      ))}
+      <use href="#disc-tee" />
+      <path d={curveOf(points)} />
+      <circle cx={Math.round(landing.x)} cy={landing.y} r={7.4} fill="currentColor" />
+    </svg>
+  )
+}
+
+const SYMBOL_RADIUS = 100
+
+/** What all pictures share, once for all cards of a page: a page of 24 cards is a third smaller for it. */
+export function DiscCardSymbols() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <g id="disc-shading">
+        <Shading plateRadius={SYMBOL_RADIUS} />
+      </g>
+      <g id="disc-tee">
+        <path
+          d={`M${TEE.x} ${TEE.y}V-113`}
+          strokeWidth={2.1}
+          strokeDasharray="2.1 8.4"
+          strokeLinecap="round"
+          className="stroke-line-strong"
+        />
+        <rect
+          x={TEE.x - 8.4}
+          y={TEE.y}
+          width={16.8}
+          height={8.4}
+          rx={2.1}
+          className="fill-line-strong"
+        />
+      </g>
+    </svg>
   )
 }

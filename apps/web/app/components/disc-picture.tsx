@@ -1,7 +1,6 @@
 // A disc seen from above, drawn from its own numbers (rule DI16).
 import { type Disc, discDrawing, type StampLine } from '@bagwise/domain/disc'
 import { memo } from 'react'
-import { discShading } from './disc-shading.ts'
 
 type DiscPictureProps = {
   disc: Disc
@@ -18,46 +17,95 @@ export const DiscPicture = memo(function DiscPicture({
   decorative = false,
   className,
 }: DiscPictureProps) {
-  const { viewBox, radius, plateRadius, colors, stamp, flight } = discDrawing(disc)
-  const { bevelRadius, bevelWidth, gloss, light, shade } = discShading(radius, plateRadius)
-  const spoken = decorative
-    ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': `${disc.brand} ${disc.name}, seen from above` }
+  const drawing = discDrawing(disc)
+  const { viewBox, plateRadius, colors, stamp, flight } = drawing
   return (
-    <svg viewBox={viewBox} {...spoken} className={className}>
-      <circle r={radius - 1} fill={colors.rim} stroke={colors.edge} strokeWidth={2} />
-      <circle
-        r={bevelRadius}
-        fill="none"
-        stroke="#fff"
-        strokeWidth={bevelWidth}
-        strokeOpacity={0.1}
-      />
-      <circle r={plateRadius} fill={colors.plate} />
-      <path d={gloss} fill="#fff" fillOpacity={0.07} />
-      <path d={light} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
-      <path d={shade} fill="none" stroke="#000" strokeWidth={2} strokeOpacity={0.18} />
+    <svg
+      viewBox={viewBox}
+      aria-hidden={decorative || undefined}
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : `${disc.brand} ${disc.name}, seen from above`}
+      className={className}
+    >
+      <RimAndPlate drawing={drawing} />
+      <Shading plateRadius={plateRadius} />
       {print === 'flight' ? (
         <path d={flight} fill="none" stroke={colors.ink} strokeWidth={14} strokeLinecap="round" />
       ) : (
         <g fill={colors.ink} textAnchor="middle" className="font-display font-semibold">
-          {print === 'all' ? <Print {...stamp.brand} fitted /> : null}
+          {print === 'all' ? <Print line={stamp.brand} fitted /> : null}
           {stamp.name.map(line => (
-            <Print key={line.text} {...line} fitted={print === 'all'} />
+            <Print key={line.text} line={line} fitted={print === 'all'} />
           ))}
-          {print === 'all' ? <Print {...stamp.numbers} fitted /> : null}
+          {print === 'all' ? <Print line={stamp.numbers} fitted /> : null}
         </g>
       )}
     </svg>
   )
 })
 
-/** Fitted text keeps to its width in any face, but costs a wall of discs half of its time to lay out. */
-function Print({ text, y, size, width, fitted }: StampLine & { fitted: boolean }) {
-  const fit = fitted ? ({ textLength: width, lengthAdjust: 'spacingAndGlyphs' } as const) : {}
+/** Fitted text keeps to its width in any font, but takes a page of discs half of its time to lay out. */
+function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
+  const { text, y, size, width } = line
   return (
-    <text y={y} fontSize={size} {...fit}>
+    <text
+      y={y}
+      fontSize={size}
+      textLength={fitted ? width : undefined}
+      lengthAdjust={fitted ? 'spacingAndGlyphs' : undefined}
+    >
       {text}
     </text>
   )
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+/** The rim with its slope that catches the light, and the flight plate. */
+export function RimAndPlate({ drawing }: { drawing: ReturnType<typeof discDrawing> }) {
+  const { radius, plateRadius, colors } = drawing
+  const rim = radius - plateRadius
+  return (
+    <>
+      <circle r={radius - 1} fill={colors.rim} stroke={colors.edge} strokeWidth={2} />
+      <circle
+        r={tenths(plateRadius + rim / 2)}
+        fill="none"
+        stroke="#ffffff1a"
+        strokeWidth={tenths(rim / 3)}
+      />
+      <circle r={plateRadius} fill={colors.plate} />
+    </>
+  )
+}
+
+/** Two wedges of gloss across the plate, and its edge lit from the upper left: the same light on every disc. */
+export function Shading({ plateRadius }: { plateRadius: number }) {
+  const edge = tenths(plateRadius + 1)
+  return (
+    <>
+      <path
+        d={`${arc(plateRadius, 15, 75)}L0 0z${arc(plateRadius, 195, 255)}L0 0z`}
+        fill="#fff"
+        fillOpacity={0.07}
+      />
+      <path d={arc(edge, 165, 285)} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
+      <path
+        d={arc(edge, -15, 105)}
+        fill="none"
+        stroke="#000"
+        strokeWidth={2}
+        strokeOpacity={0.18}
+      />
+    </>
+  )
+}
+
+/** A part of a circle around the middle, in degrees clockwise from the right. */
+function arc(radius: number, from: number, to: number): string {
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`
+  }
+  return `M${at(from)}A${radius} ${radius} 0 0 1 ${at(to)}`
 }

@@ -30,10 +30,4 @@ const SIZE_CLASSES = {
 } as const satisfies Record<ButtonSize, string>
 
 export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook): string =>
-  cx(
-    'inline-flex items-center justify-center gap-2 rounded-md border-2 py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-150',
-    'not-aria-busy:disabled:opacity-55 aria-disabled:opacity-55',
-    VARIANT_CLASSES[variant],
-    SIZE_CLASSES[size],
-    wide === true && 'w-full',
-  )
+  cx('button', VARIANT_CLASSES[variant], SIZE_CLASSES[size], wide === true && 'w-full')

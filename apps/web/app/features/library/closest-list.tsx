@@ -8,7 +8,7 @@ import {
   similarityPercent,
 } from '@bagwise/domain/swap'
 import { useMemo } from 'react'
-import { DiscCard } from '../../components/disc-card.tsx'
+import { DiscCard, DiscCardSymbols } from '../../components/disc-card.tsx'
 
 /** Its own brand is left out as if it were in the bag already. */
 function closestOf(disc: Disc, discs: readonly Disc[], limit: number): readonly Match[] {
@@ -28,19 +28,22 @@ export function ClosestList({ disc, discs, limit, className }: ClosestListProps)
   const closest = useMemo(() => closestOf(disc, discs, limit), [disc, discs, limit])
   if (closest.length === 0) return <p className="text-ink-soft">No other disc flies like it.</p>
   return (
-    <ul className={className}>
-      {closest.map(match => (
-        <li key={match.disc.id}>
-          <DiscCard disc={match.disc}>
-            <p className="mt-2 text-sm text-ink-soft">
-              <strong className="font-display text-lg text-ink">
-                {similarityPercent(match.similarity)}% match
-              </strong>
-              : {explain(disc, match.disc)}
-            </p>
-          </DiscCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <DiscCardSymbols />
+      <ul className={className}>
+        {closest.map(match => (
+          <li key={match.disc.id}>
+            <DiscCard disc={match.disc}>
+              <p className="mt-2 text-sm text-ink-soft">
+                <strong className="font-display text-lg text-ink">
+                  {similarityPercent(match.similarity)}% match
+                </strong>
+                : {explain(disc, match.disc)}
+              </p>
+            </DiscCard>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { memo } from 'react'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
-import { DiscCard } from '../../components/disc-card.tsx'
+import { DiscCard, DiscCardSymbols } from '../../components/disc-card.tsx'
 import type { AddState } from '../../components/use-add-disc.ts'
 import { FROM_LIBRARY } from './library-address.ts'
 
@@ -14,11 +14,14 @@ type DiscGridProps = {
 
 export const DiscGrid = memo(function DiscGrid({ discs, stateOf, onAdd }: DiscGridProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
-      {discs.map(disc => (
-        <DiscCell key={disc.id} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
-      ))}
-    </ul>
+    <>
+      <DiscCardSymbols />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
+        {discs.map(disc => (
+          <DiscCell key={disc.id} disc={disc} state={stateOf(disc.id)} onAdd={onAdd} />
+        ))}
+      </ul>
+    </>
   )
 })
 

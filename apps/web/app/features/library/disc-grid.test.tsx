@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+// Does a press add the disc that was pressed, whatever the filters do meanwhile?
+import type { Disc } from '@bagwise/domain/disc'
+import { aDisc } from '@bagwise/domain/testing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DiscGrid } from './disc-grid.tsx'
+
+const roc = aDisc({ id: 'roc', name: 'Roc' })
+const zone = aDisc({ id: 'zone', name: 'Zone' })
+const buzzz = aDisc({ id: 'buzzz', name: 'Buzzz' })
+
+function show(first: readonly Disc[]) {
+  const onAdd = vi.fn<(disc: Disc) => void>()
+  const stateOf = () => 'ready' as const
+  let setDiscs: (discs: readonly Disc[]) => void = () => {}
+  function Library() {
+    const [discs, set] = useState(first)
+    setDiscs = set
+    return <DiscGrid discs={discs} stateOf={stateOf} onAdd={onAdd} />
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Library /> }])} />)
+  return {
+    onAdd,
+    filterTo: (discs: readonly Disc[]) => act(() => setDiscs(discs)),
+    addButton: (name: string) => screen.getByRole('button', { name: `Add ${name} to bag` }),
+  }
+}
+
+afterEach(cleanup)
+
+it('a filter that changes while a card is pressed adds no other disc', () => {
+  const { onAdd, filterTo, addButton } = show([roc, zone])
+  const pressed = addButton('Roc')
+  fireEvent.pointerDown(pressed)
+  fireEvent.mouseDown(pressed)
+  filterTo([zone, buzzz])
+  fireEvent.pointerUp(pressed)
+  fireEvent.mouseUp(pressed)
+  fireEvent.click(pressed)
+  expect(onAdd.mock.calls.map(([disc]) => disc.id).filter(id => id !== 'roc')).toEqual([])
+})
+
+it('a card that stays keeps its button and the focus on it', () => {
+  const { onAdd, filterTo, addButton } = show([roc, zone])
+  const button = addButton('Zone')
+  button.focus()
+  filterTo([zone, buzzz])
+  expect(addButton('Zone')).toBe(button)
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(onAdd.mock.calls.map(([disc]) => disc.id)).toEqual(['zone'])
+})
+
+it('the focus never moves on to another disc', () => {
+  const { filterTo, addButton } = show([roc])
+  addButton('Roc').focus()
+  filterTo([zone])
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+// Is every choice kept, is nothing typed lost, and does Load More leave the filters alone?
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SEARCH_DEBOUNCE_MS } from './library-pages.ts'
+import { LoadMore } from './load-more.tsx'
+import { SearchField } from './search-field.tsx'
+import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'
+
+/** The parts of the library that change its address. `slow()` keeps every further navigation waiting. */
+async function open(address = '/library') {
+  let controls: FilterControls | undefined
+  let network: Promise<void> | null = null
+  let letGo = () => {}
+  function Library() {
+    controls = useLibraryFilters()
+    const { filters, pages, search, resets, showMore } = controls
+    return (
+      <>
+        <SearchField key={resets} value={filters.search} onSearch={search} />
+        <LoadMore
+          hasMore
+          allLoadedLine={null}
+          filters={filters}
+          pages={pages}
+          seed="abc"
+          onMore={showMore}
+        />
+      </>
+    )
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/library',
+        element: <Library />,
+        loader: () => network,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+  return {
+    controls: () => {
+      if (!controls) throw new Error('The library was not rendered.')
+      return controls
+    },
+    address: () => router.state.location.search,
+    go: (delta: number) => act(() => router.navigate(delta)),
+    typed: () => field().value,
+    type: (value: string) => fireEvent.change(field(), { target: { value } }),
+    pressLoadMore: () => fireEvent.submit(screen.getByRole('button').closest('form') as Element),
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    slowNetwork: () => {
+      network = new Promise(resolve => {
+        letGo = resolve
+      })
+    },
+    networkAnswers: () => act(async () => letGo()),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('filters', () => {
+  it('show at once and start again at page one; Back undoes each', async () => {
+    const library = await open('/library?pages=3')
+    await act(async () => library.controls().commit({ brand: 'Innova' }))
+    await act(async () => library.controls().commit({ type: 'putter' }))
+    expect(library.controls().filters).toMatchObject({ brand: 'Innova', type: 'putter' })
+    expect(library.controls().pages).toBe(1)
+    await library.go(-1)
+    expect(library.controls().filters).toMatchObject({ brand: 'Innova', type: null })
+    await library.go(-1)
+    expect(library.address()).toBe('?pages=3')
+  })
+
+  it('a moved slider shows without a step in the history, and goes with Back', async () => {
+    const library = await open('/library?brand=Innova')
+    await act(async () => library.controls().commit({ type: 'putter' }))
+    act(() => library.controls().preview({ speed: { min: 3, max: 9 } }))
+    expect(library.controls().filters.speed).toEqual({ min: 3, max: 9 })
+    expect(library.address()).toBe('?brand=Innova&type=putter')
+    await library.go(-1)
+    expect(library.controls().filters.speed).toEqual({ min: 1, max: 15 })
+    expect(library.controls().filters.type).toBeNull()
+  })
+
+  it('a slider that returns to where it was ends its preview', async () => {
+    const library = await open()
+    act(() => library.controls().preview({ speed: { min: 3, max: 9 } }))
+    await act(async () => library.controls().commit({ speed: { min: 1, max: 15 } }))
+    expect(library.controls().filters.speed).toEqual({ min: 1, max: 15 })
+  })
+})
+
+describe('Load More', () => {
+  it('shows one page more after 300 ms', async () => {
+    const library = await open('/library?brand=Innova')
+    library.pressLoadMore()
+    await library.wait(299)
+    expect(library.address()).toBe('?brand=Innova')
+    await library.wait(1)
+    expect(library.address()).toBe('?brand=Innova&pages=2')
+  })
+
+  it('does not revert a filter that is still on its way', async () => {
+    const library = await open()
+    library.slowNetwork()
+    await act(async () => library.controls().commit({ brand: 'Innova' }))
+    await act(async () => library.controls().showMore())
+    expect(library.controls().filters.brand).toBe('Innova')
+    await library.networkAnswers()
+    expect(library.address()).toBe('?brand=Innova&pages=2')
+  })
+
+  it('is called off by another filter, which starts at page one', async () => {
+    const library = await open()
+    library.pressLoadMore()
+    await library.wait(100)
+    await act(async () => library.controls().commit({ brand: 'Innova' }))
+    await library.wait(1000)
+    expect(library.address()).toBe('?brand=Innova')
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull()
+  })
+})
+
+describe('the search', () => {
+  it('keeps what is typed while its answer is on its way', async () => {
+    const library = await open()
+    library.slowNetwork()
+    library.type('kast')
+    await library.wait(SEARCH_DEBOUNCE_MS)
+    library.type('kastap')
+    await library.networkAnswers()
+    expect(library.typed()).toBe('kastap')
+    await library.wait(SEARCH_DEBOUNCE_MS)
+    expect(library.typed()).toBe('kastap')
+    expect(library.address()).toBe('?q=kastap')
+  })
+
+  it('keeps what is typed while another filter is chosen, and searches for it', async () => {
+    const library = await open()
+    library.type('roc')
+    await library.wait(100)
+    await act(async () => library.controls().commit({ brand: 'Innova' }))
+    expect(library.typed()).toBe('roc')
+    await library.wait(SEARCH_DEBOUNCE_MS)
+    expect(library.address()).toBe('?q=roc&brand=Innova')
+  })
+
+  it('keeps what is too short to be searched for', async () => {
+    const library = await open()
+    library.type('kast')
+    await library.wait(SEARCH_DEBOUNCE_MS)
+    library.type('k')
+    await library.wait(SEARCH_DEBOUNCE_MS)
+    expect(library.address()).toBe('')
+    expect(library.typed()).toBe('k')
+  })
+
+  it('is one step of the history, however often it pauses', async () => {
+    const library = await open()
+    for (const text of ['ka', 'kast', 'kastaplast']) {
+      library.type(text)
+      await library.wait(SEARCH_DEBOUNCE_MS)
+    }
+    expect(library.address()).toBe('?q=kastaplast')
+    await library.go(-1)
+    expect(library.address()).toBe('')
+    expect(library.typed()).toBe('')
+    await library.go(1)
+    expect(library.typed()).toBe('kastaplast')
+  })
+
+  it('is cleared by a reset, also where it is too short to be searched for', async () => {
+    const library = await open('/library?brand=Innova')
+    library.type('k')
+    await library.wait(SEARCH_DEBOUNCE_MS)
+    expect(library.address()).toBe('?brand=Innova')
+    await act(async () => library.controls().reset())
+    expect(library.typed()).toBe('')
+    expect(library.address()).toBe('')
+  })
+})
