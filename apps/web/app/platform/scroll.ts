@@ -8,6 +8,7 @@ const DELAY_MS = 100
 export function useSmoothScrollToTop(): void {
   const { key } = useLocation()
   const goesBack = useNavigationType() === NavigationType.Pop
+  const lastKey = useRef(key)
   const lastPosition = useRef(0)
 
   useEffect(() => {
@@ -19,6 +20,8 @@ export function useSmoothScrollToTop(): void {
   }, [])
 
   useLayoutEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
     const jumpedToTop = scrollY === 0 && lastPosition.current > 0
     if (goesBack || !jumpedToTop) return
     scrollTo({ top: lastPosition.current, behavior: 'instant' })
