@@ -25,7 +25,7 @@ export const STABILITY_WORDS = {
   understable: 'Understable',
 } as const satisfies Record<Stability, string>
 
-/** Where each stability ends up, so that the word does not hang on its colour. */
+/** Where each stability ends up, so that the word does not depend on its color. */
 const STABILITY_STROKE = {
   overstable: 'M8 13C8 8 8 5 3 2.5',
   straight: 'M8 13V2',

@@ -1,28 +1,28 @@
-// Hears that the board changed, as long as somebody is looking at it (rule LE9).
+// Follows the server's events about the leaderboard while the page is visible (rule LE9).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { leaderboardKeys } from './leaderboard.queries.ts'
 
 const EVENTS = '/api/leaderboard/events'
-/** After a refusal; a broken connection the browser mends by itself. */
+/** After a refusal; the browser itself reopens a broken connection. */
 const RETRY_MS = 30_000
-/** However much happens, the board is asked for at most this often. */
-const CALM_MS = 1000
-/** Not everybody who hears the news asks in the same moment. */
-const SPREAD_MS = 300
+/** However much changes, the board is requested at most this often. */
+const THROTTLE_MS = 1000
+/** Spreads the requests of everybody who received the same event. */
+const JITTER_MS = 300
 /** Clocks of servers and browsers differ by about this. */
-const CLOCKS_MS = 2000
+const CLOCK_SKEW_MS = 2000
 const CLOSED = 2
 
-export type NewsStream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
+export type LeaderboardStream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
-export type NewsTools = {
-  readonly open: () => NewsStream
+export type StreamTools = {
+  readonly open: () => LeaderboardStream
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   readonly random: () => number
 }
 
-const browserTools = (): NewsTools => ({
+const browserTools = (): StreamTools => ({
   open: () => new EventSource(EVENTS),
   page: document,
   random: Math.random,
@@ -30,79 +30,82 @@ const browserTools = (): NewsTools => ({
 
 type Listener = {
   /** The board may have changed. */
-  readonly onNews: () => void
+  readonly onChange: () => void
   /** Whether what is shown is older than a change this long ago. */
-  readonly isBehind: (changedMsAgo: number) => boolean
+  readonly isOutdated: (changedMsAgo: number) => boolean
   readonly onLive: (live: boolean) => void
 }
 
-/** Listens until the answer is called; a hidden page is left in peace and catches up when it is shown. */
+/** Returns a function that stops it; a hidden page disconnects and catches up when it is shown. */
 export function followLeaderboard(
-  { onNews, isBehind, onLive }: Listener,
-  tools: NewsTools = browserTools(),
+  { onChange, isOutdated, onLive }: Listener,
+  tools: StreamTools = browserTools(),
 ): () => void {
-  let stream: NewsStream | undefined
+  let stream: LeaderboardStream | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let telling: ReturnType<typeof setTimeout> | undefined
-  let told = Number.NEGATIVE_INFINITY
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined
+  let lastNotified = Number.NEGATIVE_INFINITY
 
-  const tell = () => {
-    telling = undefined
-    told = Date.now()
-    onNews()
+  const notify = () => {
+    notifyTimer = undefined
+    lastNotified = Date.now()
+    onChange()
   }
-  const news = () => {
-    telling ??= setTimeout(tell, Math.max(tools.random() * SPREAD_MS, told + CALM_MS - Date.now()))
+  const scheduleNotify = () => {
+    const earliest = lastNotified + THROTTLE_MS - Date.now()
+    notifyTimer ??= setTimeout(notify, Math.max(tools.random() * JITTER_MS, earliest))
   }
-  const hangUp = () => {
+  const disconnect = () => {
     clearTimeout(retry)
-    clearTimeout(telling)
-    telling = undefined
+    clearTimeout(notifyTimer)
+    notifyTimer = undefined
     stream?.close()
     stream = undefined
     onLive(false)
   }
-  const listen = () => {
+  const connect = () => {
     if (stream || tools.page.hidden) return
     const opened = tools.open()
     stream = opened
     opened.addEventListener('open', () => onLive(true))
-    // What happened while nobody listened was told to nobody.
+    // Says how long ago the board changed: events before the connection are not repeated.
     opened.addEventListener('hello', ({ data }) => {
-      if (isBehind(Number(data))) news()
+      if (isOutdated(Number(data))) scheduleNotify()
     })
-    opened.addEventListener('changed', news)
+    opened.addEventListener('changed', scheduleNotify)
     opened.addEventListener('error', () => {
       onLive(false)
       if (opened.readyState !== CLOSED) return
-      hangUp()
-      retry = setTimeout(listen, RETRY_MS)
+      disconnect()
+      retry = setTimeout(connect, RETRY_MS)
     })
   }
-  const look = () => (tools.page.hidden ? hangUp() : listen())
+  const onVisibility = () => (tools.page.hidden ? disconnect() : connect())
 
-  tools.page.addEventListener('visibilitychange', look)
-  listen()
+  tools.page.addEventListener('visibilitychange', onVisibility)
+  connect()
   return () => {
-    tools.page.removeEventListener('visibilitychange', look)
-    hangUp()
+    tools.page.removeEventListener('visibilitychange', onVisibility)
+    disconnect()
   }
 }
 
-/** Keeps everything that is shown of the board up to date; answers whether news can come at all. */
-export function useLeaderboardNews(): boolean {
+/** Keeps the queries of the leaderboard up to date; returns whether the connection is open. */
+export function useLeaderboardUpdates(): boolean {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
   useEffect(
     () =>
       followLeaderboard({
-        onNews: () => void queries.invalidateQueries({ queryKey: leaderboardKeys.all }),
-        isBehind: changedMsAgo =>
+        onChange: () => void queries.invalidateQueries({ queryKey: leaderboardKeys.all }),
+        isOutdated: changedMsAgo =>
           queries
             .getQueryCache()
             .findAll({ queryKey: leaderboardKeys.all })
             .some(({ state: { data, dataUpdatedAt } }) =>
-              data === undefined ? false : Date.now() - dataUpdatedAt + CLOCKS_MS >= changedMsAgo,
+              data === undefined
+                ? false
+                : Date.now() - dataUpdatedAt + CLOCK_SKEW_MS >= changedMsAgo,
             ),
         onLive: setLive,
       }),

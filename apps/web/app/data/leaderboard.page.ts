@@ -1,4 +1,4 @@
-// Loads the board for its page: the same document for every visitor in a time zone, and for a player with their own place.
+// Loads the board for its page: one document for all visitors of a time zone, and for a player also their own rank.
 import { timeZoneOfCookies } from '@bagwise/contract'
 import { dehydrate } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
@@ -27,9 +27,9 @@ export async function leaderboardServerLoader({ context, request }: LoaderFuncti
     queries.prefetchQuery({ ...query, retry: false }),
     user && queries.prefetchQuery({ ...own, retry: false }),
   ])
-  const came = queries.getQueryData(query.queryKey) !== undefined
+  const loaded = queries.getQueryData(query.queryKey) !== undefined
   const page: LeaderboardPageData = { dehydrated: dehydrate(queries), timeZone }
-  return data(page, { status: came ? 200 : FAILED })
+  return data(page, { status: loaded ? 200 : FAILED })
 }
 
 export function leaderboardBrowserLoader({

@@ -5,7 +5,7 @@ import { api as browserApi } from './api.ts'
 import type { BoardWindow } from './leaderboard.window.ts'
 
 export const leaderboardKeys = {
-  /** What news is about: board and own place. */
+  /** Both change with an event: board and own rank. */
   all: ['leaderboard'],
   board: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'board', period, timeZone],
   own: ({ period, timeZone }: BoardWindow) => ['leaderboard', 'own', period, timeZone],
@@ -13,7 +13,7 @@ export const leaderboardKeys = {
   bag: (bagId: string, calculatedAt: string) => ['leaderboard-bag', bagId, calculatedAt],
 } as const
 
-/** News comes by itself; this is for midnight, and for networks that let no news through. */
+/** For midnight, and for networks that block the event stream. */
 const EVERY_MS = 5 * 60_000
 
 export const boardQuery = (window: BoardWindow, api: Api = browserApi) =>

@@ -1,4 +1,4 @@
-// /leaderboard: the most complete bags of a period, one's own place among them, and how it is counted.
+// /leaderboard: the most complete bags of a period, the player's own rank, and how bags are scored.
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { PERIOD_LABELS, PERIODS, type Period, podiumAndRest } from '@bagwise/domain/leaderboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

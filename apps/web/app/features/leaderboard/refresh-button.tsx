@@ -1,18 +1,18 @@
-// Asks for the board again, and says whether news would come by itself.
+// Requests the board again, and shows whether changes arrive by themselves.
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useLeaderboardNews } from '../../data/leaderboard.live.ts'
+import { useLeaderboardUpdates } from '../../data/leaderboard.live.ts'
 import { leaderboardKeys } from '../../data/leaderboard.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
 import { LOAD_FAILED, REFRESHED } from './board-words.ts'
 
-/** The news ends here, too: a connection that comes and goes draws this button again, not the board. */
+/** Holds the live connection, so that its changes render this button again and not the board. */
 export function RefreshButton() {
   const queries = useQueryClient()
-  const live = useLeaderboardNews()
+  const live = useLeaderboardUpdates()
   const [busy, setBusy] = useState(false)
   const refresh = async () => {
     setBusy(true)
