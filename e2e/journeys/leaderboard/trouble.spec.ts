@@ -6,6 +6,7 @@ const BOARD = /\/api\/leaderboard\?/
 test('[LE11] an empty board invites to be the first', async ({ page, board }) => {
   await page.route(BOARD, route => route.fulfill({ json: { entries: [] } }))
   await board.open()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { name: 'No Entries Yet' })).toBeVisible()
   await expect(page.getByText('Be the first to create a bag and claim the top spot!')).toBeVisible()
   await board.looksRight()

@@ -18,33 +18,12 @@ type AddDiscButtonProps = {
   labelled?: boolean
 }
 
-const WORDS = {
-  visitor: name => `Sign in to add ${name}`,
-  waiting: name => `Add ${name} to bag`,
-  'no-bag': name => `Add ${name} to bag`,
-  ready: name => `Add ${name} to bag`,
-  'in-bag': name => `${name} is in the bag`,
-} as const satisfies Record<AddState, (name: string) => string>
-
-const SHORT = {
-  visitor: 'Sign In to Add',
-  waiting: 'Add to Bag',
-  'no-bag': 'Add to Bag',
-  ready: 'Add to Bag',
-  'in-bag': 'In Bag',
-} as const satisfies Record<AddState, string>
-
 export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscButtonProps) {
-  const label = WORDS[state](disc.name)
   const inBag = state === 'in-bag'
-  const sign = inBag ? (
-    <Check aria-hidden size={20} className="shrink-0" />
-  ) : (
-    <Plus aria-hidden size={20} className="shrink-0" />
-  )
+  const Sign = inBag ? Check : Plus
+  const sign = <Sign aria-hidden size={20} className="shrink-0" />
 
-  if (state === 'visitor')
-    return <SignInFirst disc={disc} label={label} labelled={labelled} sign={sign} />
+  if (state === 'visitor') return <SignInFirst disc={disc} labelled={labelled} sign={sign} />
   const disabled = inBag || state === 'waiting'
   if (labelled)
     return (
@@ -55,14 +34,14 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
         icon={sign}
         className="needs-script"
       >
-        {SHORT[state]}
+        {inBag ? 'In Bag' : 'Add to Bag'}
       </Button>
     )
   return (
     <IconButton
       disabled={disabled}
       onClick={() => onAdd(disc)}
-      label={label}
+      label={inBag ? `${disc.name} is in the bag` : `Add ${disc.name} to bag`}
       variant={inBag ? 'quiet' : 'secondary'}
       className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
     >
@@ -71,20 +50,21 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
   )
 }
 
-type SignInFirstProps = { disc: Disc; label: string; labelled: boolean; sign: ReactNode }
+type SignInFirstProps = { disc: Disc; labelled: boolean; sign: ReactNode }
 
 /** The library shows many of them: the address to return to, filters included, is read when one is pressed. */
-function SignInFirst({ disc, label, labelled, sign }: SignInFirstProps) {
+function SignInFirst({ disc, labelled, sign }: SignInFirstProps) {
+  const label = labelled ? undefined : `Sign in to add ${disc.name}`
   return (
     <StillLink
-      aria-label={labelled ? undefined : label}
-      title={labelled ? undefined : label}
+      aria-label={label}
+      title={label}
       to={loginPath({ pathname: labelled ? discPath(disc.id) : '/library', search: '' })}
       toWhenPressed={() => loginPath(globalThis.location)}
       className={buttonLook(labelled ? { variant: 'primary' } : { size: 'icon' })}
     >
       {sign}
-      {labelled ? SHORT.visitor : null}
+      {labelled ? 'Sign In to Add' : null}
     </StillLink>
   )
 }

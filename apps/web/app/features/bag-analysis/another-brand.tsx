@@ -2,6 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { loadConversionPanel } from '../conversion/index.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 const BRAND = 'brand'
 
 const ConversionPanel = lazy(async () => {
-  const { ConversionPanel: panel } = await import('../conversion/index.ts')
+  const { ConversionPanel: panel } = await loadConversionPanel()
   return { default: panel }
 })
 

@@ -1,3 +1,5 @@
-export { ConversionPanel } from './conversion-panel.tsx'
 export { swapFailedWords } from './failure-messages.ts'
 export { SWAP_MESSAGES, swappedMessage } from './swap-messages.ts'
+
+/** Loaded when it is shown: a screen that only needs a message does not load the panel. */
+export const loadConversionPanel = () => import('./conversion-panel.tsx')

@@ -1,6 +1,7 @@
-// The board when there is nothing to rank, and when it did not come (rule LE11).
+// The board while it is loading, when there is nothing to rank, and when it failed (rule LE11).
 import { useEffect } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { LOAD_FAILED } from './board-words.ts'
@@ -57,5 +58,24 @@ export function BoardFailed({ onRetry }: { onRetry: () => void }) {
     >
       The standings are safe, they just did not come. Check your connection and try again.
     </EmptyState>
+  )
+}
+
+export function BoardSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the leaderboard">
+      <div className="grid gap-6">
+        <div className="grid grid-cols-3 items-end gap-2 sm:gap-4">
+          <Skeleton className="h-52" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-44" />
+        </div>
+        <div className="grid gap-2">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="h-17" />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -19,7 +19,7 @@ type MatchListsProps = {
 }
 
 export function MatchLists({
-  matches,
+  matches: { direct, similar },
   original,
   besideId,
   arriving,
@@ -27,20 +27,26 @@ export function MatchLists({
   onSwap,
 }: MatchListsProps) {
   const [shown, setShown] = useState(DIRECT_SHOWN)
-  const { direct, similar } = matches
   const more = Math.min(DIRECT_MORE, Math.max(0, direct.length - shown))
+  const cardOf = (match: Match) => (
+    <li key={match.disc.id}>
+      <MatchCard
+        match={match}
+        original={original}
+        compared={match.disc.id === besideId}
+        arriving={arriving}
+        onCompare={onCompare}
+        onSwap={onSwap}
+      />
+    </li>
+  )
   return (
     <div className="grid gap-8">
       {direct.length > 0 ? (
         <MatchList
           title="Direct Matches"
           lead="The same four numbers, or each of them within 1."
-          matches={direct.slice(0, shown)}
-          original={original}
-          besideId={besideId}
-          arriving={arriving}
-          onCompare={onCompare}
-          onSwap={onSwap}
+          cards={direct.slice(0, shown).map(cardOf)}
         >
           {more > 0 ? (
             <Button wide onClick={() => setShown(shown + more)}>
@@ -53,36 +59,16 @@ export function MatchLists({
         <MatchList
           title="Similar Discs"
           lead="Not quite the same flight, best first."
-          matches={similar}
-          original={original}
-          besideId={besideId}
-          arriving={arriving}
-          onCompare={onCompare}
-          onSwap={onSwap}
+          cards={similar.map(cardOf)}
         />
       ) : null}
     </div>
   )
 }
 
-type MatchListProps = Omit<MatchListsProps, 'matches'> & {
-  title: string
-  lead: string
-  matches: readonly Match[]
-  children?: ReactNode
-}
+type MatchListProps = { title: string; lead: string; cards: ReactNode; children?: ReactNode }
 
-function MatchList({
-  title,
-  lead,
-  matches,
-  original,
-  besideId,
-  arriving,
-  onCompare,
-  onSwap,
-  children,
-}: MatchListProps) {
+function MatchList({ title, lead, cards, children }: MatchListProps) {
   return (
     <section aria-label={title} className="grid gap-3">
       <div>
@@ -90,18 +76,7 @@ function MatchList({
         <p className="text-sm text-ink-soft">{lead}</p>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
-        {matches.map(match => (
-          <li key={match.disc.id}>
-            <MatchCard
-              match={match}
-              original={original}
-              compared={match.disc.id === besideId}
-              arriving={arriving}
-              onCompare={onCompare}
-              onSwap={onSwap}
-            />
-          </li>
-        ))}
+        {cards}
       </ul>
       {children}
     </section>

@@ -12,15 +12,17 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { loadConversionPanel } from '../conversion/index.ts'
 import { loadSwapPanel, SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
 
-const loadConversion = () => import('../conversion/index.ts')
-const ConversionPanel = lazy(async () => ({ default: (await loadConversion()).ConversionPanel }))
+const ConversionPanel = lazy(async () => ({
+  default: (await loadConversionPanel()).ConversionPanel,
+}))
 
 /** Both panels are loaded soon after the page can be used; what fails now is asked for again when it is shown. */
 function preloadPanels(): void {
-  for (const load of [loadConversion, loadSwapPanel]) load().catch(() => undefined)
+  for (const load of [loadConversionPanel, loadSwapPanel]) load().catch(() => undefined)
 }
 
 const TABS = [

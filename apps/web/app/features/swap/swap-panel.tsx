@@ -1,5 +1,5 @@
 // Step 2: what could take a disc's place, with both flights over each other.
-import type { Disc } from '@bagwise/domain/disc'
+import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { findMatches, type Match, matchIndexOf } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -7,12 +7,13 @@ import { useCatalog } from '../../data/catalog.queries.ts'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { DiscFace } from '../../components/disc-face.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { FlightPathChart } from '../../components/flight-path-chart.tsx'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { BrandFilter } from './brand-filter.tsx'
-import { FlightComparison } from './flight-comparison.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
 import { MatchLists } from './match-lists.tsx'
-import { NoMatches } from './no-matches.tsx'
 import type { SwapViewControls } from './use-swap-view.ts'
 
 type SwapPanelProps = Pick<SwapViewControls, 'view' | 'go'> & {
@@ -93,5 +94,86 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
         </div>
       </div>
     </section>
+  )
+}
+
+type BrandFilterProps = {
+  /** Undefined until it is loaded. */
+  library: readonly Disc[] | undefined
+  brand: string | null
+  onBrand: (brand: string | null) => void
+}
+
+function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
+  const brands = useMemo(() => library && brandsOf(library), [library])
+  return (
+    <div className="w-full sm:w-64">
+      <Select
+        label="Brand"
+        placeholder={brands ? 'All Brands' : 'Loading brands...'}
+        disabled={!brands}
+        value={brands && brand !== null ? brand : ''}
+        onChange={event => onBrand(event.currentTarget.value || null)}
+      >
+        {brands?.map(name => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type FlightComparisonProps = {
+  original: Disc
+  /** Absent where nothing flies like it. */
+  beside: Disc | undefined
+}
+
+/** The old flight and the new one over each other, at the player's own arm speed and hand. */
+function FlightComparison({ original, beside }: FlightComparisonProps) {
+  const flights = useMemo(
+    () => (beside ? [{ disc: original, ghost: true }, { disc: beside }] : [{ disc: original }]),
+    [original, beside],
+  )
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">
+        <strong className="font-semibold">{original.name}</strong>
+        {beside ? (
+          <>
+            {' '}
+            (dashed) and <strong className="font-semibold">{beside.name}</strong>
+          </>
+        ) : null}
+      </p>
+      <FlightPathChart flights={flights} />
+      <ThrowerControl />
+    </div>
+  )
+}
+
+type NoMatchesProps = { disc: Disc; brand: string | null; onAllBrands: () => void }
+
+function NoMatches({ disc, brand, onAllBrands }: NoMatchesProps) {
+  if (brand === null)
+    return (
+      <EmptyState title="No Similar Discs Found" level={3}>
+        No disc of the library flies like {disc.name}.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={`No ${brand} Matches`}
+      level={3}
+      action={
+        <Button variant="primary" onClick={onAllBrands}>
+          Show All Brands
+        </Button>
+      }
+    >
+      {brand} makes no disc that flies like {disc.name}.
+    </EmptyState>
   )
 }
