@@ -302,6 +302,22 @@ it.each(LEAVING)(
   },
 )
 
+it.each(LEAVING)(
+  '[T94] a page that the browser preloaded is not kept when the tab of the player %s',
+  async (_, leave) => {
+    const sw = worker()
+    await sw.reads('ada')
+    sw.answerWith(asked => answer(`visitor ${asked}`))
+    const preload = Promise.withResolvers<Response>()
+    const late = sw.openPreloaded('/bag-analysis', preload.promise)
+    await vi.advanceTimersByTimeAsync(0)
+    await leave(sw)
+    preload.resolve(answer('of ada', 200, { 'cache-control': 'no-store' }))
+    await late
+    expect(await sw.everythingKept()).not.toContain('of ada')
+  },
+)
+
 it('[T94] keeps the page of a player who stays', async () => {
   const sw = worker()
   await sw.reads('ada')

@@ -34,6 +34,17 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: GROUPS },
+            // Every page loads the list of all files: short names keep it small.
+            chunkFileNames: 'assets/[hash:8].js',
+            entryFileNames: 'assets/[hash:8].js',
+          },
+        },
+      },
+    },
   },
 }))

@@ -90,6 +90,11 @@ test('[T94] a page that was loading in another tab while its player signed out s
   await page.goto('/my-bag')
   await isKept(page, '/api/bags')
 
+  // The worker asks by itself: a request that the browser preloads for it cannot be held back here.
+  await page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready
+    await navigationPreload.disable()
+  })
   const made = Promise.withResolvers<string>()
   const gone = Promise.withResolvers<void>()
   await context.route('**/bag-analysis', async route => {

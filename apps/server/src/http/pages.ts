@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
@@ -128,7 +127,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         kind: 'stream',
         status,
         headers: headersWith([`'nonce-${nonce}'`]),
-        body: Readable.fromWeb(response.body as ReadableStream),
+        body: Readable.fromWeb(response.body),
       }
     const { html, scripts } = withHashedScripts(await response.text(), nonce)
     return { kind: 'whole', status, headers: headersWith(scripts), body: html }

@@ -35,13 +35,13 @@ it('renders where storage is blocked, and there a yes is not counted', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
   expect(result.current).toBeUndefined()
-  act(() => void expect(chooseAnalytics('granted')).toBe(false))
+  act(() => expect(chooseAnalytics('granted')).toBe(false))
   expect(result.current).toBe('denied')
 })
 
 it('a no counts where storage is blocked', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   const { result } = renderHook(useAnalyticsChoice)
-  act(() => void expect(chooseAnalytics('denied')).toBe(true))
+  act(() => expect(chooseAnalytics('denied')).toBe(true))
   expect(result.current).toBe('denied')
 })

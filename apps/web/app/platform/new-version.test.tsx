@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // Does a tab of the previous release reload once, and never in a loop?
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { createRoutesStub, useNavigate } from 'react-router'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useNewVersion } from './new-version.ts'
 
@@ -20,12 +21,9 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-let navigate: ReturnType<typeof useNavigate> = () => {}
-
 function Frame() {
   useNewVersion()
-  navigate = useNavigate()
-  return null
+  return <Link to="/swap?tab=bag">Swap</Link>
 }
 
 function openPage() {
@@ -66,20 +64,19 @@ it('does not reload where it could not know that it did', () => {
 })
 
 it('goes on to where the player was going, after a reload alone', async () => {
-  const kindOfVisit = vi.fn(() => [{ type: 'navigate' } as PerformanceNavigationTiming])
-  vi.stubGlobal('performance', { ...performance, getEntriesByType: kindOfVisit })
+  const visit = { type: 'navigate' }
+  vi.stubGlobal('performance', { getEntriesByType: () => [visit], now: () => Date.now() })
   const first = openPage()
-  void navigate('/swap?tab=bag')
+  await userEvent.click(first.getByText('Swap'))
   await waitFor(() => expect(sessionStorage.getItem('bagwise-destination')).toBe('/swap?tab=bag'))
-  const left = { ...sessionStorage }
   first.unmount()
 
-  Object.assign(sessionStorage, left)
+  sessionStorage.setItem('bagwise-destination', '/swap?tab=bag')
   openPage().unmount()
   expect(replace).not.toHaveBeenCalled()
 
-  Object.assign(sessionStorage, left)
-  kindOfVisit.mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming])
+  sessionStorage.setItem('bagwise-destination', '/swap?tab=bag')
+  visit.type = 'reload'
   openPage()
   expect(replace).toHaveBeenCalledExactlyOnceWith('/swap?tab=bag')
 })

@@ -46,10 +46,10 @@ describe('a stored value', () => {
     value.write(['red'])
     const { result } = renderHook(() => useStoredValue(value, []))
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-    act(() => void expect(value.write(['blue'])).toBe(false))
+    act(() => expect(value.write(['blue'])).toBe(false))
     expect(result.current).toEqual(['blue'])
     vi.restoreAllMocks()
-    act(() => void expect(value.write(['green'])).toBe(true))
+    act(() => expect(value.write(['green'])).toBe(true))
     expect(result.current).toEqual(['green'])
   })
 
@@ -58,7 +58,7 @@ describe('a stored value', () => {
     const value = colors()
     const { result } = renderHook(() => useStoredValue(value, []))
     expect(result.current).toEqual([])
-    act(() => void expect(value.write(['red'])).toBe(false))
+    act(() => expect(value.write(['red'])).toBe(false))
     expect(result.current).toEqual(['red'])
   })
 
