@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 // Does every form keep what was typed, submit once, and lead to the wrong field?
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTextForm } from './account-form.ts'
+
+// A busy machine is slow and not wrong.
+configure({ asyncUtilTimeout: 20_000 })
 
 type Name = 'email' | 'username'
 type Values = Readonly<Record<Name, string>>

@@ -2,7 +2,7 @@
 // Do the account forms say what is wrong, lead to the field, keep what was typed, and send once?
 import { ApiProblem } from '@bagwise/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,6 +12,9 @@ import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
+
+// A busy machine is slow and not wrong.
+configure({ asyncUtilTimeout: 20_000 })
 
 const { api, toast } = vi.hoisted(() => ({
   api: {

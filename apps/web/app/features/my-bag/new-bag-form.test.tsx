@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 // Does the form that names a bag create it once, and keep a name that could not be saved?
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NewBagForm } from './new-bag-form.tsx'
+
+// A busy machine is slow and not wrong.
+configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
