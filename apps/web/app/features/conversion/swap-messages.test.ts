@@ -1,27 +1,31 @@
-import { expect, it } from 'vitest'
+// Does every outcome of a swap speak the spec's sentence?
+import { ApiProblem, type ProblemCode, type SaveTarget } from '@bagwise/contract'
+import { describe, expect, it } from 'vitest'
 import {
+  conversionFailure,
   convertedMessage,
   executionProblem,
+  skippedMessage,
   SWAP_MESSAGES,
+  swapFailedWords,
   swappedMessage,
 } from './swap-messages.ts'
 
 it.each([
-  [0, { kind: 'current', bagId: 'b' }, 'No swaps selected'],
-  [1, { kind: 'current', bagId: undefined }, 'No target bag available'],
-  [1, { kind: 'new', name: '  ' }, 'Please enter a name for the new bag'],
-  [1, { kind: 'existing', bagId: undefined }, 'Please select an existing bag'],
-] as const)('[SW24] %d swaps to %o: %s', (swaps, choice, message) => {
-  const problem = executionProblem(swaps, choice)
+  [0, { kind: 'current', name: 'Woods', bagId: 'b' }, 'No swaps selected'],
+  [1, { kind: 'new', name: '  ', bagId: 'b' }, 'Please enter a name for the new bag'],
+  [1, { kind: 'existing', name: 'Woods', bagId: '' }, 'Please select an existing bag'],
+] as const)('[SW24] %d swaps to %o: %s', (swaps, save, message) => {
+  const problem = executionProblem(swaps, save)
   expect(problem && SWAP_MESSAGES[problem]).toBe(message)
 })
 
 it.each([
-  { kind: 'current', bagId: 'b' },
-  { kind: 'new', name: 'Woods' },
-  { kind: 'existing', bagId: 'b' },
-] as const)('[SW24] nothing stands in the way of %o', choice => {
-  expect(executionProblem(1, choice)).toBeUndefined()
+  { kind: 'current', name: '', bagId: '' },
+  { kind: 'new', name: 'Woods', bagId: '' },
+  { kind: 'existing', name: '', bagId: 'b' },
+] as const)('[SW24] nothing stands in the way of %o', save => {
+  expect(executionProblem(1, save)).toBeUndefined()
 })
 
 it('[SW24] success is told with names and numbers', () => {
@@ -36,5 +40,50 @@ it('[SW24] the remaining failures are worded as the spec words them', () => {
     'swap-failed': 'Failed to swap disc',
     'create-failed': 'Failed to create new bag',
     'conversion-failed': 'Failed to complete bag swap',
+  })
+})
+
+const problem = (code: ProblemCode) => new ApiProblem({ code })
+
+describe('what a failed swap says', () => {
+  it.each([
+    ['bag-disc-not-found', 'Selected disc not found in bag'],
+    ['already-in-bag', 'Failed to swap disc'],
+    ['unexpected', 'Failed to swap disc'],
+  ] as const)('[SW24] %s: %s', (code, words) => {
+    expect(swapFailedWords(problem(code))).toBe(words)
+  })
+
+  it.each([
+    ['no-swaps-selected', 'current', 'No swaps selected', null],
+    ['target-bag-missing', 'existing', 'No target bag available', null],
+    ['bag-not-found', 'current', 'No target bag available', null],
+    ['bag-not-found', 'new', 'Failed to complete bag swap', null],
+    [
+      'bag-limit-reached',
+      'new',
+      'Failed to create new bag',
+      'You have reached the limit of 100 bags',
+    ],
+    ['bad-request', 'new', 'Failed to create new bag', 'The request could not be understood'],
+    ['bag-full', 'existing', 'Failed to complete bag swap', 'A bag holds at most 100 discs'],
+    ['unexpected', 'new', 'Failed to complete bag swap', null],
+  ] as const satisfies readonly (readonly [
+    ProblemCode,
+    SaveTarget['kind'],
+    string,
+    string | null,
+  ])[])('[SW24] %s when saving to %s: %s', (code, target, message, reason) => {
+    expect(conversionFailure(target, problem(code))).toEqual({ message, reason })
+  })
+
+  it('whatever broke, something is said', () => {
+    expect(conversionFailure('current', new Error('?')).message).toBe('Failed to complete bag swap')
+    expect(swapFailedWords(new Error('?'))).toBe('Failed to swap disc')
+  })
+
+  it('[SW21] counts what was skipped', () => {
+    expect(skippedMessage(1)).toMatch(/^1 disc was skipped/)
+    expect(skippedMessage(2)).toMatch(/^2 discs were skipped/)
   })
 })

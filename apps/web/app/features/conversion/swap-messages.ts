@@ -1,6 +1,9 @@
 // What the swap screen says when something goes wrong or well.
+import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { NEW_BAG_NAME_MISSING } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
+import { isProblem } from '../../data/problem.ts'
+import type { SaveForm } from './conversion-state.ts'
 
 /** Rule SW24. */
 export const SWAP_MESSAGES = {
@@ -13,7 +16,7 @@ export const SWAP_MESSAGES = {
   'create-failed': 'Failed to create new bag',
   'conversion-failed': 'Failed to complete bag swap',
 } as const
-export type SwapProblem = keyof typeof SWAP_MESSAGES
+type SwapProblem = keyof typeof SWAP_MESSAGES
 
 export const swappedMessage = (old: string, replacement: string): string =>
   `Swapped ${old} for ${replacement}!`
@@ -21,21 +24,51 @@ export const swappedMessage = (old: string, replacement: string): string =>
 export const convertedMessage = (discs: number, bag: string): string =>
   `Successfully swapped ${discs} ${discs === 1 ? 'disc' : 'discs'} to ${bag}!`
 
-/** The choice under SAVE TO, as the player has made it so far. */
-export type SaveChoice =
-  | { readonly kind: 'current'; readonly bagId: string | undefined }
-  | { readonly kind: 'new'; readonly name: string }
-  | { readonly kind: 'existing'; readonly bagId: string | undefined }
-
 /** The first reason why a conversion cannot be executed; none when it can. */
-export function executionProblem(swaps: number, choice: SaveChoice): SwapProblem | undefined {
+export function executionProblem(swaps: number, save: SaveForm): SwapProblem | undefined {
   if (swaps === 0) return 'no-swaps'
-  switch (choice.kind) {
-    case 'current':
-      return choice.bagId === undefined ? 'no-target-bag' : undefined
-    case 'new':
-      return isBlank(choice.name) ? 'name-missing' : undefined
-    case 'existing':
-      return choice.bagId === undefined ? 'bag-missing' : undefined
+  if (save.kind === 'new' && isBlank(save.name)) return 'name-missing'
+  if (save.kind === 'existing' && save.bagId === '') return 'bag-missing'
+  return undefined
+}
+
+type FailureMessage = { readonly message: string; readonly reason: string | null }
+
+export const swapFailedWords = (problem: unknown): string =>
+  SWAP_MESSAGES[isProblem(problem, 'bag-disc-not-found') ? 'not-in-bag' : 'swap-failed']
+
+type Target = SaveTarget['kind']
+
+/** What each refusal means to someone who pressed EXECUTE CONVERSION; everything else has failed. */
+const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProblem>> = {
+  'no-swaps-selected': () => 'no-swaps',
+  'target-bag-missing': () => 'no-target-bag',
+  'bag-not-found': target => (target === 'current' ? 'no-target-bag' : 'conversion-failed'),
+  'bag-limit-reached': () => 'create-failed',
+  // Nothing but the name of a new bag can be wrong with what this page sends.
+  'bad-request': target => (target === 'new' ? 'create-failed' : 'conversion-failed'),
+}
+
+/** Refusals whose own sentence tells the player what to do about it. */
+const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
+  'bag-limit-reached',
+  'bag-full',
+  'bad-request',
+  'swap-invalid',
+  'unavailable',
+  'too-many-requests',
+])
+
+export function conversionFailure(target: Target, problem: unknown): FailureMessage {
+  if (!isProblem(problem)) return { message: SWAP_MESSAGES['conversion-failed'], reason: null }
+  const swapProblem = PROBLEM_OF_CODE[problem.code]?.(target) ?? 'conversion-failed'
+  return {
+    message: SWAP_MESSAGES[swapProblem],
+    reason: SERVER_MESSAGE_SHOWN.has(problem.code) ? problem.message : null,
   }
 }
+
+export const skippedMessage = (skipped: number): string =>
+  skipped === 1
+    ? '1 disc was skipped: the bag had changed meanwhile.'
+    : `${skipped} discs were skipped: the bag had changed meanwhile.`

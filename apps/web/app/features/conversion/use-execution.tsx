@@ -1,33 +1,22 @@
 // Executes a conversion, says what came of it, and offers to take it back.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { type Conversion, requestedSwaps } from '@bagwise/domain/swap'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { wordsOf } from '../../data/problem.ts'
 import {
+  conversionFailure,
   convertedMessage,
   executionProblem,
-  type SaveChoice,
+  skippedMessage,
   SWAP_MESSAGES,
 } from './swap-messages.ts'
 import { type Converted, useConvertBag } from '../../data/swap.mutations.ts'
-import { conversionFailedWords, skippedWords } from './failure-messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { SaveForm } from './conversion-state.ts'
-import { UndoMessage } from './undo-message.tsx'
 
 /** Longer than other messages: there is something to decide in it. */
 const UNDO_MS = 10_000
-
-function choiceOf(save: SaveForm, bag: Bag): SaveChoice {
-  switch (save.kind) {
-    case 'current':
-      return { kind: 'current', bagId: bag.id }
-    case 'new':
-      return { kind: 'new', name: save.name }
-    case 'existing':
-      return { kind: 'existing', bagId: save.bagId || undefined }
-  }
-}
 
 function targetOf(save: SaveForm): SaveTarget {
   switch (save.kind) {
@@ -51,21 +40,21 @@ type Execution = {
 export function useExecution(bag: Bag, conversion: Conversion | null, save: SaveForm): Execution {
   const { busy, convert, undo } = useConvertBag()
   // A double click comes before the button has had time to show that it is busy.
-  const underWay = useRef(false)
+  const running = useRef(false)
   const swaps = conversion ? requestedSwaps(conversion) : []
-  const problem = executionProblem(swaps.length, choiceOf(save, bag))
+  const problem = executionProblem(swaps.length, save)
   const missing = problem && SWAP_MESSAGES[problem]
 
   async function execute(): Promise<boolean> {
-    if (underWay.current || !conversion) return false
+    if (running.current || !conversion) return false
     if (missing !== undefined) {
       toast.error(missing, { id: 'conversion' })
       return false
     }
-    underWay.current = true
+    running.current = true
     const target = targetOf(save)
     const outcome = await convert({ bag, target, swaps })
-    underWay.current = false
+    running.current = false
     if (outcome.kind === 'done') tellDone(outcome.value, undo)
     else tellFailed(target, outcome.problem)
     return outcome.kind === 'done'
@@ -86,7 +75,7 @@ function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo
   toast.success(
     <UndoMessage
       message={convertedMessage(swapped, bag.name)}
-      detail={skipped > 0 ? skippedWords(skipped) : null}
+      detail={skipped > 0 ? skippedMessage(skipped) : null}
       onUndo={takeBack}
     />,
     { id: 'conversion', duration: UNDO_MS },
@@ -94,7 +83,7 @@ function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo
 }
 
 function tellFailed(target: SaveTarget, problem: unknown): void {
-  const { message, reason } = conversionFailedWords(target.kind, problem)
+  const { message, reason } = conversionFailure(target.kind, problem)
   toast.error(reason === null ? message : <FailedMessage message={message} reason={reason} />, {
     id: 'conversion',
   })
@@ -106,3 +95,33 @@ const FailedMessage = ({ message, reason }: { message: string; reason: string })
     <p className="text-sm font-normal">{reason}</p>
   </>
 )
+
+type UndoMessageProps = {
+  message: string
+  detail: string | null
+  onUndo: () => Promise<void>
+}
+
+/** Offers to take the conversion back, once. */
+function UndoMessage({ message, detail, onUndo }: UndoMessageProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-40">
+        <p>{message}</p>
+        {detail === null ? null : <p className="text-sm font-normal">{detail}</p>}
+      </div>
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel="Undoing..."
+        onClick={() => {
+          setBusy(true)
+          void onUndo()
+        }}
+      >
+        Undo
+      </Button>
+    </div>
+  )
+}
