@@ -134,18 +134,3 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
     </details>
   )
 }
-
-/** A card with a heading, found by screen readers as a region of that name. */
-export function CardSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card className="p-5 sm:p-6">
-      <section aria-labelledby={id} className="grid gap-5">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        {children}
-      </section>
-    </Card>
-  )
-}
