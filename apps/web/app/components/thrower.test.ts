@@ -31,13 +31,16 @@ describe('the remembered thrower', () => {
 describe('choosing a thrower', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it.each(['getItem', 'setItem'] as const)('counts where %s of the storage throws', method => {
+  it.each([
+    ['getItem', 300],
+    ['setItem', 400],
+  ] as const)('counts where %s of the storage throws', (method, longestThrow) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })
     const { result } = renderHook(useThrower)
-    const left = { ...REFERENCE_THROWER, hand: 'left' } as const
-    act(() => result.current[1](left))
-    expect(result.current[0]).toEqual(left)
+    const strong = { ...REFERENCE_THROWER, longestThrow }
+    act(() => result.current[1](strong))
+    expect(result.current[0]).toEqual(strong)
   })
 })

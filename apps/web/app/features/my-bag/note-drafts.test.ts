@@ -40,8 +40,8 @@ describe('writing a note', () => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })
-    const { result } = renderHook(() => useNoteDraft('b'))
-    act(() => keepDraft('b', { draft: 'Flat', before: null }))
+    const { result } = renderHook(() => useNoteDraft(method))
+    act(() => keepDraft(method, { draft: 'Flat', before: null }))
     expect(result.current).toEqual({ draft: 'Flat', before: null })
   })
 })
