@@ -1,7 +1,7 @@
 // The document around every page, and what every page needs to know.
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,6 @@ import {
 } from 'react-router'
 import { SessionProvider } from './session/use-session.tsx'
 import styles from './app.css?url'
-import { Consent } from './features/site/consent.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { OfflineCopy } from './features/site/offline-copy.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
@@ -26,6 +25,11 @@ import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
 import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { Toaster } from './ui/toast.tsx'
+
+/** Only where the operator counts visitors. */
+const Consent = lazy(() =>
+  import('./features/site/consent.tsx').then(({ Consent }) => ({ default: Consent })),
+)
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { user, catalogVersion, settings } = context.get(pageContext)
@@ -88,7 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <OfflineCopy />
         </SessionProvider>
         <Toaster />
-        {asksForConsent ? <Consent /> : null}
+        {asksForConsent ? (
+          <Suspense>
+            <Consent />
+          </Suspense>
+        ) : null}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

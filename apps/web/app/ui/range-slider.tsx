@@ -1,9 +1,15 @@
 // A range of numbers: two thumbs on one track, and the same two numbers to type.
-import { Slider } from 'radix-ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { cx } from './cx.ts'
 
-export type NumberRange = readonly [from: number, to: number]
+import type { NumberRange } from './range-track.tsx'
+
+export type { NumberRange }
+
+/** The slider's library comes after the page: until then the numbers can be typed. */
+const RangeTrack = lazy(() =>
+  import('./range-track.tsx').then(({ RangeTrack }) => ({ default: RangeTrack })),
+)
 
 type RangeSliderProps = {
   label: string
@@ -62,83 +68,18 @@ export function RangeSlider({
           />
         </span>
       </div>
-      <Track
-        label={label}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={onChange}
-        onCommit={onCommit ?? onChange}
-      />
+      <Suspense fallback={<div className="h-11" />}>
+        <RangeTrack
+          label={label}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={onChange}
+          onCommit={onCommit ?? onChange}
+        />
+      </Suspense>
     </fieldset>
-  )
-}
-
-type TrackProps = Required<Omit<RangeSliderProps, 'className'>>
-
-function Track({ label, min, max, step, value, onChange, onCommit }: TrackProps) {
-  const [from, to] = value
-  /** Where a pointer has dragged to; null while none is down. */
-  const dragged = useRef<NumberRange | null>(null)
-
-  /** Home, End and the page keys move the thumb that has the focus; Radix moves the outer one, and ten steps. */
-  const moveByKey = (event: KeyboardEvent, thumb: 'from' | 'to') => {
-    const now = thumb === 'from' ? from : to
-    const page = Math.max(1, Math.round((max - min) / step / 10)) * step
-    const wanted = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key]
-    if (wanted === undefined) return
-    event.preventDefault()
-    const next: NumberRange =
-      thumb === 'from'
-        ? [Math.min(to, Math.max(min, wanted)), to]
-        : [from, Math.max(from, Math.min(max, wanted))]
-    if (String(next) === String(value)) return
-    onChange(next)
-    onCommit(next)
-  }
-
-  return (
-    <Slider.Root
-      min={min}
-      max={max}
-      step={step}
-      value={[from, to]}
-      preserveThumbOrder
-      onPointerDown={event => {
-        if (event.button === 0) dragged.current = value
-        else event.preventDefault()
-      }}
-      onValueChange={([nextFrom = min, nextTo = max]) => {
-        if (dragged.current) dragged.current = [nextFrom, nextTo]
-        onChange([nextFrom, nextTo])
-      }}
-      onValueCommit={([nextFrom = min, nextTo = max]) => {
-        if (!dragged.current) onCommit([nextFrom, nextTo])
-      }}
-      // Radix commits no drag that was canceled or that ended where it began.
-      onLostPointerCapture={() => {
-        if (dragged.current) onCommit(dragged.current)
-        dragged.current = null
-      }}
-      className="range-track relative mx-4 flex h-11 touch-none items-center select-none"
-    >
-      <Slider.Track className="relative h-1.5 w-full rounded-full bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none">
-        <Slider.Range className="absolute h-full rounded-full bg-accent forced-colors:bg-[Highlight]" />
-      </Slider.Track>
-      <Slider.Thumb
-        aria-label={`${label}, lowest`}
-        // Two thumbs at the right end: the one that can still move lies above.
-        data-above={from > (min + max) / 2 ? '' : undefined}
-        onKeyDown={event => moveByKey(event, 'from')}
-        className="range-thumb"
-      />
-      <Slider.Thumb
-        aria-label={`${label}, highest`}
-        onKeyDown={event => moveByKey(event, 'to')}
-        className="range-thumb"
-      />
-    </Slider.Root>
   )
 }
 

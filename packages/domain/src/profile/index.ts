@@ -13,7 +13,6 @@ export {
 export {
   maySaveProfile,
   NEW_PROFILE,
-  playerName,
   PROFILE_TEXT_RULES,
   type ProfileErrors,
   profileErrors,
@@ -22,6 +21,7 @@ export {
   type SkillLevel,
   storedProfile,
 } from './profile.ts'
+export { playerName } from './player-name.ts'
 export { AFTER_SIGN_IN, returnPath } from './return-path.ts'
 export {
   availabilityBeforeAsking,

@@ -20,12 +20,6 @@ export type ProfileFields = {
   readonly favoriteCourse: string
 }
 
-/** The name a player goes by. */
-export const playerName = ({
-  displayName,
-  username,
-}: Pick<ProfileFields, 'displayName' | 'username'>): string => displayName || username
-
 /** A profile as it is created. Rule PR9. */
 export const NEW_PROFILE: Omit<ProfileFields, 'username'> = {
   displayName: null,

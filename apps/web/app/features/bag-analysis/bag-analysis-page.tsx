@@ -1,7 +1,7 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
@@ -15,9 +15,15 @@ import { toast } from '../../ui/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { AnotherBrand } from './another-brand.tsx'
 import { BagCompleteness, NoScore } from './bag-completeness.tsx'
-import { BagInTheAir } from './bag-in-the-air.tsx'
 import { Findings } from './findings.tsx'
-import { MapSection } from './map-section.tsx'
+
+// Pictures below the findings: loaded beside the page, not before it.
+const MapSection = lazy(() =>
+  import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
+)
+const BagInTheAir = lazy(() =>
+  import('./bag-in-the-air.tsx').then(({ BagInTheAir }) => ({ default: BagInTheAir })),
+)
 
 export function BagAnalysisPage() {
   const { bags, bag, failed, retry } = useSelectedBag()
@@ -67,8 +73,10 @@ function Analysis({ bag }: { bag: Bag }) {
           <Findings analysis={analysis} suggested={suggested} />
         </div>
         <div className="grid grid-cols-1 gap-8">
-          <MapSection discs={discs} suggested={suggested} source={analysis.source} />
-          <BagInTheAir discs={discs} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <MapSection discs={discs} suggested={suggested} source={analysis.source} />
+            <BagInTheAir discs={discs} />
+          </Suspense>
         </div>
       </div>
       <AnotherBrand bag={bag} />

@@ -3,16 +3,31 @@ import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
-import { DiscDescription } from '../../components/disc-description.tsx'
+import { lazy, Suspense } from 'react'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { agreementWords, discFacts } from './disc-facts.ts'
 
+/** With the sanitizer, which nothing else on the page needs. */
+const DiscDescription = lazy(() =>
+  import('../../components/disc-description.tsx').then(({ DiscDescription }) => ({
+    default: DiscDescription,
+  })),
+)
+
 type Detail = { detail: DiscDetail | undefined }
 
 export function Description({ detail, failed }: Detail & { failed: boolean }) {
-  if (detail) return <DiscDescription description={detail.description} className="text-lg" />
-  if (failed) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
+  if (!detail && failed) return <p className="text-ink-soft">{NO_DESCRIPTION}</p>
+  if (!detail) return <DescriptionSkeleton />
+  return (
+    <Suspense fallback={<DescriptionSkeleton />}>
+      <DiscDescription description={detail.description} className="text-lg" />
+    </Suspense>
+  )
+}
+
+function DescriptionSkeleton() {
   return (
     <SkeletonGroup label="Loading the description">
       <div className="grid max-w-prose gap-2">

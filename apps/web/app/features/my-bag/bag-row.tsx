@@ -2,13 +2,13 @@
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { CircleCheck, Copy, Pencil, Star, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { discCountWords } from '../../components/bag-words.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { BagBadge } from './bag-badge.tsx'
-import { RenameBag } from './rename-bag.tsx'
+import { RenameBag } from './lazy-bag-name-forms.ts'
 
 type BagRowProps = {
   bag: Bag
@@ -40,7 +40,9 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
   if (draft !== null)
     return (
       <li>
-        <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
+        <Suspense>
+          <RenameBag bag={bag} draft={draft} onSave={rename} onCancel={() => setDraft(null)} />
+        </Suspense>
       </li>
     )
   return (

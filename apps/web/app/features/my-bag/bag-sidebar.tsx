@@ -1,13 +1,13 @@
 // All bags of the player, a new one, and who may see the one that is open.
 import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { BagList } from './bag-list.tsx'
 import { BagVisibility } from './bag-visibility.tsx'
-import { NewBagForm } from './new-bag-form.tsx'
+import { NewBagForm } from './lazy-bag-name-forms.ts'
 import { TourReset } from './tour/tour-starter.tsx'
 
 type BagSidebarProps = {
@@ -45,7 +45,9 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
         <nav aria-label="Your bags" data-tour="bags" className="grid gap-3">
           <BagList bags={bags} bag={bag} onChoose={choose} />
           {creating ? (
-            <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
+            <Suspense>
+              <NewBagForm onCreated={choose} onCancel={() => setCreating(false)} />
+            </Suspense>
           ) : (
             <Button wide icon={<Plus aria-hidden size={20} />} onClick={() => setCreating(true)}>
               New Bag

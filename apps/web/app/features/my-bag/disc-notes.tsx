@@ -9,7 +9,7 @@ import { useBagChange } from '../../data/bags.mutations.ts'
 import { isProblem } from '../../data/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnMount } from './focus-on-mount.ts'
 import { keepDraft, type NoteDraft, useNoteDraft } from './note-drafts.ts'
 import { NoteConflict } from './note-conflict.tsx'
 
@@ -145,7 +145,7 @@ function NoteForm({ name, draft, onChange, onSave, onCancel }: NoteFormProps) {
         counter={{ used: visibleLength(draft), max: NOTE_LIMIT }}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={byKey}
-        ref={focusOnArrival}
+        ref={focusOnMount}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" disabled={checked.kind !== 'ok'}>

@@ -1,10 +1,11 @@
 // What My Bag shows before there is anything in it: no bag yet, or a bag without discs.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
+import { Suspense } from 'react'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { NewBagForm } from './new-bag-form.tsx'
+import { NewBagForm } from './lazy-bag-name-forms.ts'
 import { TourReset } from './tour/tour-starter.tsx'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
@@ -23,7 +24,9 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
         which shots are missing.
       </p>
       <div className="w-full text-left">
-        <NewBagForm onCreated={onCreated} />
+        <Suspense fallback={<div className="h-32" />}>
+          <NewBagForm onCreated={onCreated} />
+        </Suspense>
       </div>
       <TourReset />
     </section>

@@ -14,6 +14,7 @@ import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './delete-bag.tsx'
 import { FirstBag, NoDiscsYet } from './empty-states.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
+import { preloadBagNameForms } from './lazy-bag-name-forms.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { RemoveDiscDialog, useRemoval } from './remove-disc.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
@@ -31,6 +32,7 @@ const BagAnalysis = lazy(() => loadAnalysis().then(({ BagAnalysis }) => ({ defau
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 
 export function MyBagPage() {
+  useEffect(preloadBagNameForms, [])
   const { bags, bag, select, failed, retry } = useSelectedBag()
   useBagDeletedElsewhere(bags, bag)
   const shown = useShownDisc(bag)

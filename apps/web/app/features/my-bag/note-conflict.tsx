@@ -1,7 +1,7 @@
 // The note was changed somewhere else meanwhile: both versions, and a choice. Neither is lost unasked.
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnMount } from './focus-on-mount.ts'
 
 type NoteConflictProps = {
   mine: string
@@ -15,7 +15,7 @@ export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteCon
     <section aria-label="Two versions of this note" className="grid gap-3">
       <p className="font-semibold">This note was changed somewhere else. Which one stays?</p>
       <Version title="What you wrote" text={mine}>
-        <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnArrival}>
+        <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnMount}>
           Keep mine
         </Button>
       </Version>

@@ -3,7 +3,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NewBagForm } from './new-bag-form.tsx'
+import { NewBagForm } from './bag-name-forms.tsx'
 
 // A busy machine is slow and not wrong.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,0 +1,120 @@
+// The forms that name a bag: a new one, and a new name for one that is there.
+import type { Bag } from '@bagwise/contract'
+import { checkBagName } from '@bagwise/domain/bag'
+import { isBlank } from '@bagwise/domain/text'
+import { Check } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useBagChange } from '../../data/bags.mutations.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { focusOnMount } from './focus-on-mount.ts'
+
+type NewBagFormProps = {
+  onCreated: (bagId: string) => void
+  /** Present where the form can be closed again. */
+  onCancel?: () => void
+}
+
+export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
+  const change = useBagChange()
+  const { form, field, valid, pending } = useBagNameForm('', async name => {
+    const outcome = await change({ kind: 'create', name })
+    if (outcome.kind === 'done' && outcome.bag) onCreated(outcome.bag.id)
+  })
+
+  return (
+    <form {...form} aria-label="New bag" className="grid gap-3">
+      <TextField
+        {...field}
+        label="Bag name"
+        placeholder="Tournament, woods, windy days"
+        autoComplete="off"
+        ref={onCancel && focusOnMount}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onCancel?.()
+        }}
+      />
+      <div className="flex gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={pending}
+          busyLabel="Creating..."
+          disabled={!valid}
+        >
+          Create Bag
+        </Button>
+        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+      </div>
+    </form>
+  )
+}
+
+type RenameBagProps = {
+  bag: Bag
+  draft: string
+  onSave: (name: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** In the row of the bag: Enter saves, Escape cancels. */
+export function RenameBag({ bag, draft, onSave, onCancel }: RenameBagProps) {
+  const { form, field, valid } = useBagNameForm(draft, onSave)
+
+  return (
+    <form {...form} aria-label={`Rename ${bag.name}`} className="flex items-start gap-1 py-1">
+      <div className="min-w-0 flex-1">
+        <TextField
+          {...field}
+          label={`New name for ${bag.name}`}
+          hideLabel
+          dir="auto"
+          onFocus={event => event.currentTarget.select()}
+          autoComplete="off"
+          ref={focusOnMount}
+          onKeyDown={event => {
+            if (event.key === 'Escape') onCancel()
+          }}
+        />
+      </div>
+      <IconButton label="Save name" type="submit" disabled={!valid}>
+        <Check aria-hidden size={20} />
+      </IconButton>
+      <IconButton label="Cancel renaming" onClick={onCancel}>
+        <Icon name="close" />
+      </IconButton>
+    </form>
+  )
+}
+
+type BagNameForm = {
+  form: Pick<ComponentProps<'form'>, 'onSubmit'>
+  field: Pick<ComponentProps<'input'>, 'value' | 'onChange'> & { error: string | undefined }
+  valid: boolean
+  pending: boolean
+}
+
+/** What is wrong with a name shows while it is typed. */
+function useBagNameForm(initial: string, save: (name: string) => Promise<void>): BagNameForm {
+  const [name, setName] = useState(initial)
+  const { pending, run } = usePending(save)
+  const checked = checkBagName(name)
+  return {
+    form: {
+      onSubmit: event => {
+        event.preventDefault()
+        if (checked.kind === 'ok') void run(checked.value)
+      },
+    },
+    field: {
+      value: name,
+      onChange: event => setName(event.currentTarget.value),
+      error: checked.kind === 'ok' || isBlank(name) ? undefined : checked.message,
+    },
+    valid: checked.kind === 'ok',
+    pending,
+  }
+}
