@@ -111,9 +111,6 @@ export function PaginatedDropdown({
     stateReducer: keepOurKeyboard,
     scrollIntoView: option => option?.scrollIntoView({ block: 'nearest' }),
     onIsOpenChange: change => (change.isOpen ? setOpen(true) : close()),
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
     onHighlightedIndexChange: change => {
       if (change.highlightedIndex >= items.length - NEAR_END_OPTIONS) loadMore()
@@ -142,6 +139,11 @@ export function PaginatedDropdown({
                 placeholder: isOpen && value ? value.name : placeholder,
                 className: cx(inputLook, 'pr-12'),
                 onKeyDown: leaveCaretKeys,
+                // Here, not in a callback of downshift: those come after drawing, too late for fast typing.
+                onChange: event => {
+                  setOpen(true)
+                  setText(event.currentTarget.value)
+                },
                 // The field has a label of its own.
                 'aria-labelledby': undefined,
                 'aria-expanded': listed,
@@ -177,7 +179,13 @@ export function PaginatedDropdown({
                     {items.map((item, index) => (
                       <li
                         key={item.id}
-                        {...getItemProps({ item, index, 'aria-selected': item.id === value?.id })}
+                        {...getItemProps({
+                          item,
+                          index,
+                          'aria-selected': item.id === value?.id,
+                          // Focusable by script, so that the box that scrolls counts as reachable.
+                          tabIndex: -1,
+                        })}
                         className={cx(
                           'grid min-h-11 cursor-default grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-3 py-1.5',
                           index === highlightedIndex &&
