@@ -32,7 +32,7 @@ const SOURCES = [
 ]
 
 const COMPRESSED = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
-const MIN_COMPRESSED = 512
+const MIN_COMPRESSED = 128
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return []

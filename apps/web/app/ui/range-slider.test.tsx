@@ -23,6 +23,12 @@ function Speeds({ start }: { start: NumberRange }) {
   )
 }
 
+/** With its thumbs, which come a moment later. */
+async function renderSpeeds(start: NumberRange): Promise<void> {
+  render(<Speeds start={start} />)
+  await screen.findByLabelText('Speed, lowest')
+}
+
 // By label: jsdom fails to compute the styles that a search by role asks for.
 const lowest = () => screen.getByLabelText('Speed, lowest')
 const highest = () => screen.getByLabelText('Speed, highest')
@@ -54,7 +60,7 @@ describe('by keyboard', () => {
     ['highest', '{ArrowLeft}', [4, 10.5]],
     ['highest', '{PageDown}', [4, 9.5]],
   ] as const)('the %s thumb follows %s', async (which, key, range) => {
-    render(<Speeds start={[4, 11]} />)
+    await renderSpeeds([4, 11])
     const thumb = which === 'lowest' ? lowest() : highest()
     thumb.focus()
     await userEvent.keyboard(key)
@@ -64,7 +70,7 @@ describe('by keyboard', () => {
   })
 
   it('no thumb passes the other', async () => {
-    render(<Speeds start={[4, 4]} />)
+    await renderSpeeds([4, 4])
     lowest().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(shown()).toEqual([4, 4])
@@ -75,8 +81,8 @@ describe('by keyboard', () => {
 
 describe('by pointer', () => {
   /** The track is 140 px wide, ten for each speed. */
-  function press() {
-    render(<Speeds start={[4, 11]} />)
+  async function press() {
+    await renderSpeeds([4, 11])
     const track = lowest().closest('[data-orientation][dir]') as HTMLElement
     let captured = false
     track.setPointerCapture = () => void (captured = true)
@@ -87,8 +93,8 @@ describe('by pointer', () => {
     return { track, at }
   }
 
-  it('a press on the track takes the nearer thumb along and commits where it is let go', () => {
-    const { track, at } = press()
+  it('a press on the track takes the nearer thumb along and commits where it is let go', async () => {
+    const { track, at } = await press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerMove(track, at(8))
     expect(shown()).toEqual([4, 8])
@@ -98,8 +104,8 @@ describe('by pointer', () => {
     expect(onCommit.mock.calls).toEqual([[[4, 8]]])
   })
 
-  it('a drag that the browser cancels, or that ends where it began, is committed too', () => {
-    const { track, at } = press()
+  it('a drag that the browser cancels, or that ends where it began, is committed too', async () => {
+    const { track, at } = await press()
     fireEvent.pointerDown(track, at(9))
     fireEvent.pointerCancel(track, at(9))
     fireEvent.lostPointerCapture(track)
@@ -110,15 +116,15 @@ describe('by pointer', () => {
     expect(onCommit).toHaveBeenCalledTimes(2)
   })
 
-  it('only the main button moves a thumb', () => {
-    const { track, at } = press()
+  it('only the main button moves a thumb', async () => {
+    const { track, at } = await press()
     fireEvent.pointerDown(track, { ...at(9), button: 2 })
     expect(shown()).toEqual([4, 11])
   })
 })
 
 it('a typed number counts with Enter, within the other end', async () => {
-  render(<Speeds start={[4, 11]} />)
+  await renderSpeeds([4, 11])
   const field = screen.getByLabelText('Speed from')
   await userEvent.clear(field)
   await userEvent.type(field, '13{Enter}')

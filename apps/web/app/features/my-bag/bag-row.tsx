@@ -8,7 +8,7 @@ import { discCountWords } from '../../components/bag-words.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { BagBadge } from './bag-badge.tsx'
-import { RenameBag } from './lazy-bag-name-forms.ts'
+import { RenameBag } from './lazy-parts.ts'
 
 type BagRowProps = {
   bag: Bag

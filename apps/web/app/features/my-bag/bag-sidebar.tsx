@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { BagList } from './bag-list.tsx'
 import { BagVisibility } from './bag-visibility.tsx'
-import { NewBagForm } from './lazy-bag-name-forms.ts'
+import { NewBagForm } from './lazy-parts.ts'
 import { TourReset } from './tour/tour-starter.tsx'
 
 type BagSidebarProps = {

@@ -1,10 +1,10 @@
 // Deletes a bag after asking once, and says so when the open bag was deleted somewhere else.
 import type { Bag } from '@bagwise/contract'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { selectBag } from '../../data/bags.selection.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from './lazy-parts.ts'
 
 /** Bags that were deleted from this very screen. */
 const deletedHere = new Set<string>()
@@ -21,14 +21,16 @@ export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
     if (outcome.kind === 'failed') selectBag(bag.id)
   }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void remove()}
-      title="Delete Bag"
-      message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
-      confirmLabel="Delete Bag"
-    />
+    <Suspense>
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        onConfirm={() => void remove()}
+        title="Delete Bag"
+        message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
+        confirmLabel="Delete Bag"
+      />
+    </Suspense>
   )
 }
 

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { NewBagForm } from './lazy-bag-name-forms.ts'
+import { NewBagForm } from './lazy-parts.ts'
 import { TourReset } from './tour/tour-starter.tsx'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {

@@ -14,7 +14,7 @@ import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './delete-bag.tsx'
 import { FirstBag, NoDiscsYet } from './empty-states.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
-import { preloadBagNameForms } from './lazy-bag-name-forms.ts'
+import { preloadParts } from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { RemoveDiscDialog, useRemoval } from './remove-disc.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
@@ -32,7 +32,7 @@ const BagAnalysis = lazy(() => loadAnalysis().then(({ BagAnalysis }) => ({ defau
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 
 export function MyBagPage() {
-  useEffect(preloadBagNameForms, [])
+  useEffect(preloadParts, [])
   const { bags, bag, select, failed, retry } = useSelectedBag()
   useBagDeletedElsewhere(bags, bag)
   const shown = useShownDisc(bag)

@@ -1,9 +1,9 @@
 // Takes discs out of a bag: at once, or after asking where a note would be lost with the disc.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, shownAfterRemove } from '@bagwise/domain/bag'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from './lazy-parts.ts'
 import type { ShownDisc } from './use-shown-disc.ts'
 
 type Removal = {
@@ -39,13 +39,15 @@ export function RemoveDiscDialog({ bag, removal }: { bag: Bag; removal: Removal 
   const { asking, keep, remove } = removal
   if (!asking) return null
   return (
-    <ConfirmDialog
-      open
-      onClose={keep}
-      onConfirm={() => remove(asking)}
-      title="Remove Disc"
-      message={`${asking.disc.name} has a note, which leaves "${bag.name}" with it.`}
-      confirmLabel="Remove from Bag"
-    />
+    <Suspense>
+      <ConfirmDialog
+        open
+        onClose={keep}
+        onConfirm={() => remove(asking)}
+        title="Remove Disc"
+        message={`${asking.disc.name} has a note, which leaves "${bag.name}" with it.`}
+        confirmLabel="Remove from Bag"
+      />
+    </Suspense>
   )
 }

@@ -1,12 +1,17 @@
 // /profile/edit: loading, then the form, then saving.
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { myProfileQuery } from '../../data/profiles.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { EditForm } from './edit-form.tsx'
+
+/** With the form library, which only this page and the account pages use. */
+const EditForm = lazy(() =>
+  import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })),
+)
 
 export function EditPage() {
   const { user } = useSession()
@@ -33,7 +38,9 @@ export function EditPage() {
         actions={<LinkButton to="/profile/account">Account and Data</LinkButton>}
       />
       {profile && user ? (
-        <EditForm key={user.id} profile={profile} playerId={user.id} />
+        <Suspense fallback={<Spinner label="Loading profile" />}>
+          <EditForm key={user.id} profile={profile} playerId={user.id} />
+        </Suspense>
       ) : (
         <Spinner label="Loading profile" />
       )}

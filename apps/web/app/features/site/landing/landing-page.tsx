@@ -1,21 +1,26 @@
 // The first page: what Bagwise is, shown before it is told.
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Badge } from '../../../ui/surfaces.tsx'
-import { FastPicture, ScorePicture, SharePicture, SwapPicture } from './feature-pictures.tsx'
 import { LivingPicture } from './living-picture.tsx'
-import { TESTIMONIALS } from './testimonials.ts'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
+
+/** Below the first screen, and nothing to click: the server draws it, and its script comes later. */
+const FeaturesAndTestimonials = lazy(() =>
+  import('./features-and-testimonials.tsx').then(({ FeaturesAndTestimonials }) => ({
+    default: FeaturesAndTestimonials,
+  })),
+)
 
 export function LandingPage() {
   return (
     <>
       <BetaBanner />
       <Hero />
-      <Features />
-      <Testimonials />
+      <Suspense>
+        <FeaturesAndTestimonials />
+      </Suspense>
       <ClosingCall />
     </>
   )
@@ -73,65 +78,6 @@ function Hero() {
         <Claims />
       </div>
       <LivingPicture />
-    </section>
-  )
-}
-
-function Features() {
-  return (
-    <section className={`${WIDTH} py-12`}>
-      <h2 className="mb-8 text-4xl sm:text-5xl">Fourteen discs, no guessing</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Feature picture={<SwapPicture />} title="Smart Disc Swapping" badge="NEW FEATURE">
-          See the closest match to any disc from any brand, with the difference in every number. Or
-          convert a whole bag in one go.
-        </Feature>
-        <Feature picture={<ScorePicture />} title="Perfect Your Bag">
-          A completeness score from 0 to 100, a grade from F to S, and the one disc that would raise
-          it most.
-        </Feature>
-        <Feature picture={<SharePicture />} title="Share with Friends">
-          A page of your own with your bags, discs and notes. Keep any bag to yourself with one
-          switch.
-        </Feature>
-        <Feature picture={<FastPicture />} title="Lightning Fast">
-          The whole library answers as you type: on the tee with one thumb, or at your desk the
-          night before.
-        </Feature>
-      </ul>
-    </section>
-  )
-}
-
-type FeatureProps = { picture: ReactNode; title: string; badge?: string; children: ReactNode }
-
-function Feature({ picture, title, badge, children }: FeatureProps) {
-  return (
-    <li className="grid content-start gap-3 rounded-lg border border-line bg-card p-5">
-      <div className="flex items-start justify-between gap-2">
-        {picture}
-        {badge ? <Badge tone="accent">{badge}</Badge> : null}
-      </div>
-      <h3 className="text-2xl">{title}</h3>
-      <p className="text-ink-soft">{children}</p>
-    </li>
-  )
-}
-
-function Testimonials() {
-  return (
-    <section className={`${WIDTH} py-12`}>
-      <h2 className="mb-8 text-4xl sm:text-5xl">Heard on the course</h2>
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {TESTIMONIALS.map(({ quote, who }) => (
-          <li key={who}>
-            <figure className="grid gap-3 border-t-4 border-accent pt-4">
-              <blockquote className="text-lg">{quote}</blockquote>
-              <figcaption className="font-semibold text-ink-soft">{who}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
