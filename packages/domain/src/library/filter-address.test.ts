@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DISC_TYPES } from '../disc/disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat } from '../flight/numbers.ts'
+import { STABILITIES } from '../flight/stability.ts'
 import { filtersFromQuery, queryFromFilters } from './filter-address.ts'
 import { type LibraryFilters, NO_FILTERS } from './filters.ts'
+import { LIBRARY_SORTS } from './sort.ts'
 
 const stop = (stat: FlightStat) =>
   fc
@@ -15,6 +17,9 @@ const filters: fc.Arbitrary<LibraryFilters> = fc.record({
   search: fc.string({ unit: 'grapheme', maxLength: 20 }),
   brand: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })),
   type: fc.option(fc.constantFrom(...DISC_TYPES)),
+  stabilities: fc.subarray([...STABILITIES]),
+  inProduction: fc.boolean(),
+  sort: fc.constantFrom(...LIBRARY_SORTS),
   speed: range('speed'),
   glide: range('glide'),
   turn: range('turn'),
@@ -29,11 +34,14 @@ describe('filters in the address', () => {
       search: 'née',
       brand: 'Dynamic Discs',
       type: 'fairway',
+      stabilities: ['overstable', 'straight'],
+      inProduction: true,
+      sort: 'most-bagged',
       speed: { min: 6, max: 9 },
       turn: { min: -3, max: -0.5 },
     })
     expect(query.toString()).toBe(
-      'q=n%C3%A9e&brand=Dynamic+Discs&type=fairway&speed=6..9&turn=-3..-0.5',
+      'q=n%C3%A9e&brand=Dynamic+Discs&type=fairway&stability=overstable%2Cstraight&production=in&sort=most-bagged&speed=6..9&turn=-3..-0.5',
     )
   })
 
@@ -48,6 +56,10 @@ describe('filters in the address', () => {
   it.each([
     ['', {}],
     ['speed=fast', {}],
+    ['sort=loudest', {}],
+    ['production=maybe', {}],
+    ['stability=wobbly', {}],
+    ['stability=straight,wobbly,overstable,straight', { stabilities: ['overstable', 'straight'] }],
     ['speed=6', {}],
     ['speed=NaN..9', {}],
     ['speed=1e3..2e3', {}],

@@ -1,8 +1,10 @@
 // Filters live in the address, so that a filtered library can be shared.
 import { DISC_TYPES } from '../disc/disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
+import { STABILITIES } from '../flight/stability.ts'
 import { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
 import { SEARCH_MAX_LENGTH } from './search.ts'
+import { LIBRARY_SORTS } from './sort.ts'
 
 /** Two numbers with dots in between: `6..9`, `-3..-0.5`. */
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
@@ -23,10 +25,15 @@ function rangeFrom(stat: FlightStat, text: string | null): Range {
 export function filtersFromQuery(query: URLSearchParams | string): LibraryFilters {
   const params = new URLSearchParams(query)
   const type = params.get('type')
+  const sort = params.get('sort')
+  const stabilities = (params.get('stability') ?? '').split(',')
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
     brand: params.get('brand')?.slice(0, SEARCH_MAX_LENGTH) || null,
     type: DISC_TYPES.find(known => known === type) ?? null,
+    stabilities: STABILITIES.filter(known => stabilities.includes(known)),
+    inProduction: params.get('production') === 'in',
+    sort: LIBRARY_SORTS.find(known => known === sort) ?? NO_FILTERS.sort,
     speed: rangeFrom('speed', params.get('speed')),
     glide: rangeFrom('glide', params.get('glide')),
     turn: rangeFrom('turn', params.get('turn')),
@@ -34,12 +41,15 @@ export function filtersFromQuery(query: URLSearchParams | string): LibraryFilter
   }
 }
 
-/** Writes only what narrows the library: no filters, no query. Rule LI9. */
+/** Writes only what narrows or sorts the library: no filters, no query. Rule LI9. */
 export function queryFromFilters(filters: LibraryFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.search !== '') params.set('q', filters.search)
   if (filters.brand !== null) params.set('brand', filters.brand)
   if (filters.type !== null) params.set('type', filters.type)
+  if (filters.stabilities.length > 0) params.set('stability', filters.stabilities.join(','))
+  if (filters.inProduction) params.set('production', 'in')
+  if (filters.sort !== NO_FILTERS.sort) params.set('sort', filters.sort)
   for (const stat of FLIGHT_STATS) {
     const { min, max } = filters[stat]
     const ends = NO_FILTERS[stat]

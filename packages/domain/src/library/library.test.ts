@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat } from '../flight/numbers.ts'
+import { STABILITIES, stabilityOf } from '../flight/stability.ts'
 import { aDisc } from '../testing/index.ts'
 import { type LibraryFilters, NO_FILTERS } from './filters.ts'
 import { findDiscs } from './library.ts'
-import { folded } from './search.ts'
+import { folded } from './search-text.ts'
 
 const destroyer = aDisc({
   id: 'd',
@@ -43,7 +44,8 @@ describe('search', () => {
     ['x3', ['r']],
     ['roc  x3', ['r']],
     ['zz', []],
-    ['destroyerr', []],
+    ['destroyerr', ['d']],
+    ['destroy roc', []],
     ['%', ['d', 'n', 'l', 'r']],
     ['%_', []],
     ['.*', []],
@@ -58,9 +60,9 @@ describe('search', () => {
   })
 
   it('[LI2] letters that stand apart are not the word', () => {
-    const apart = [aDisc({ name: 'Abc Cab', brand: 'X' })]
-    expect(findDiscs(apart, { ...NO_FILTERS, search: 'cabc' })).toEqual([])
-    expect(findDiscs(apart, { ...NO_FILTERS, search: 'c cab' })).toHaveLength(1)
+    const apart = [aDisc({ name: 'Abcdef Ghijkl', brand: 'X' })]
+    expect(findDiscs(apart, { ...NO_FILTERS, search: 'efgh' })).toEqual([])
+    expect(findDiscs(apart, { ...NO_FILTERS, search: 'f ghi' })).toHaveLength(1)
   })
 
   it('[LI2] the end of one text does not run into the next', () => {
@@ -98,6 +100,22 @@ describe('ranges', () => {
   })
 })
 
+describe('stability and production', () => {
+  it('[LI15] stability chips show discs of any chosen stability', () => {
+    expect(found({ stabilities: ['understable'] })).toEqual(['l'])
+    expect(found({ stabilities: ['overstable', 'understable'] })).toEqual(['n', 'l', 'r'])
+    expect(found({ stabilities: [] })).toEqual(['d', 'n', 'l', 'r'])
+  })
+
+  it('[LI15] "in production" hides only what is known to be out of production', () => {
+    const wanted = { ...NO_FILTERS, inProduction: true }
+    const isOutOfProduction = (disc: Disc) => disc.id === 'n'
+    expect(findDiscs(library, wanted, { isOutOfProduction })).toEqual([destroyer, loft, rocX3])
+    expect(findDiscs(library, wanted)).toEqual(library)
+    expect(findDiscs(library, NO_FILTERS, { isOutOfProduction })).toEqual(library)
+  })
+})
+
 describe('all together', () => {
   const half = (stat: FlightStat) =>
     fc
@@ -121,20 +139,21 @@ describe('all together', () => {
     search: fc.oneof(fc.constant(''), word, fc.string({ unit: 'binary', maxLength: 4 })),
     brand: fc.option(word),
     type: fc.option(fc.constantFrom(...DISC_TYPES)),
+    stabilities: fc.subarray([...STABILITIES]),
+    inProduction: fc.boolean(),
+    sort: fc.constant('shuffled'),
     speed: range('speed'),
     glide: range('glide'),
     turn: range('turn'),
     fade: range('fade'),
   })
 
-  /** The rules, one by one, with nothing cached. */
+  /** The rules of the filters, one by one. */
   function passes(candidate: Disc, wanted: LibraryFilters): boolean {
-    const term = folded(wanted.search)
-    const text = folded(`${candidate.brand} ${candidate.name}`)
     return (
-      (term.length < 2 || text.includes(term)) &&
       (wanted.brand === null || candidate.brand === wanted.brand) &&
       (wanted.type === null || candidate.type === wanted.type) &&
+      (wanted.stabilities.length === 0 || wanted.stabilities.includes(stabilityOf(candidate))) &&
       FLIGHT_STATS.every(stat => {
         const { min, max } = wanted[stat]
         const ends = FLIGHT_RANGES[stat]
@@ -145,12 +164,30 @@ describe('all together', () => {
     )
   }
 
-  it('[LI5] what is found passes every rule, in the order given', () => {
+  const containsText = (candidate: Disc, search: string) =>
+    folded(`${candidate.brand} ${candidate.name}`).includes(folded(search))
+
+  it('[LI5] without a search, what passes every filter shows in the order given', () => {
     fc.assert(
       fc.property(fc.array(disc, { maxLength: 100 }), filters, (discs, wanted) => {
-        expect(findDiscs(discs, wanted)).toEqual(
-          discs.filter(candidate => passes(candidate, wanted)),
+        const unsearched = { ...wanted, search: '' }
+        expect(findDiscs(discs, unsearched)).toEqual(
+          discs.filter(candidate => passes(candidate, unsearched)),
         )
+      }),
+    )
+  })
+
+  it('[LI2][LI13] a search shows everything that contains it, once, and only what passes the filters', () => {
+    fc.assert(
+      fc.property(fc.array(disc, { maxLength: 60 }), filters, (discs, wanted) => {
+        const found = findDiscs(discs, wanted)
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.filter(candidate => !passes(candidate, wanted))).toEqual([])
+        const contained = discs.filter(
+          candidate => passes(candidate, wanted) && containsText(candidate, wanted.search),
+        )
+        expect(contained.filter(candidate => !found.includes(candidate))).toEqual([])
       }),
       { numRuns: 300 },
     )

@@ -1,5 +1,10 @@
 // What the address and the history of the library hold: filters, pages, the order, and where a disc was opened from.
-import { filtersFromQuery, type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
+import {
+  filtersFromQuery,
+  type LibraryFilters,
+  NO_FILTERS,
+  queryFromFilters,
+} from '@bagwise/domain/library'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 export type LibraryView = {
@@ -40,9 +45,9 @@ export function seedFrom(query: URLSearchParams, fresh: () => string): string {
   return seed !== null && SEED_FORMAT.test(seed) ? seed : fresh()
 }
 
-/** How many filters are set, the search not counted. */
+/** How many filters are set, search and sort not counted. */
 export const activeFilterCount = (filters: LibraryFilters): number =>
-  queryFromFilters({ ...filters, search: '' }).size
+  queryFromFilters({ ...filters, search: '', sort: NO_FILTERS.sort }).size
 
 /** History state of a disc's page that was opened from the library: Back returns to the same place. */
 export const FROM_LIBRARY = { from: 'library' } as const

@@ -1,0 +1,47 @@
+// How search reads a text: without regard to case, accents, spaces and punctuation.
+
+/** Letters that keep their stroke when accents are taken off. */
+const STROKES: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Rule LI2: `Løft`, `LOFT` and `loft` are one; so are `Né Zhā` and `ne zha`. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øæœßđðłþı]/g, letter => STROKES[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** `Captain's Raptor` is captains and raptor, `PA-3` is pa and 3. */
+export const searchWords = (text: string): readonly string[] =>
+  folded(text)
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
+
+/**
+ * The consonants a word is heard by: `valkery` and `Valkyrie` sound alike, and so does `vlkr` for those
+ * who type without vowels.
+ */
+export function soundOf(text: string): string {
+  const heard = text
+    .replace(/^wr/, 'r')
+    .replace(/^kn/, 'n')
+    .replaceAll('ph', 'f')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll('z', 's')
+  return (heard.charAt(0) + heard.slice(1).replaceAll(/[aeiouy]/g, '')).replaceAll(/(.)\1+/gu, '$1')
+}

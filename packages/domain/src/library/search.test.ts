@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { searchDiscs } from './search.ts'
+import { soundOf } from './search-text.ts'
+import { countTypos, typosAllowed } from './typos.ts'
+
+const named = (name: string, brand = 'Innova') => aDisc({ id: `${brand} ${name}`, name, brand })
+
+const library = [
+  named('Roc3'),
+  named('Crocodile'),
+  named('Roc'),
+  named('Rocket'),
+  named('Rancho Roc'),
+  named('Teebird'),
+  named('Destroyer'),
+  named('Stork', 'Disctroyer'),
+  named('River', 'Latitude 64'),
+  named('River Pro', 'Latitude 64'),
+  named('Zone', 'Discraft'),
+  named('Zone OS', 'Discraft'),
+  named('Captain\u2019s Raptor', 'Discraft'),
+  named('Super Stingray'),
+]
+
+const found = (typed: string, popular?: ReadonlySet<string>) =>
+  searchDiscs(library, typed, popular)?.map(({ name }) => name)
+
+describe('the order of results', () => {
+  it('[LI13] exact, then beginnings, then words, then inside a word', () => {
+    expect(found('roc')).toEqual(['Roc', 'Roc3', 'Rocket', 'Rancho Roc', 'Crocodile'])
+  })
+
+  it('[LI13] of equals a popular disc comes first', () => {
+    expect(found('roc', new Set(['Innova Rocket']))).toEqual([
+      'Roc',
+      'Rocket',
+      'Roc3',
+      'Rancho Roc',
+      'Crocodile',
+    ])
+  })
+
+  it('[LI13] typos are forgiven only where nothing was typed right', () => {
+    expect(found('zone')).toEqual(['Zone', 'Zone OS'])
+    expect(found('zine')?.[0]).toBe('Zone')
+  })
+
+  it('[LI13] a name with a typo comes before a brand with one', () => {
+    expect(found('distroyer')).toEqual(['Destroyer', 'Stork'])
+  })
+})
+
+describe('what is forgiven', () => {
+  it.each([
+    ['tee bird', 'Teebird'],
+    ['roc 3', 'Roc3'],
+    ['ranchoroc', 'Rancho Roc'],
+    ['stingray super', 'Super Stingray'],
+    ['os zone', 'Zone OS'],
+    ['destroyer innova', 'Destroyer'],
+    ['l64 river', 'River'],
+    ['lat 64 river', 'River'],
+    ['river latitude', 'River'],
+    ['lattitude 64 river', 'River'],
+    ['star destroyer', 'Destroyer'],
+    ['z zone', 'Zone'],
+    ['champion destroyer 175g', 'Destroyer'],
+    ['star river pro', 'River Pro'],
+    ['teebird somebody', 'Teebird'],
+    ['captains raptor', 'Captain\u2019s Raptor'],
+    ['dstryr', 'Destroyer'],
+    ['destory', 'Destroyer'],
+    ['stingry supper', 'Super Stingray'],
+  ])('[LI12] %s finds %s first', (typed, name) => {
+    expect(found(typed)?.[0]).toBe(name)
+  })
+
+  it('[LI12] one edit from four letters on, two from eight', () => {
+    expect([3, 4, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2])
+    expect(found('dastroyar')).toEqual(['Destroyer'])
+    expect(found('dastrokarr')).toEqual([])
+    expect(found('rivar')).toEqual(['River', 'River Pro'])
+    expect(found('vixen')).toEqual([])
+  })
+
+  it('[LI1] too little to search for is no search', () => {
+    expect(searchDiscs(library, 'r')).toBeUndefined()
+    expect(searchDiscs(library, ' r ')).toBeUndefined()
+  })
+})
+
+describe('typos', () => {
+  it.each([
+    ['teebird', 'teebird', 0, 0],
+    ['teebrid', 'teebird', 1, 1],
+    ['teebrd', 'teebird', 1, 1],
+    ['teeebird', 'teebird', 1, 1],
+    ['teabird', 'teebird', 1, 1],
+    ['teab', 'teebird', 4, 1],
+    ['', 'roc', 3, 0],
+    ['roc', '', 3, 3],
+  ])('[LI12] from %j to %j', (typed, name, whole, beginning) => {
+    expect(countTypos(typed, name)).toEqual({ whole, beginning })
+  })
+
+  it('[LI12] are counted alike both ways, and are none exactly between equals', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const { whole } = countTypos(a, b)
+        expect(countTypos(b, a).whole).toBe(whole)
+        expect(whole === 0).toBe(a === b)
+        expect(whole).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+      }),
+    )
+  })
+
+  it.each([
+    ['valkery', 'valkyrie'],
+    ['rhino', 'rhyno'],
+    ['sfinx', 'sphinx'],
+    ['thndrbrd', 'thunderbird'],
+    ['nite', 'knyt'],
+  ])('[LI12] %s sounds like %s', (typed, name) => {
+    expect(soundOf(typed)).toBe(soundOf(name))
+  })
+})
+
+it('[LI12] one slip in a name of six letters or more still finds the disc', () => {
+  const names = ['Teebird', 'Destroyer', 'Crocodile', 'Rancho Roc', 'Super Stingray']
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.nat(),
+      fc.constantFrom('drop', 'double', 'swap'),
+      (name, at, slip) => {
+        const position = 1 + (at % (name.length - 2))
+        const [before, letter, after] = [
+          name.slice(0, position),
+          name.charAt(position),
+          name.slice(position + 1),
+        ]
+        const typed = {
+          drop: before + after,
+          double: before + letter + letter + after,
+          swap: before + after.charAt(0) + letter + after.slice(1),
+        }[slip]
+        expect(found(typed)).toContain(name)
+      },
+    ),
+  )
+})
+
+it('[LI13] an exact name is always first, whatever else the library holds', () => {
+  const name = fc.stringMatching(/^[A-Z][a-z]{2,7}( [A-Z0-9]{1,2})?$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 25 }), fc.nat(), (names, at) => {
+      const discs = names.map(each => named(each))
+      const wanted = names[at % names.length] ?? ''
+      const first = searchDiscs(discs, wanted)?.[0]?.name ?? ''
+      const same = (text: string) => text.toLowerCase().replaceAll(' ', '')
+      expect(same(first)).toBe(same(wanted))
+    }),
+  )
+})

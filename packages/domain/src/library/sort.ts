@@ -1,0 +1,61 @@
+// The orders a player may sort the library by (rule LI14).
+import { byAlphabet } from '../disc/brands.ts'
+import type { Disc } from '../disc/disc.ts'
+
+/** In the order of the menu; shuffled is how the library comes. */
+export const LIBRARY_SORTS = [
+  'shuffled',
+  'name',
+  'brand',
+  'speed',
+  'stability',
+  'newest',
+  'most-bagged',
+] as const
+export type LibrarySort = (typeof LIBRARY_SORTS)[number]
+
+export const LIBRARY_SORT_LABELS = {
+  shuffled: 'Shuffled',
+  name: 'Name',
+  brand: 'Brand',
+  speed: 'Fastest first',
+  stability: 'Most overstable first',
+  newest: 'Newest first',
+  'most-bagged': 'Most bagged',
+} as const satisfies Record<LibrarySort, string>
+
+/** How many bags hold a disc, by its id. */
+export type BagCounts = ReadonlyMap<string, number>
+
+const byName = (a: Disc, b: Disc): number =>
+  byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand)
+
+/** How far a disc leans: the higher, the more overstable. */
+const lean = ({ turn, fade }: Disc): number => turn + fade
+
+/** A disc whose year nobody knows is not new. */
+const newness = ({ year }: Disc): number => year ?? 0
+
+type Order = (a: Disc, b: Disc) => number
+
+/** Undefined keeps the order given. Equals are sorted by name, then by brand. */
+export function libraryOrder(sort: LibrarySort, bagged: BagCounts = new Map()): Order | undefined {
+  switch (sort) {
+    case 'shuffled':
+      return undefined
+    case 'name':
+      return byName
+    case 'brand':
+      return (a, b) => byAlphabet(a.brand, b.brand) || byName(a, b)
+    case 'speed':
+      return (a, b) => b.speed - a.speed || byName(a, b)
+    case 'stability':
+      return (a, b) => lean(b) - lean(a) || byName(a, b)
+    case 'newest':
+      return (a, b) => newness(b) - newness(a) || byName(a, b)
+    case 'most-bagged': {
+      const count = ({ id }: Disc) => bagged.get(id) ?? 0
+      return (a, b) => count(b) - count(a) || byName(a, b)
+    }
+  }
+}
