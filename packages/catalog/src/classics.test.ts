@@ -1,5 +1,6 @@
-// Are the classics, known by brand and name alone, all discs of this catalog?
+// Are the classics, known by brand and name alone, all discs of this catalog, and do they fly as far as said?
 import { CLASSICS, popularDiscs } from '@bagwise/domain/analysis'
+import { ARM_SPEEDS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 
@@ -12,3 +13,16 @@ it('[AN11] every classic is in the catalog', () => {
 it('[AN11] so forty discs are popular before anyone has a bag', () => {
   expect(popularDiscs([], discs).size).toBe(40)
 })
+
+it.each(ARM_SPEEDS.filter(({ longestThrow }) => longestThrow !== null))(
+  '[FL13] $label: the classic that flies furthest flies about that far',
+  ({ longestThrow }) => {
+    const classics = discs.filter(disc => CLASSICS.includes(`${disc.brand} ${disc.name}`))
+    const lengths = classics.map(
+      disc => flightPath(disc, { ...REFERENCE_THROWER, longestThrow }).length,
+    )
+    const off = Math.max(...lengths) / (longestThrow ?? 0) - 1
+    // Half-step numbers add up with rounding noise.
+    expect(Math.abs(off)).toBeLessThanOrEqual(0.05 + 1e-9)
+  },
+)

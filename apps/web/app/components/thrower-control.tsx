@@ -1,9 +1,9 @@
 // One small control for hand, throw and arm speed; every flight path of the product follows it.
-import type { Hand, ThrowStyle } from '@bagwise/domain/flight'
+import { ARM_SPEEDS, type Hand, type ThrowStyle } from '@bagwise/domain/flight'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { cx } from '../ui/cx.ts'
-import { ARMS, useThrower } from './thrower.ts'
+import { useThrower } from './thrower.ts'
 
 const HAND_CHOICES: readonly { value: Hand; label: string }[] = [
   { value: 'right', label: 'Right' },
@@ -36,11 +36,13 @@ export function ThrowerControl({ className }: { className?: string }) {
           label="Arm speed"
           value={String(thrower.longestThrow)}
           onChange={event => {
-            const arm = ARMS.find(arm => String(arm.longestThrow) === event.currentTarget.value)
+            const arm = ARM_SPEEDS.find(
+              arm => String(arm.longestThrow) === event.currentTarget.value,
+            )
             choose({ ...thrower, longestThrow: arm?.longestThrow ?? null })
           }}
         >
-          {ARMS.map(arm => (
+          {ARM_SPEEDS.map(arm => (
             <option key={arm.label} value={String(arm.longestThrow)}>
               {arm.label}
             </option>

@@ -1,5 +1,6 @@
 // What is a disc for, and whose arm suits it? The second sentence.
 import type { Disc } from '@bagwise/domain/disc'
+import { powerNeeded } from '@bagwise/domain/flight'
 import { upTo, type Choose } from './choose.ts'
 import { shapeOf, type Shape } from './shape.ts'
 
@@ -167,8 +168,6 @@ const ARMS: readonly (readonly [number, Wordings])[] = [
     ['belongs to the biggest arms', 'dumps early when thrown too slowly', 'needs a very fast arm'],
   ],
 ]
-
-const powerNeeded = ({ speed, turn, fade }: Disc): number => speed + 0.6 * turn + 0.7 * (fade - 2)
 
 export function useSentence(disc: Disc, choose: Choose): string {
   const use = choose('use', USES[shapeOf(disc)][reachOf(disc)])

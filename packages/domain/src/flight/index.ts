@@ -1,5 +1,6 @@
 // Flight numbers, and the path they draw.
 export { type Difference, differencesOf, type DifferenceTone } from './difference.ts'
+export { type Finish, type FinishKind, FINISHES, finishOf } from './finish.ts'
 export { frameOf } from './frame.ts'
 export { isHighlighted } from './highlight.ts'
 export {
@@ -12,11 +13,18 @@ export {
 export { type FlightPath, flightPath, type FlightPoint } from './path.ts'
 export { STABILITIES, type Stability, stabilityOf } from './stability.ts'
 export {
+  ARM_SPEEDS,
   type Grip,
   type Hand,
   HANDS,
+  LONGEST_THROW,
+  longestThrowFrom,
+  powerNeeded,
   REFERENCE_THROWER,
+  type Release,
+  RELEASES,
   THROW_STYLES,
   type Thrower,
+  throwerFrom,
   type ThrowStyle,
 } from './thrower.ts'

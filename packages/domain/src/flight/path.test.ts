@@ -4,7 +4,14 @@ import { aDisc } from '../testing/index.ts'
 import { frameOf } from './frame.ts'
 import type { FlightNumbers } from './numbers.ts'
 import { type FlightPath, flightPath, pathWithPower } from './path.ts'
-import { ARM_RATIO, REFERENCE_THROWER, RELEASES, type Thrower, THROW_STYLES } from './thrower.ts'
+import {
+  ARM_RATIO,
+  LONGEST_THROW,
+  REFERENCE_THROWER,
+  RELEASES,
+  type Thrower,
+  THROW_STYLES,
+} from './thrower.ts'
 
 const half = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map(steps => steps / 2)
@@ -18,7 +25,7 @@ const thrower: fc.Arbitrary<Thrower> = fc.record({
   hand: fc.constantFrom('right', 'left'),
   style: fc.constantFrom(...THROW_STYLES),
   release: fc.constantFrom(...RELEASES),
-  longestThrow: fc.option(fc.integer({ min: 60, max: 600 })),
+  longestThrow: fc.option(fc.integer(LONGEST_THROW)),
 })
 const ratio = fc.double({ min: ARM_RATIO.min, max: ARM_RATIO.max, noNaN: true })
 

@@ -1,6 +1,17 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../testing/index.ts'
-import { armPower, powerOf } from './thrower.ts'
+import type { FlightNumbers } from './numbers.ts'
+import {
+  ARM_SPEEDS,
+  armPower,
+  LONGEST_THROW,
+  longestThrowFrom,
+  powerOf,
+  REFERENCE_THROWER,
+  type Thrower,
+  throwerFrom,
+} from './thrower.ts'
 
 const DESTROYER = aDisc({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const TEEBIRD = aDisc({ speed: 7, glide: 5, turn: 0, fade: 2 })
@@ -42,12 +53,74 @@ describe('length', () => {
     expect(Math.round(armPower(disc, null).length)).toBe(feet)
   })
 
+  it.each([
+    ['Destroyer', DESTROYER, 300, 300],
+    ['Teebird', TEEBIRD, 300, 268],
+    ['Buzzz', BUZZZ, 300, 219],
+    ['Aviar', AVIAR, 300, 153],
+    ['Destroyer', DESTROYER, 400, 400],
+    ['Teebird', TEEBIRD, 400, 300],
+    ['Buzzz', BUZZZ, 400, 252],
+    ['Aviar', AVIAR, 400, 188],
+  ] as const)('[FL5] a %s flies as far as published %#', (_, disc, arm, feet) => {
+    expect(Math.round(armPower(disc, arm).length)).toBe(feet)
+  })
+
   it('[FL5] with a longest throw, speed beyond the arm adds nothing and glide carries', () => {
-    expect(armPower(TEEBIRD, 300).length).toBeCloseTo(300 * (0.4 + (0.6 * 7) / 12), 6)
-    expect(armPower(DESTROYER, 300).length).toBeCloseTo(300 * (0.4 + (0.6 * 8.5) / 12), 6)
-    expect(armPower(aDisc({ glide: 6 }), 300).length).toBeCloseTo(
-      armPower(aDisc({ glide: 5 }), 300).length * 1.03,
-      6,
+    const length = (numbers: Partial<FlightNumbers>) => armPower(aDisc(numbers), 300).length
+    expect(length({ speed: 14 })).toBe(length({ speed: 9 }))
+    expect(length({ glide: 6 })).toBeCloseTo(length({ glide: 5 }) * 1.03, 6)
+  })
+
+  it('[FL5] a longer arm never throws a disc shorter', () => {
+    const feet = fc.integer(LONGEST_THROW)
+    fc.assert(
+      fc.property(feet, feet, fc.integer({ min: 2, max: 30 }), (a, b, halves) => {
+        const disc = aDisc({ speed: halves / 2 })
+        const [short, long] = [armPower(disc, Math.min(a, b)), armPower(disc, Math.max(a, b))]
+        expect(short.length).toBeLessThanOrEqual(long.length + 1e-9)
+      }),
     )
   })
+})
+
+describe('the arm of a player', () => {
+  const arms = ARM_SPEEDS.flatMap(({ label, longestThrow }) =>
+    longestThrow === null ? [] : [{ label, longestThrow }],
+  )
+
+  it.each(arms)('[FL13] $label throws a Destroyer that far', ({ label, longestThrow }) => {
+    const { length } = armPower(DESTROYER, longestThrow)
+    expect(label).toContain(`(${longestThrow} ft)`)
+    expect(Math.abs(length / longestThrow - 1)).toBeLessThanOrEqual(0.05)
+  })
+
+  it.each([
+    [100, 100],
+    [700, 700],
+    ['345', 345],
+    [' 345.4 ', 345],
+    [99, null],
+    [701, null],
+    ['', null],
+    ['far', null],
+    [Number.NaN, null],
+    [null, null],
+    [true, null],
+    [[300], null],
+  ])('[FL13] a longest throw of %j is read as %j', (entered, feet) => {
+    expect(longestThrowFrom(entered)).toBe(feet)
+  })
+
+  it('[FL13] a stored thrower comes back with hand, throw, release and arm', () => {
+    const stored: Thrower = { hand: 'left', style: 'forehand', release: 'hyzer', longestThrow: 372 }
+    expect(throwerFrom(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  })
+
+  it.each([null, 7, 'left', {}, { hand: 'both', style: 1, release: 'roll', longestThrow: 1e9 }])(
+    '[FL13] %j is the reference throw',
+    stored => {
+      expect(throwerFrom(stored)).toEqual(REFERENCE_THROWER)
+    },
+  )
 })

@@ -30,6 +30,40 @@ export const REFERENCE_THROWER: Thrower = {
   longestThrow: null,
 }
 
+/** What a player may enter as their longest throw, in feet. Rule FL13. */
+export const LONGEST_THROW = { min: 100, max: 700 } as const
+
+/** Arms to choose from, by their longest throw in feet; null flies every disc as rated. Rule FL13. */
+export const ARM_SPEEDS = [
+  { longestThrow: null, label: 'As rated' },
+  { longestThrow: 200, label: 'Easy (200 ft)' },
+  { longestThrow: 250, label: 'Relaxed (250 ft)' },
+  { longestThrow: 300, label: 'Average (300 ft)' },
+  { longestThrow: 350, label: 'Strong (350 ft)' },
+  { longestThrow: 400, label: 'Fast (400 ft)' },
+  { longestThrow: 450, label: 'Very fast (450 ft)' },
+] as const satisfies readonly { longestThrow: Thrower['longestThrow']; label: string }[]
+
+/** A longest throw in whole feet, or null for anything that is not one. Rule FL13. */
+export function longestThrowFrom(entered: unknown): number | null {
+  const feet = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
+  if (typeof feet !== 'number') return null
+  const whole = Math.round(feet)
+  return whole >= LONGEST_THROW.min && whole <= LONGEST_THROW.max ? whole : null
+}
+
+/** Reads a stored thrower; each part that makes no sense is that of the reference throw. Rule FL13. */
+export function throwerFrom(stored: unknown): Thrower {
+  if (typeof stored !== 'object' || stored === null) return REFERENCE_THROWER
+  const { hand, style, release, longestThrow } = stored as Record<string, unknown>
+  return {
+    hand: HANDS.find(known => known === hand) ?? REFERENCE_THROWER.hand,
+    style: THROW_STYLES.find(known => known === style) ?? REFERENCE_THROWER.style,
+    release: RELEASES.find(known => known === release) ?? REFERENCE_THROWER.release,
+    longestThrow: longestThrowFrom(longestThrow),
+  }
+}
+
 /** The arm ratios the model is good for: below and above, paths stop changing. */
 export const ARM_RATIO = { min: 0.85, max: 1.1 } as const
 
@@ -39,7 +73,8 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 export const powerOf = (longestThrow: number): number => clamp((longestThrow - 90) / 28, 3, 14)
 
 /** The power a disc asks for: overstable discs ask for more than their speed says. */
-const powerNeeded = ({ speed, turn, fade }: FlightNumbers) => speed + 0.6 * turn + 0.7 * (fade - 2)
+export const powerNeeded = ({ speed, turn, fade }: FlightNumbers): number =>
+  speed + 0.6 * turn + 0.7 * (fade - 2)
 
 /** How this arm suits this disc; 1 flies it as rated. Rule FL4. */
 function armRatio(numbers: FlightNumbers, longestThrow: number): number {
@@ -50,10 +85,14 @@ function armRatio(numbers: FlightNumbers, longestThrow: number): number {
 /** Length in feet at the speed the disc was made for. Rule FL5. */
 const ratedLength = ({ speed, glide }: FlightNumbers) => 156.83 + 16.45 * speed + 17.04 * glide
 
+/** The speed at which an arm that is fast enough throws its longest. */
+const FULL_SPEED = 12
+
 /** Length in feet from this arm: speed beyond its reach adds nothing. Rule FL5. */
 function lengthFor({ speed, glide }: FlightNumbers, longestThrow: number): number {
-  const usedSpeed = Math.min(speed, powerOf(longestThrow) + 1)
-  return longestThrow * (0.4 + (0.6 * usedSpeed) / 12) * (1 + 0.03 * (glide - 5))
+  const reach = powerOf(longestThrow) + 1
+  const usedSpeed = Math.min(speed, reach) / Math.min(FULL_SPEED, reach)
+  return longestThrow * (0.4 + 0.6 * usedSpeed) * (1 + 0.03 * (glide - 5))
 }
 
 export function armPower(numbers: FlightNumbers, longestThrow: number | null): ArmPower {

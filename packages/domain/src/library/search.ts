@@ -167,18 +167,17 @@ function readingsOf(
       if (cost !== undefined) readings.push({ words: rest, entries: ofBrand, cost })
     }
   }
-  return readings.flatMap(reading => [reading, ...withoutLabelWords(reading)])
+  return readings.concat(readings.flatMap(withoutLabelWords))
 }
 
 /** Without each word of a label, since some are part of a name (`River Pro`), and without all of them. */
-function withoutLabelWords(reading: Reading): readonly Reading[] {
-  const { words, cost } = reading
+function withoutLabelWords({ words, entries: candidates, cost }: Reading): readonly Reading[] {
   const labels = words.filter(isLabelWord)
   if (labels.length === 0 || labels.length === words.length) return []
-  const shorter = labels.map((_, at) => words.toSpliced(words.indexOf(labels[at] ?? ''), 1))
-  return [...shorter, words.filter(word => !isLabelWord(word))].map(kept => ({
-    ...reading,
+  const withoutOne = labels.map(label => words.toSpliced(words.indexOf(label), 1))
+  return [...withoutOne, words.filter(word => !isLabelWord(word))].map(kept => ({
     words: kept,
+    entries: candidates,
     cost: cost + COST.withoutLabelWords + COST.labelWord * (words.length - kept.length),
   }))
 }

@@ -1,0 +1,44 @@
+// How a flight ends, in a player's words: for cards and disc pages (rule FL12).
+import type { FlightNumbers } from './numbers.ts'
+import { flightPath } from './path.ts'
+import { REFERENCE_THROWER, type Thrower } from './thrower.ts'
+
+/** From the hardest hook back to the disc that never comes back. */
+export const FINISHES = ['hard', 'medium', 'gentle', 'straight', 'turning'] as const
+export type FinishKind = (typeof FINISHES)[number]
+
+export type Finish = {
+  readonly kind: FinishKind
+  /** Where the disc ends up, seen from the tee; null where it lands on its line. */
+  readonly side: 'left' | 'right' | null
+  /** `hard finish left`, `straight finish`, `finishes right`. */
+  readonly words: string
+}
+
+/** How far off the line a disc lands, in percent of its flight, for each finish. Rule FL12. */
+const FADING_FROM = [
+  [12, 'hard'],
+  [7, 'medium'],
+  [2, 'gentle'],
+] as const
+const TURNING_FROM = 2
+
+/** How this disc ends out of this player's hand; without a player, right-hand backhand. */
+export function finishOf(numbers: FlightNumbers, thrower: Thrower = REFERENCE_THROWER): Finish {
+  // Only the landing point is asked for, so the path needs no more than one step.
+  const { points, length } = flightPath(numbers, thrower, 1)
+  const percent = (100 * (points.at(-1)?.x ?? 0)) / length
+  const fadesLeft = (thrower.hand === 'right') === (thrower.style === 'backhand')
+  const fading = fadesLeft ? -percent : percent
+  const kind = kindOf(fading)
+  if (kind === 'straight') return { kind, side: null, words: 'straight finish' }
+  const side = percent < 0 ? 'left' : 'right'
+  return { kind, side, words: kind === 'turning' ? `finishes ${side}` : `${kind} finish ${side}` }
+}
+
+function kindOf(fading: number): FinishKind {
+  // Rounded, so that noise in the last digits does not move a disc that lies on a limit.
+  const percent = Math.round(fading * 1000) / 1000
+  if (percent <= -TURNING_FROM) return 'turning'
+  return FADING_FROM.find(([floor]) => percent >= floor)?.[1] ?? 'straight'
+}
