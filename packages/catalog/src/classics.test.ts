@@ -15,10 +15,12 @@ it('[AN11] so forty discs are popular before anyone has a bag', () => {
 })
 
 it.each(ARM_SPEEDS.filter(({ longestThrow }) => longestThrow !== null))(
-  '[FL13] $label: the classic that flies furthest flies about that far',
+  '[FL13] $label: the classic driver that flies furthest flies about that far',
   ({ longestThrow }) => {
-    const classics = discs.filter(disc => CLASSICS.includes(`${disc.brand} ${disc.name}`))
-    const lengths = classics.map(
+    const drivers = discs.filter(
+      disc => disc.type === 'driver' && CLASSICS.includes(`${disc.brand} ${disc.name}`),
+    )
+    const lengths = drivers.map(
       disc => flightPath(disc, { ...REFERENCE_THROWER, longestThrow }).length,
     )
     const off = Math.max(...lengths) / (longestThrow ?? 0) - 1

@@ -1,15 +1,22 @@
-// Which discs do the same job, so that one of each could stay at home.
+// Which discs do the same job, and what leaving one at home would cost (rules AN13 and AN17).
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { stabilityOf } from '../flight/stability.ts'
+import { pointWords } from '../scoring/parts.ts'
+import { scoreBag } from '../scoring/score.ts'
 import { similarity } from '../swap/similarity.ts'
 
 /** Rule AN13: one step of speed or glide is the same shot, one step of turn or fade is another. */
 const SAME_JOB_FROM = 0.92
 
+/** A disc of an overlap, and the points the bag's score changes by without it: 0 or more is free. */
+export type SpareDisc = { readonly disc: Disc; readonly change: number }
+
 export type Overlap = {
   /** Two or more, by brand and name. */
   readonly discs: readonly Disc[]
+  /** The disc of the group that the score misses least. */
+  readonly spare: SpareDisc
   readonly sentence: string
 }
 
@@ -18,34 +25,46 @@ export const doSameJob = (a: Disc, b: Disc): boolean =>
 
 /** Groups in which every disc does the job of at least one other. */
 export function findOverlaps(bag: readonly Disc[]): readonly Overlap[] {
-  const waiting = new Set(bag.toSorted(byBrandAndName))
+  const remaining = new Set(bag.toSorted(byBrandAndName))
   const overlaps: Overlap[] = []
-  for (const first of waiting) {
-    const group = groupAround(first, waiting)
-    if (group.length > 1) overlaps.push(overlapOf(group.toSorted(byBrandAndName)))
+  for (const first of remaining) {
+    const group = takeGroup(first, remaining)
+    if (group.length > 1) overlaps.push(overlapOf(group.toSorted(byBrandAndName), bag))
   }
   return overlaps
 }
 
-/** Takes a disc and everyone it reaches by doing the same job out of the waiting ones. */
-function groupAround(first: Disc, waiting: Set<Disc>): readonly Disc[] {
+/** Takes a disc, and everything it reaches by doing the same job, out of the remaining discs. */
+function takeGroup(first: Disc, remaining: Set<Disc>): readonly Disc[] {
   const group = [first]
-  waiting.delete(first)
+  remaining.delete(first)
   for (const member of group) {
-    for (const other of waiting) {
+    for (const other of remaining) {
       if (!doSameJob(member, other)) continue
       group.push(other)
-      waiting.delete(other)
+      remaining.delete(other)
     }
   }
   return group
 }
 
-function overlapOf(discs: readonly Disc[]): Overlap {
+function overlapOf(discs: readonly Disc[], bag: readonly Disc[]): Overlap {
+  const total = scoreBag(bag).total
+  const spare = discs
+    .map(disc => ({ disc, change: scoreBag(bag.filter(other => other !== disc)).total - total }))
+    .reduce((best, next) => (next.change > best.change ? next : best))
+  return { discs, spare, sentence: `${namesOf(discs)} do the same job. ${adviceOf(spare)}` }
+}
+
+/** Advice never hides what following it costs. Rule AN17. */
+function adviceOf({ disc, change }: SpareDisc): string {
+  if (change === 0) return `You could leave the ${disc.name} at home without losing points.`
+  return change > 0
+    ? `Leaving the ${disc.name} at home would add ${pointWords(change)}.`
+    : `Leaving the ${disc.name} at home would cost ${pointWords(-change)}, so swap it for a different shot instead.`
+}
+
+function namesOf(discs: readonly Disc[]): string {
   const names = discs.map(disc => disc.name)
-  const spare = names.length === 2 ? 'one of them' : 'some of them'
-  return {
-    discs,
-    sentence: `${names.slice(0, -1).join(', ')} and ${names.at(-1)} do the same job; ${spare} could stay at home.`,
-  }
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

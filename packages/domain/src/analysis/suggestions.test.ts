@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
 import { seededRandom } from '../library/random.ts'
 import { aDisc } from '../testing/index.ts'
@@ -77,4 +77,41 @@ it('[AN12] another gap or day brings other random numbers', () => {
     suggestDiscs(bag, wanted, source(catalog, { randomFor: gap => seededRandom(gap + day) }))
   expect(on('monday')).toEqual(on('monday'))
   expect(on('monday')).not.toEqual(on('tuesday'))
+})
+
+describe('what players can get', () => {
+  const old = plain('old', { brand: 'New', speed: 8, turn: 0 })
+  const [rare, carried] = [plain('rare', { brand: 'New' }), plain('carried')]
+  const catalog = [old, rare, carried]
+  const isOutOfProduction = (disc: Disc) => disc === old
+  const ids = (rest: Partial<SuggestionSource>) =>
+    suggestDiscs(bag, wanted, source(catalog, rest)).map(({ disc }) => disc.id)
+
+  it('[AN18] points alone decide where nothing is known', () => {
+    expect(ids({})).toEqual(['old', 'rare', 'carried'])
+  })
+
+  it('[AN18] discs in production come before those that are not', () => {
+    expect(ids({ isOutOfProduction })).toEqual(['rare', 'carried', 'old'])
+  })
+
+  it('[AN18] discs that other players carry come before those nobody carries', () => {
+    const bagged = new Map([['carried', 3]])
+    expect(ids({ bagged })).toEqual(['carried', 'old', 'rare'])
+    expect(ids({ bagged: new Map([['old', 9]]), isOutOfProduction })).toEqual([
+      'rare',
+      'carried',
+      'old',
+    ])
+  })
+
+  it('[AN18] a popular disc counts as carried, so that a few bags do not push the classics out', () => {
+    const bagged = new Map([['carried', 1]])
+    expect(ids({ bagged, popular: new Set(['rare']) })).toEqual(['rare', 'carried', 'old'])
+  })
+
+  it('[AN18] a gap that only old discs fit still gets suggestions', () => {
+    const only = { ...wanted, fits: (disc: Disc) => disc === old }
+    expect(suggestDiscs(bag, only, source(catalog, { isOutOfProduction }))).toHaveLength(1)
+  })
 })

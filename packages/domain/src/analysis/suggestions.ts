@@ -2,6 +2,7 @@
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc, DiscType } from '../disc/disc.ts'
 import type { Random } from '../library/random.ts'
+import type { BagCounts } from '../library/sort.ts'
 import type { Suggestion } from './finding.ts'
 
 /** Rule AN12. */
@@ -23,6 +24,10 @@ export type SuggestionSource = {
   readonly catalog: readonly Disc[]
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
+  /** How many bags of other players hold a disc; without it none is preferred for that. */
+  readonly bagged?: BagCounts
+  /** Without it every disc counts as in production. */
+  readonly isOutOfProduction?: (disc: Disc) => boolean
   /** Random numbers seeded by bag, gap and day, so that suggestions vary but do not jump. */
   readonly randomFor: (gap: string) => Random
 }
@@ -33,22 +38,28 @@ type Wanted = {
   readonly fits: (disc: Disc) => boolean
 }
 
-/** The best discs for a gap that are not in the bag. */
+/** The best discs for a gap that are not in the bag. Rules AN12 and AN18. */
 export function suggestDiscs(
   bag: readonly Disc[],
   { gap, count, fits }: Wanted,
-  { catalog, popular, randomFor }: SuggestionSource,
+  { catalog, popular, bagged, isOutOfProduction, randomFor }: SuggestionSource,
 ): readonly Suggestion[] {
   const inBag = new Set(bag.map(disc => disc.id))
   const brands = new Set(bag.map(disc => disc.brand))
   const random = randomFor(gap)
+  const isCarried = ({ id }: Disc) => (bagged?.get(id) ?? 0) > 0 || popular.has(id)
+  const preference = ({ disc }: Suggestion) =>
+    (isOutOfProduction?.(disc) ? 0 : 2) + (bagged && isCarried(disc) ? 1 : 0)
   return (
     catalog
       .filter(fits)
       // Every fitting disc takes a number, in the bag or not: adding one must not change those of the rest.
       .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.random * random() }))
       .filter(({ disc }) => !inBag.has(disc.id))
-      .toSorted((a, b) => b.points - a.points || byBrandAndName(a.disc, b.disc))
+      .toSorted(
+        (a, b) =>
+          preference(b) - preference(a) || b.points - a.points || byBrandAndName(a.disc, b.disc),
+      )
       .slice(0, count)
   )
 }

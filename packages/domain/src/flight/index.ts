@@ -4,6 +4,13 @@ export { type Finish, type FinishKind, FINISHES, finishOf } from './finish.ts'
 export { frameOf } from './frame.ts'
 export { isHighlighted } from './highlight.ts'
 export {
+  type Box,
+  type LabeledDot,
+  type LabelSide,
+  type PlacedLabel,
+  placeLabels,
+} from './label-placement.ts'
+export {
   FLIGHT_RANGES,
   FLIGHT_STATS,
   type FlightNumbers,

@@ -5,6 +5,7 @@ import {
   brandPoints,
   OPTIMAL_SIZE,
   PART_MAX,
+  pointWords,
   SCORE_PART_OF,
   SCORE_PARTS,
   sizePoints,
@@ -108,5 +109,3 @@ function best(steps: readonly Step[]): Step | undefined {
 }
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
-
-const pointWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`)

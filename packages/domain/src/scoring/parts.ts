@@ -54,6 +54,9 @@ export function sizePoints(discs: number): number {
 
 export const brandPoints = (brands: number): number => step(BRAND_POINTS, brands)
 
+export const pointWords = (points: number): string =>
+  points === 1 ? '1 point' : `${points} points`
+
 const step = (points: readonly number[], n: number): number => points[n] ?? points.at(-1) ?? 0
 
 const count = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../library/random.ts'
+import { frameOf } from './frame.ts'
+import { type Box, type LabeledDot, type PlacedLabel, placeLabels } from './label-placement.ts'
+import { flightPath } from './path.ts'
+
+const AREA: Box = { x: 0, y: 0, width: 390, height: 500 }
+const dot = (id: string, x: number, y: number, rest: Partial<LabeledDot> = {}): LabeledDot => ({
+  id,
+  x,
+  y,
+  radius: 4,
+  label: { width: 60, height: 14 },
+  ...rest,
+})
+
+const touch = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+function covers(box: Box, { x, y, radius }: LabeledDot): boolean {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.width)
+  const dy = Math.max(box.y - y, 0, y - box.y - box.height)
+  return dx * dx + dy * dy < radius * radius
+}
+
+/** The promises of FL14, checked one by one. */
+function expectReadable(dots: readonly LabeledDot[], area: Box): readonly PlacedLabel[] {
+  const placed = placeLabels(dots, area)
+  const labels = [...placed.values()].filter(label => label !== null)
+  for (const [at, label] of labels.entries()) {
+    expect(label.x >= area.x && label.x + label.width <= area.x + area.width).toBe(true)
+    expect(label.y >= area.y && label.y + label.height <= area.y + area.height).toBe(true)
+    expect(labels.slice(at + 1).some(other => touch(label, other))).toBe(false)
+  }
+  for (const each of dots) {
+    const crossing = [...placed].filter(
+      ([id, label]) => id !== each.id && label && covers(label, each),
+    )
+    expect(crossing).toEqual([])
+  }
+  return labels
+}
+
+describe('where a label goes', () => {
+  it('[FL14] right of its dot where there is room', () => {
+    expect(placeLabels([dot('a', 100, 100)], AREA).get('a')).toEqual({
+      x: 107,
+      y: 93,
+      width: 60,
+      height: 14,
+      side: 'right',
+      distance: 3,
+    })
+  })
+
+  it('[FL14] left at the right edge, below in a corner that is too narrow for both', () => {
+    expect(placeLabels([dot('a', 380, 100)], AREA).get('a')?.side).toBe('left')
+    const narrow = { x: 0, y: 0, width: 62, height: 100 }
+    expect(placeLabels([dot('a', 31, 5)], narrow).get('a')?.side).toBe('below')
+  })
+
+  it('[FL14] away from a dot that lies in its way', () => {
+    expect(placeLabels([dot('a', 100, 100), dot('b', 130, 100)], AREA).get('a')?.side).toBe('left')
+  })
+
+  it('[FL14] nowhere when there is no room', () => {
+    const tiny = { x: 0, y: 0, width: 30, height: 30 }
+    expect(placeLabels([dot('a', 15, 15)], tiny).get('a')).toBeNull()
+  })
+
+  it('[FL14] higher priority chooses first, and a dot without a label only stays clear', () => {
+    const low = dot('low', 100, 100)
+    const high = dot('high', 100, 100, { priority: 1 })
+    expect(placeLabels([low, high], AREA).get('high')?.distance).toBe(3)
+    expect(placeLabels([low, high], AREA).get('high')?.side).toBe('right')
+    expect(placeLabels([low, high], AREA).get('low')?.side).toBe('left')
+    const silent = dot('silent', 130, 100, { label: null })
+    const beside = placeLabels([low, silent], AREA)
+    expect(beside.get('low')?.side).toBe('left')
+    expect(beside.has('silent')).toBe(false)
+  })
+})
+
+it('[FL14] labels of any dots can be read, and the same dots give the same places', () => {
+  const coordinate = fc.integer({ min: 0, max: 500 })
+  const anyDot = fc.record({
+    x: coordinate,
+    y: coordinate,
+    radius: fc.integer({ min: 1, max: 8 }),
+    label: fc.option(
+      fc.record({
+        width: fc.integer({ min: 10, max: 120 }),
+        height: fc.integer({ min: 8, max: 20 }),
+      }),
+    ),
+    priority: fc.integer({ min: 0, max: 2 }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyDot, { maxLength: 60 }), found => {
+      const dots = found.map((each, at) => Object.assign(each, { id: `${at}` }))
+      expectReadable(dots, AREA)
+      expect(placeLabels(dots, AREA)).toEqual(placeLabels(dots, AREA))
+    }),
+  )
+})
+
+/** Landing dots of a made-up bag, the sideways axis stretched to fill as in the chart. */
+function landings(count: number, { width, height }: Box, seed: string): readonly LabeledDot[] {
+  const random = seededRandom(seed)
+  const half = (from: number, to: number) => Math.round(2 * (from + random() * (to - from))) / 2
+  const paths = Array.from({ length: count }, () =>
+    flightPath({ speed: half(2, 14), glide: half(2, 6), turn: half(-4, 0), fade: half(0, 4) }),
+  )
+  const { left, right, far } = frameOf(paths)
+  const ends = paths.map(({ points }) => points.at(-1) ?? { x: 0, y: 0 })
+  const outermost = new Set([
+    ends.reduce((most, end) => (end.x < most.x ? end : most), { x: 0, y: 0 }),
+    ends.reduce((most, end) => (end.x > most.x ? end : most), { x: 0, y: 0 }),
+    ends.reduce((most, end) => (end.y > most.y ? end : most), { x: 0, y: 0 }),
+  ])
+  return ends.map((end, at) =>
+    dot(
+      `${at}`,
+      20 + ((end.x - left) / (right - left || 1)) * (width - 40),
+      height - 20 - (end.y / far) * (height - 40),
+      {
+        label:
+          count <= 20 || outermost.has(end)
+            ? { width: 25 + Math.round(random() * 45), height: 14 }
+            : null,
+      },
+    ),
+  )
+}
+
+describe.each([
+  [320, 420],
+  [390, 480],
+  [1440, 700],
+])('a chart of %d by %d pixels', (width, height) => {
+  const area = { x: 0, y: 0, width, height }
+
+  it.each([1, 14, 20, 60])('[FL14] names the discs of a bag of %d', count => {
+    for (const seed of ['woods', 'park', 'hills', 'desert', 'lake']) {
+      const dots = landings(count, area, seed)
+      const asked = dots.filter(({ label }) => label !== null)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(expectReadable(dots, area)).toHaveLength(asked.length)
+    }
+  })
+})

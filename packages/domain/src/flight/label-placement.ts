@@ -1,0 +1,128 @@
+// Where the names of landing dots go, so that each can be read (rule FL14).
+
+export type LabeledDot = {
+  readonly id: string
+  /** The center of the dot, in pixels from the top left. */
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** The size of its label; null for a dot that only has to stay clear. */
+  readonly label: { readonly width: number; readonly height: number } | null
+  /** Higher chooses first; 0 where absent. Of equals the first in the list chooses first. */
+  readonly priority?: number
+}
+
+export type Box = {
+  /** The top left corner. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type LabelSide = 'right' | 'left' | 'above' | 'below'
+
+export type PlacedLabel = Box & {
+  readonly side: LabelSide
+  /** From the rim of the dot to the label: beyond a few pixels a line between them helps. */
+  readonly distance: number
+}
+
+/** Pixels between a dot and its label, near to far. */
+const DISTANCES = [3, 8, 14, 22, 32, 44, 58, 74] as const
+
+/** Pixels that two labels, or a label and a strange dot, keep apart. */
+const CLEARANCE = 1
+
+type Placement = ReadonlyMap<string, PlacedLabel | null>
+
+/** A label without room may choose earlier next time, this often. */
+const RETRIES = 5
+
+/** The place of each label by the id of its dot; null where there is no room. Rule FL14. */
+export function placeLabels(dots: readonly LabeledDot[], area: Box): Placement {
+  let placement = placeInOrder(dots, dots, area)
+  const missed = new Set<string>()
+  for (let retry = 0; retry < RETRIES && missing(placement) > 0; retry += 1) {
+    for (const [id, label] of placement) if (!label) missed.add(id)
+    const missedFirst = dots.toSorted((a, b) => Number(missed.has(b.id)) - Number(missed.has(a.id)))
+    const next = placeInOrder(missedFirst, dots, area)
+    if (missing(next) < missing(placement)) placement = next
+  }
+  return placement
+}
+
+const missing = (placement: Placement): number =>
+  [...placement.values()].filter(label => label === null).length
+
+/** Each label takes the first place that is free; among equal priorities in the order given. */
+function placeInOrder(
+  order: readonly LabeledDot[],
+  dots: readonly LabeledDot[],
+  area: Box,
+): Placement {
+  const placement = new Map<string, PlacedLabel | null>()
+  const taken: PlacedLabel[] = []
+  for (const dot of order.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))) {
+    if (!dot.label) continue
+    const place = candidatesFor(dot, dot.label).find(
+      label =>
+        isInside(label, area) &&
+        taken.every(other => !overlap(label, other)) &&
+        dots.every(other => other === dot || !crosses(label, other)),
+    )
+    placement.set(dot.id, place ?? null)
+    if (place) taken.push(place)
+  }
+  return placement
+}
+
+/** Beside the dot first, then at its corners, then the same a little further away. */
+function candidatesFor(
+  { x, y, radius }: LabeledDot,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly PlacedLabel[] {
+  return DISTANCES.flatMap(distance => {
+    const off = radius + distance
+    const [right, left] = [x + off, x - off - width]
+    const [above, below] = [y - off - height, y + off]
+    const [middleX, middleY] = [x - width / 2, y - height / 2]
+    const at = (side: LabelSide, boxX: number, boxY: number): PlacedLabel => ({
+      x: boxX,
+      y: boxY,
+      width,
+      height,
+      side,
+      distance,
+    })
+    return [
+      at('right', right, middleY),
+      at('left', left, middleY),
+      at('above', middleX, above),
+      at('below', middleX, below),
+      at('right', right, above),
+      at('right', right, below),
+      at('left', left, above),
+      at('left', left, below),
+    ]
+  })
+}
+
+const isInside = (box: Box, area: Box): boolean =>
+  box.x >= area.x &&
+  box.y >= area.y &&
+  box.x + box.width <= area.x + area.width &&
+  box.y + box.height <= area.y + area.height
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width + CLEARANCE &&
+  b.x < a.x + a.width + CLEARANCE &&
+  a.y < b.y + b.height + CLEARANCE &&
+  b.y < a.y + a.height + CLEARANCE
+
+/** Whether the point of the box that is nearest to the dot lies on the dot. */
+function crosses(box: Box, { x, y, radius }: LabeledDot): boolean {
+  const nearestX = Math.min(Math.max(x, box.x), box.x + box.width)
+  const nearestY = Math.min(Math.max(y, box.y), box.y + box.height)
+  return Math.hypot(x - nearestX, y - nearestY) < radius + CLEARANCE
+}
