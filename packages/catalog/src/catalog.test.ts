@@ -27,7 +27,7 @@ it('holds the whole catalog', () => {
   expect(brands).toHaveLength(114)
 })
 
-it('knows the Destroyer by its id, with its numbers, mould and agreement', () => {
+it('knows the Destroyer by its id, with its numbers, mold and agreement', () => {
   expect(discById('innova-destroyer')).toEqual({
     id: 'innova-destroyer',
     name: 'Destroyer',

@@ -14,7 +14,7 @@ const SPEEDS = {
 } as const satisfies Record<DiscType, Range>
 
 /** What approved discs measure, in centimeters and grams: 21 cm, 2.6 cm of rim and 200 g are rules. */
-const MOULD_RANGES = [
+const MOLD_RANGES = [
   ['year', 1976, 2099, 'the year'],
   ['diameter', 21, 30, 'a diameter'],
   ['height', 1, 4, 'a height'],
@@ -29,7 +29,7 @@ const ROUNDING_GRAMS = 3
 
 export const checkFacts = (place: string, facts: DiscLine): string[] => [
   ...checkFlight(place, facts),
-  ...checkMould(place, facts),
+  ...checkMold(place, facts),
   ...checkAgreement(place, facts),
 ]
 
@@ -52,8 +52,8 @@ function checkFlight(place: string, facts: DiscLine): string[] {
   return problems
 }
 
-function checkMould(place: string, facts: DiscLine): string[] {
-  const problems = MOULD_RANGES.flatMap(([fact, least, most, words]) => {
+function checkMold(place: string, facts: DiscLine): string[] {
+  const problems = MOLD_RANGES.flatMap(([fact, least, most, words]) => {
     const value = facts[fact]
     return value === null || (value >= least && value <= most)
       ? []

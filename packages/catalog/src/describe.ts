@@ -2,17 +2,17 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { chooseFor } from './describe/choose.ts'
 import { flightSentence } from './describe/flight-words.ts'
-import { mouldSentence } from './describe/mould-words.ts'
+import { moldSentence } from './describe/mold-words.ts'
 import { useSentence } from './describe/use-words.ts'
 
-/** Two or three sentences in the HTML a description may hold; always the same for the same facts. */
+/** A few sentences in the HTML a description may hold; always the same for the same facts. */
 export function describe(disc: Disc): string {
   const choose = chooseFor(disc.id)
   const flight = flightSentence(disc, choose)
   const sentences = [
     flight.text,
     useSentence(disc, choose),
-    mouldSentence(disc, flight.saidYear, choose),
+    moldSentence(disc, flight.saidYear, choose),
   ]
   return `<p>${sentences.filter(sentence => sentence !== null).join(' ')}</p>`
 }

@@ -4,14 +4,15 @@ import {
   type SimilarityColor,
   similarityColorOf,
   similarityPercent,
+  similarityWords,
 } from '@bagwise/domain/swap'
 import { cx } from '../ui/cx.ts'
 
-const ALIKE = {
-  green: { words: 'very alike', look: 'bg-score-good-soft text-score-good' },
-  yellow: { words: 'alike', look: 'bg-score-fair-soft text-score-fair' },
-  none: { words: 'somewhat alike', look: 'bg-sunken text-ink' },
-} as const satisfies Record<SimilarityColor, { words: string; look: string }>
+const LOOKS = {
+  green: 'bg-score-good-soft text-score-good',
+  yellow: 'bg-score-fair-soft text-score-fair',
+  none: 'bg-sunken text-ink',
+} as const satisfies Record<SimilarityColor, string>
 
 type MatchBadgeWords = {
   readonly text: string
@@ -25,7 +26,8 @@ export function matchBadge({
   kind,
   similarity,
 }: Pick<Match, 'kind' | 'similarity'>): MatchBadgeWords {
-  const { words, look } = ALIKE[similarityColorOf(similarity)]
+  const look = LOOKS[similarityColorOf(similarity)]
+  const words = similarityWords(similarity)
   const percent = `${similarityPercent(similarity)}% match`
   switch (kind) {
     case 'exact':

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { escaped } from '../html.ts'
 import { upTo, type Choose } from './choose.ts'
-import { stabilityWord } from './shape.ts'
+import { finishWord } from './shape.ts'
 
 type Wordings = readonly [string, ...string[]]
 
@@ -13,20 +13,17 @@ const TURN: readonly (readonly [number, Wordings])[] = [
     [
       'rolls far over when thrown flat',
       'turns hard from the start',
-      'turns over as soon as it is thrown hard',
+      "turns over as soon as it's thrown hard",
     ],
   ],
   [-2.5, ['turns over readily', 'leans well into its turn', 'bends away early']],
   [
     -1.5,
-    ['turns gently through the first half', 'takes an easy turn at speed', 'drifts over early'],
+    ['turns gently through the first half', 'turns easily at full speed', 'drifts over early'],
   ],
-  [-0.5, ['shows a hint of turn', 'eases a little into its turn', 'drifts a touch at full speed']],
+  [-0.5, ['shows a hint of turn', 'turns ever so slightly', 'drifts a touch at full speed']],
   [0, ['holds its line at full speed', 'leaves the hand straight', 'shows no turn']],
-  [
-    1,
-    ['resists turning even at full power', 'fights every bit of turn', 'will not be turned over'],
-  ],
+  [1, ['resists turning even at full power', 'fights every bit of turn', "won't turn over"]],
 ]
 
 const FADE: readonly (readonly [number, Wordings])[] = [
@@ -34,18 +31,18 @@ const FADE: readonly (readonly [number, Wordings])[] = [
   [1.5, ['settles with a soft fade', 'ends in a small, gentle fade', 'drops into a mild fade']],
   [
     2.5,
-    ['finishes with a dependable fade', 'comes back with a clear fade', 'ends in a steady fade'],
+    ['finishes with a dependable fade', 'comes back with a reliable fade', 'ends in a steady fade'],
   ],
-  [3.5, ['hooks firmly at the end', 'closes with a strong fade', 'finishes hard in its fade']],
+  [3.5, ['hooks firmly at the end', 'closes with a strong fade', 'ends with a hard fade']],
   [5, ['dives into a heavy fade', 'hooks early and hard', 'drops off in a steep, heavy hook']],
 ]
 
 const GLIDE: readonly (readonly [number, Wordings])[] = [
   [2, ['little glide', 'hardly any float']],
   [3.5, ['modest glide', 'a short, controlled glide']],
-  [4.5, ['honest glide', 'a fair amount of glide']],
+  [4.5, ['decent glide', 'a fair amount of glide']],
   [5.5, ['plenty of glide', 'generous glide']],
-  [7, ['a great deal of glide', 'a long, floating glide']],
+  [7, ['tons of glide', 'a long, floating glide']],
 ]
 
 /** A driver of speed 11 and more is what players call a distance driver. */
@@ -73,7 +70,7 @@ export function flightSentence(disc: Disc, choose: Choose): { text: string; said
   const fade = choose('fade', upTo(disc.fade, FADE))
   const glide = choose('glide', upTo(disc.glide, GLIDE))
   const flight = `${turn}${disc.turn < 0 && disc.fade >= 2 ? ', then' : ' and'} ${fade}`
-  const words = [stabilityWord(disc), nounOf(disc)].filter(word => word !== null).join(' ')
+  const words = [finishWord(disc), nounOf(disc)].filter(word => word !== null).join(' ')
   const kind = `${article(words)} ${words}`
 
   const openings = [
@@ -82,7 +79,7 @@ export function flightSentence(disc: Disc, choose: Choose): { text: string; said
     `The ${name} ${flight}: ${kind} with ${glide}.`,
     `A speed ${disc.speed} ${nounOf(disc)} with ${glide}, the ${name} ${flight}.`,
   ] as const
-  const withYear = `PDGA approved in ${disc.year}, the ${name} is ${kind} that ${flight}.`
+  const withYear = `PDGA-approved in ${disc.year}, the ${name} is ${kind} that ${flight}.`
   const text = choose('opening', disc.year === null ? openings : [...openings, withYear])
   return { text, saidYear: text === withYear }
 }

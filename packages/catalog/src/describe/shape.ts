@@ -1,5 +1,5 @@
-// How does a flight bend? Seven shapes within the three stabilities (rule FL10).
-import { stabilityOf, type FlightNumbers, type Stability } from '@bagwise/domain/flight'
+// How does a flight bend? Seven shapes within the three stabilities (rule FL10), and how it ends.
+import { type FinishKind, finishOf, type FlightNumbers, stabilityOf } from '@bagwise/domain/flight'
 
 export type Shape =
   | 'hook'
@@ -23,8 +23,13 @@ export function shapeOf(disc: Pick<FlightNumbers, 'turn' | 'fade'>): Shape {
   }
 }
 
-/** Null where the rule says straight, but a player watching the flight would not. */
-export function stabilityWord(disc: Pick<FlightNumbers, 'turn' | 'fade'>): Stability | null {
-  const stability = stabilityOf(disc)
-  return stability === 'straight' && (disc.turn < -1 || disc.fade > 1) ? null : stability
-}
+const FINISH_WORDS = {
+  hard: 'hard-finishing',
+  medium: null,
+  gentle: 'soft-finishing',
+  straight: 'straight-finishing',
+  turning: 'turnover',
+} as const satisfies Record<FinishKind, string | null>
+
+/** How the disc ends for either hand; null for the middle, of which there is nothing to say. Rule FL12. */
+export const finishWord = (disc: FlightNumbers): string | null => FINISH_WORDS[finishOf(disc).kind]

@@ -13,11 +13,11 @@ function reachOf({ type, approach }: Disc): Reach {
   return type === 'midrange' ? 'middle' : 'long'
 }
 
-/** Each reads after `Reach for it for`. */
+/** Each reads after `for` and after `on`. */
 const USES = {
   hook: {
     approach: [
-      'approaches that drop dead and stay',
+      'approaches that drop and stay put',
       'forehand upshots into a headwind',
       '<em>spike hyzers</em> onto a small green',
     ],
@@ -27,35 +27,35 @@ const USES = {
       '<em>flex shots</em> around a guarded basket',
     ],
     middle: [
-      '<em>spike hyzers</em> over the trees and approaches that must not turn',
+      "<em>spike hyzers</em> over the trees and approaches that can't turn over",
       'sharp corners and strong headwinds',
       'forehand approaches and <em>flex lines</em>',
     ],
     long: [
       '<em>skip shots</em>, <em>spike hyzers</em> and escapes from trouble',
-      'hard corners and days when the wind is in your face',
-      '<em>flex shots</em> and forehands that must come back',
+      'sharp corners and days with the wind in your face',
+      '<em>flex shots</em> and forehands that have to come back',
     ],
   },
   overstable: {
     approach: [
       'approaches that have to sit down beside the basket',
       'upshots in the wind, backhand or forehand',
-      'short <em>hyzers</em> with a certain stop',
+      'short <em>hyzers</em> that stop where they land',
     ],
     short: [
       'putts and upshots in the wind',
       'windy putts and short <em>hyzers</em>',
-      'touch shots that must not slide by',
+      "touch shots that can't slide past",
     ],
     middle: [
       '<em>hyzer</em> approaches and shots into the wind',
-      'greens that fall away on the fading side',
-      'forehand upshots and lines that must end to one side',
+      'greens that slope away on the fade side',
+      'forehand upshots and lines that have to finish to one side',
     ],
     long: [
       '<em>hyzer</em> lines, forehands and breezy tees',
-      'doglegs to the fading side and landings that must hold',
+      'doglegs in the direction of the fade and landings that have to hold',
       'placement off the tee when the wind picks up',
     ],
   },
@@ -76,8 +76,8 @@ const USES = {
     ],
     long: [
       'full-power drives on open ground',
-      'long, sweeping lines with a finish you can plan on',
-      'distance that still comes home',
+      'long, sweeping lines with a finish you can count on',
+      'distance that still comes back',
     ],
   },
   straight: {
@@ -89,8 +89,8 @@ const USES = {
     ],
     middle: [
       '<em>tunnel shots</em> between the trees',
-      'learning to throw flat, and straight approaches long after',
-      'lines that should go exactly where they are aimed',
+      'first flat throws and straight approaches',
+      "lines that should go exactly where they're aimed",
     ],
     long: [
       'wooded fairways and low, straight lines',
@@ -112,16 +112,16 @@ const USES = {
     ],
   },
   understable: {
-    approach: ['upshots that bend to the turning side', 'soft <em>turnover</em> approaches'],
+    approach: ['upshots that bend with the turn', 'soft <em>turnover</em> approaches'],
     short: [
       'soft <em>turnovers</em> and putts from a slight hyzer',
-      'upshots that bend to the turning side',
+      'upshots that bend with the turn',
       '<em>hyzer flips</em> down a short corridor',
     ],
     middle: [
       '<em>turnover</em> approaches and gentle <em>hyzer flips</em>',
-      'doglegs to the turning side',
-      'easy straight flight at less than full power',
+      'doglegs in the direction of the turn',
+      'easy straight flights at less than full power',
     ],
     long: [
       '<em>hyzer flips</em> and easy distance',
@@ -136,11 +136,11 @@ const USES = {
     ],
     short: [
       '<em>turnovers</em> that keep on bending',
-      'short <em>rollers</em> and lines around the turning side of a tree',
+      'short <em>rollers</em> and lines that bend around a tree',
     ],
     middle: [
       '<em>rollers</em> and deep <em>turnovers</em>',
-      'getting around trees when every other line is closed',
+      'escapes around trees when every other line is closed',
     ],
     long: [
       '<em>rollers</em>, deep <em>turnovers</em> and steep <em>hyzer flips</em>',
@@ -149,33 +149,33 @@ const USES = {
   },
 } as const satisfies Record<Shape, Record<Reach, Wordings>>
 
-/** By the power the flight model gives a disc to fly as rated. Each reads after `it` and after `that`. */
+/** By the power the flight model gives a disc to fly as rated. Each reads after `it`. */
 const ARMS: readonly (readonly [number, Wordings])[] = [
   [3, ['suits every arm', 'asks for touch, not power', 'works at any arm speed']],
-  [5, ['is kind to slower arms', 'flies as rated without much power', 'needs no big throw']],
+  [5, ['is easy on slower arms', 'flies as rated without much power', "doesn't need a big throw"]],
   [
     7.5,
     [
       'rewards a smooth, moderate arm',
-      'flies well at an everyday pace',
+      'flies well at a relaxed pace',
       'is within reach of most arms',
     ],
   ],
-  [10, ['likes a practised arm', 'wants a solid throw behind it', 'pays back some arm speed']],
+  [10, ['suits a practiced arm', 'wants a solid throw behind it', 'rewards some arm speed']],
   [11.5, ['asks for a fast arm', 'fades early unless thrown with speed', 'needs real arm speed']],
   [
     99,
-    ['belongs to the biggest arms', 'dumps early when thrown too slowly', 'needs a very fast arm'],
+    ['is one for the biggest arms', 'dumps early when thrown too slowly', 'needs a very fast arm'],
   ],
 ]
 
 export function useSentence(disc: Disc, choose: Choose): string {
   const use = choose('use', USES[shapeOf(disc)][reachOf(disc)])
-  const arm = choose('arm', upTo(powerNeeded(disc), ARMS))
+  const arm = `It ${choose('arm', upTo(powerNeeded(disc), ARMS))}`.replace(/^It is /, "It's ")
   return choose('use order', [
-    `Carry it for ${use}; it ${arm}.`,
-    `At its best for ${use}, it ${arm}.`,
-    `It ${arm}; think of it for ${use}.`,
-    `It ${arm}, and comes into its own for ${use}.`,
+    `Carry it for ${use}. ${arm}.`,
+    `It's at its best for ${use}. ${arm}.`,
+    `${arm}. It's a good choice for ${use}.`,
+    `${arm} and shines on ${use}.`,
   ])
 }

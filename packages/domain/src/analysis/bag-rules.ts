@@ -18,14 +18,14 @@ export function speedDiagnoses(discs: readonly Disc[]): readonly Diagnosis[] {
     gap: 'speed-fast',
     severity: 'warning',
     title: 'No Fast Discs',
-    sentence: `Nothing in your bag has speed ${FAST_FROM} or more, so long holes stay long.`,
+    sentence: `Nothing in your bag is speed ${FAST_FROM} or faster, so long holes will play even longer.`,
     wanted: { count: SPEED_SUGGESTED, fits: isFast },
   }
   const noSlow: Diagnosis = {
     gap: 'speed-slow',
     severity: 'warning',
     title: 'No Slow Discs',
-    sentence: `Nothing in your bag has speed ${SLOW_TO} or less, so short shots come in too fast.`,
+    sentence: `Nothing in your bag is speed ${SLOW_TO} or slower, so short shots will come in too fast.`,
     wanted: { count: SPEED_SUGGESTED, fits: isSlow },
   }
   return [...(discs.some(isFast) ? [] : [noFast]), ...(discs.some(isSlow) ? [] : [noSlow])]
@@ -56,14 +56,14 @@ export function sizeDiagnosis(discs: readonly Disc[]): Diagnosis {
       gap: 'size-large',
       severity: 'warning',
       title: 'Large Bag Size',
-      sentence: `You carry ${discWords(size)}; 12-18 discs are easier to know well and to carry.`,
+      sentence: `You carry ${discWords(size)}; 12-18 discs are easier to carry and to learn well.`,
     }
   }
   return {
     gap: 'size-good',
     severity: 'good',
     title: 'Good Bag Size',
-    sentence: `You carry ${discWords(size)}, a good number to choose from.`,
+    sentence: `You carry ${discWords(size)}, which is a good number to choose from.`,
   }
 }
 

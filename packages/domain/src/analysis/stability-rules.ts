@@ -15,12 +15,12 @@ const STABILITY_RULES: readonly StabilityRule[] = [
   {
     stability: 'overstable',
     types: DISC_TYPES,
-    without: 'headwinds and shots that must end hard are left to chance',
+    without: 'headwinds and hard finishes are a gamble',
   },
   {
     stability: 'understable',
     types: DISC_TYPES.filter(type => type !== 'putter'),
-    without: 'turnovers, rollers and easy distance are missing',
+    without: "you're missing turnovers, rollers and easy distance",
   },
 ]
 const JUDGED_FROM = 2
@@ -42,7 +42,7 @@ function missing(type: DiscType, stability: Stability, without: string): Diagnos
     gap: `${type}-${stability}`,
     severity: 'warning',
     title: `No ${stability === 'overstable' ? 'Overstable' : 'Understable'} ${one}`,
-    sentence: `None of your ${many.toLowerCase()} is ${stability}: ${without}.`,
+    sentence: `None of your ${many.toLowerCase()} are ${stability}, so ${without}.`,
     wanted: {
       count: SUGGESTED,
       fits: disc => disc.type === type && stabilityOf(disc) === stability,

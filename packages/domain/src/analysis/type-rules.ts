@@ -15,7 +15,7 @@ const TYPE_RULES = {
   driver: { oneIsFewAbove: 8, speed: { from: 10, to: 13 }, job: 'for distance off the tee' },
   fairway: undefined,
   midrange: { oneIsFewAbove: 6, speed: { from: 4, to: 6 }, job: 'for controlled approaches' },
-  putter: { oneIsFewAbove: 4, speed: { from: -Infinity, to: 4 }, job: 'to finish holes with' },
+  putter: { oneIsFewAbove: 4, speed: { from: -Infinity, to: 4 }, job: 'for finishing holes' },
 } as const satisfies Record<DiscType, TypeRule | undefined>
 
 const NONE_SUGGESTED = 3
@@ -38,7 +38,7 @@ function diagnose(type: DiscType, discs: readonly Disc[]): Diagnosis | undefined
       gap: `${type}-enough`,
       severity: 'good',
       title: `Good ${one} Selection`,
-      sentence: `You carry ${count} ${many.toLowerCase()}, enough to choose from.`,
+      sentence: `You carry ${count} ${many.toLowerCase()}, so you have a choice.`,
     }
   }
   if (!rule) return undefined
@@ -58,7 +58,7 @@ function diagnose(type: DiscType, discs: readonly Disc[]): Diagnosis | undefined
     gap: `${type}-few`,
     severity: 'warning',
     title: `Only One ${one}`,
-    sentence: `One ${one.toLowerCase()} among ${discs.length} discs leaves you without a choice ${rule.job}.`,
+    sentence: `With only one ${one.toLowerCase()} among ${discs.length} discs, you have no choice ${rule.job}.`,
     wanted: { count: FEW_SUGGESTED, fits },
   }
 }

@@ -3,7 +3,7 @@ import type { Color } from './color.ts'
 
 export type Plastic = {
   readonly plate: Color
-  /** Only where plate and rim are moulded in two colors; otherwise the rim is the plate's shade. */
+  /** Only where plate and rim are molded in two colors; otherwise the rim is the plate's shade. */
   readonly rim?: Color
 }
 

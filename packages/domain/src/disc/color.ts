@@ -1,6 +1,6 @@
 // How does a color look and read? OKLCH to hex, and the contrast of two colors.
 
-/** Lightness 0..1, chroma (0 grey, 0.25 vivid) and hue in degrees, even to the eye. */
+/** Lightness 0..1, chroma (0 gray, 0.25 vivid) and hue in degrees, even to the eye. */
 export type Color = readonly [lightness: number, chroma: number, hue: number]
 
 type Triple = readonly [number, number, number]

@@ -1,4 +1,4 @@
-// What a disc is: its name, its maker, its four flight numbers and, where known, its mould.
+// What a disc is: its name, its maker, its four flight numbers and, where known, its mold.
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 /** The four drawers of a bag, in the order a player reads them. */
@@ -6,7 +6,7 @@ export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
 export type DiscType = (typeof DISC_TYPES)[number]
 
 /** Measured in centimeters and grams, null where no source knows. */
-export type Mould = {
+export type Mold = {
   readonly diameter: number | null
   readonly height: number | null
   readonly rimWidth: number | null
@@ -24,5 +24,5 @@ export type Disc = FlightNumbers & {
   readonly approach: boolean
   /** Year of PDGA approval. */
   readonly year: number | null
-  readonly mould: Mould
+  readonly mould: Mold
 }

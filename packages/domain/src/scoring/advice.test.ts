@@ -12,10 +12,10 @@ const sentenceOf = (part: ScorePart, bag = [aDisc()]) =>
 it('[SC11] each part says what it rewards and what would raise it most', () => {
   expect(scoreAdvice([aDisc()]).map(({ sentence }) => sentence)).toEqual([
     'Rewards two discs of every type: a first driver would add 7 points.',
-    'Rewards a disc for every shape of flight in every type: an overstable driver would add 3 points.',
-    'Rewards a disc in each of five speed bands: a disc of speed 3 or slower would add 4 points.',
+    'Rewards a disc for every flight shape in every type: an overstable driver would add 3 points.',
+    'Rewards a disc in each of five speed bands: a disc at speed 3 or slower would add 4 points.',
     'Rewards a bag of 8 to 18 discs: one more disc would add 1 point.',
-    'Rewards discs of four or more brands: a disc of another brand would add 2 points.',
+    'Rewards discs from four or more brands: a disc from another brand would add 2 points.',
   ])
 })
 
@@ -37,8 +37,10 @@ it.each([
 
 it('[SC11] a full part says so', () => {
   const ten = Array.from({ length: 10 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
-  expect(sentenceOf('bagSizeBonus', ten)).toBe('Rewards a bag of 8 to 18 discs: it is full.')
-  expect(sentenceOf('diversityBonus', ten)).toContain('it is full.')
+  expect(sentenceOf('bagSizeBonus', ten)).toBe(
+    'Rewards a bag of 8 to 18 discs: you have full points.',
+  )
+  expect(sentenceOf('diversityBonus', ten)).toContain('you have full points.')
 })
 
 it('[SC11] advice carries the points of the score, and a gain exactly where a part is not full', () => {

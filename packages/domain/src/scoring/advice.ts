@@ -30,10 +30,10 @@ type Step = { readonly gain: number; readonly words: string }
 
 const REWARDS = {
   typeCoverage: 'Rewards two discs of every type',
-  stabilityCoverage: 'Rewards a disc for every shape of flight in every type',
+  stabilityCoverage: 'Rewards a disc for every flight shape in every type',
   speedRange: 'Rewards a disc in each of five speed bands',
   bagSizeBonus: `Rewards a bag of ${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs`,
-  diversityBonus: 'Rewards discs of four or more brands',
+  diversityBonus: 'Rewards discs from four or more brands',
 } as const satisfies Record<ScorePart, string>
 
 const NEXT_STEP = {
@@ -48,7 +48,9 @@ const NEXT_STEP = {
 export const scoreAdvice = (discs: readonly Disc[]): readonly PartAdvice[] =>
   SCORE_PARTS.map(part => {
     const step = NEXT_STEP[part](discs)
-    const outlook = step ? `${step.words} would add ${pointWords(step.gain)}` : 'it is full'
+    const outlook = step
+      ? `${step.words} would add ${pointWords(step.gain)}`
+      : 'you have full points'
     return {
       part,
       points: SCORE_PART_OF[part](discs),
@@ -83,7 +85,7 @@ function nextBand(discs: readonly Disc[]): Step | undefined {
   return best(
     SPEED_BANDS.filter(band => !reached.has(band)).map(band => ({
       gain: SPEED_BAND_POINTS,
-      words: `a disc of ${speedBandWords(band)}`,
+      words: `a disc at ${speedBandWords(band)}`,
     })),
   )
 }
@@ -99,7 +101,7 @@ function nextSize({ length }: readonly Disc[]): Step | undefined {
 function nextBrand(discs: readonly Disc[]): Step | undefined {
   const brands = new Set(discs.map(disc => disc.brand)).size
   const gain = brandPoints(brands + 1) - brandPoints(brands)
-  return best([{ gain, words: brands === 0 ? 'a first disc' : 'a disc of another brand' }])
+  return best([{ gain, words: brands === 0 ? 'a first disc' : 'a disc from another brand' }])
 }
 
 /** The step that adds most, the first of equals; none when no step adds anything. */

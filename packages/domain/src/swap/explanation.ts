@@ -27,12 +27,12 @@ const CHANGE_WORDS = {
 /** The first limit a difference stays within names it. */
 const AMOUNTS = [
   [1, 'a touch'],
-  [2, 'clearly'],
-  [Infinity, 'much'],
+  [2, 'noticeably'],
+  [Infinity, 'a lot'],
 ] as const
 
 function amountWords(value: number): string {
-  const amount = AMOUNTS.find(([limit]) => Math.abs(value) <= limit)?.[1] ?? 'much'
+  const amount = AMOUNTS.find(([limit]) => Math.abs(value) <= limit)?.[1] ?? 'a lot'
   return `${amount} ${value > 0 ? 'more' : 'less'}`
 }
 

@@ -21,7 +21,12 @@ export {
   type ReportTarget,
 } from './report.ts'
 export type { Alternative, Conversion, SwapRow } from './rows.ts'
-export { type SimilarityColor, similarityColorOf, similarityPercent } from './similarity.ts'
+export {
+  type SimilarityColor,
+  similarityColorOf,
+  similarityPercent,
+  similarityWords,
+} from './similarity.ts'
 export { planSwap } from './single.ts'
 export {
   acceptAll,

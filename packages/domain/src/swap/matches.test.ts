@@ -47,7 +47,7 @@ it('[SW8] of the others the ten best are shown, none below 0.3', () => {
   expect(findMatches(aDisc(), matchIndexOf([far])).similar).toEqual([])
 })
 
-it('[SW8] a disc that ranks by its name and mould gets in, however far its speed', () => {
+it('[SW8] a disc that ranks by its name and mold gets in, however far its speed', () => {
   const strange = { ...aDisc().mould, diameter: 30, height: 9, rimWidth: 9 }
   const crowd = Array.from({ length: 10 }, (_, at) =>
     disc(`${at}`, { type: 'putter', mould: strange, fade: 3.5 }),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Disc, Mould } from '../disc/disc.ts'
+import type { Disc, Mold } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
 import { rankingBonus } from './ranking.ts'
 
-const UNKNOWN: Mould = {
+const UNKNOWN: Mold = {
   diameter: null,
   height: null,
   rimWidth: null,
@@ -12,11 +12,11 @@ const UNKNOWN: Mould = {
 }
 const mine = aDisc({ name: 'Mine' })
 const other = (overrides: Partial<Disc>) => aDisc({ id: 'other', name: 'Zoo', ...overrides })
-const withMould = (mould: Partial<Mould>) => other({ mould: { ...mine.mould, ...mould } })
+const withMold = (mould: Partial<Mold>) => other({ mould: { ...mine.mould, ...mould } })
 
 const bonus = (disc: Disc, original = mine) => rankingBonus(original, disc)
 
-it('[SW5] same type and same mould add 0.05 and 0.10', () => {
+it('[SW5] same type and same mold add 0.05 and 0.10', () => {
   expect(bonus(other({}))).toBeCloseTo(0.15, 9)
 })
 
@@ -36,12 +36,12 @@ it.each([
   [{ height: 1.7 + 0.3 }, 0.5],
   [{ height: 1.7 - 0.6 }, 0],
 ])('[SW5] mould %o keeps %d of a third of the 0.10', (mould, kept) => {
-  expect(bonus(withMould(mould))).toBeCloseTo(0.05 + (0.1 * (2 + kept)) / 3, 9)
+  expect(bonus(withMold(mould))).toBeCloseTo(0.05 + (0.1 * (2 + kept)) / 3, 9)
 })
 
-it('[SW5] the mean is over what both moulds have, half where nothing is known', () => {
-  expect(bonus(withMould({ rimWidth: null, height: null }))).toBeCloseTo(0.15, 9)
-  expect(bonus(withMould({ rimWidth: null, diameter: 21.6 }))).toBeCloseTo(0.05 + 0.075, 9)
+it('[SW5] the mean is over what both molds have, half where nothing is known', () => {
+  expect(bonus(withMold({ rimWidth: null, height: null }))).toBeCloseTo(0.15, 9)
+  expect(bonus(withMold({ rimWidth: null, diameter: 21.6 }))).toBeCloseTo(0.05 + 0.075, 9)
   expect(bonus(other({ mould: UNKNOWN }))).toBeCloseTo(0.1, 9)
 })
 

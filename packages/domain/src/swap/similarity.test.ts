@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { FLIGHT_STATS } from '../flight/numbers.ts'
 import { aDisc } from '../testing/index.ts'
 import { randomDisc } from '../testing/random-discs.ts'
-import { isSimilar, similarity, similarityColorOf, similarityPercent } from './similarity.ts'
+import {
+  isSimilar,
+  similarity,
+  similarityColorOf,
+  similarityPercent,
+  similarityWords,
+} from './similarity.ts'
 
 it.each([
   // Weights: all of one component gone, the others whole.
@@ -75,4 +81,17 @@ it.each([
   [0.3, 30],
 ])('[SW4] %d shows as %d percent', (value, percent) => {
   expect(similarityPercent(value)).toBe(percent)
+})
+
+it.each([
+  [1, 'very similar'],
+  [0.8, 'very similar'],
+  [0.79, 'similar'],
+  [0.6, 'similar'],
+  [0.59, 'somewhat similar'],
+  [0.5, 'somewhat similar'],
+  [0.49, 'not very similar'],
+  [0.3, 'not very similar'],
+])('[SW26] %d is %s', (value, words) => {
+  expect(similarityWords(value)).toBe(words)
 })

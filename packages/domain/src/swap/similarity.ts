@@ -1,4 +1,4 @@
-// How alike two discs fly, from 0 to 1: shape first, then speed, then glide (rule SW1).
+// How similarly two discs fly, from 0 to 1: shape first, then speed, then glide (rule SW1).
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 /** Rule SW1: the weight of each component, and the difference at which it is worth nothing. */
@@ -6,7 +6,7 @@ const SHAPE = { weight: 0.5, scale: 3 } as const
 const SPEED = { weight: 0.3, scale: 4 } as const
 const GLIDE = { weight: 0.2, scale: 3 } as const
 
-/** Rule SW2: below this nobody would call two discs alike. */
+/** Rule SW2: below this nobody would call two discs similar. */
 const SIMILAR_FROM = 0.3
 /** Half-step numbers add up with rounding noise; a disc exactly on a threshold still reaches it. */
 const NOISE = 1e-9
@@ -32,6 +32,16 @@ export type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
 
 export const similarityColorOf = (value: number): SimilarityColor =>
   COLOR_FLOORS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'none'
+
+/** Rule SW26: the first floor a similarity reaches names it. */
+const SIMILARITY_WORDS = [
+  [0.8, 'very similar'],
+  [0.6, 'similar'],
+  [0.5, 'somewhat similar'],
+] as const
+
+export const similarityWords = (value: number): string =>
+  SIMILARITY_WORDS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'not very similar'
 
 /** Rule SW4: whole percent, and 100 only for discs whose four numbers are the same. */
 export const similarityPercent = (value: number): number =>

@@ -33,9 +33,10 @@ describe('the words of a conversion', () => {
   })
 
   it.each([
-    [0.8, 'very alike', 'score-good'],
-    [0.6, 'alike', 'score-fair'],
-    [0.59, 'somewhat alike', 'sunken'],
+    [0.8, 'very similar', 'score-good'],
+    [0.6, 'similar', 'score-fair'],
+    [0.59, 'somewhat similar', 'sunken'],
+    [0.49, 'not very similar', 'sunken'],
   ])('[SW3] %d is %s, in words and color', (similarity, words, color) => {
     const badge = matchBadge({ kind: 'similar', similarity })
     expect(badge.words).toBe(words)

@@ -1,4 +1,4 @@
-// What is known of the mould? The closing sentence: rim, size and approval, what stands out first.
+// What is known of the mold? The closing sentences: rim, size and approval, what stands out first.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { Choose } from './choose.ts'
 
@@ -23,13 +23,13 @@ const TYPE_PLURAL = {
 const COMPARED = {
   rimWidth: ['narrower', 'wider'],
   diameter: ['smaller', 'larger'],
-  height: ['lower', 'taller'],
+  height: ['shorter', 'taller'],
 } as const satisfies Record<Measure, readonly [string, string]>
 
 const MEASURED = {
   rimWidth: (cm: number) => `the rim is ${cm} cm wide`,
   diameter: (cm: number) => `it measures ${cm} cm across`,
-  height: (cm: number) => `it stands ${cm} cm high`,
+  height: (cm: number) => `it's ${cm} cm tall`,
 } as const satisfies Record<Measure, (cm: number) => string>
 
 const MEASURES = ['rimWidth', 'diameter', 'height'] as const satisfies readonly Measure[]
@@ -52,15 +52,15 @@ function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | nul
   if (disc.year !== null && !saidYear) {
     return choose('approval', [
       `the PDGA approved it in ${disc.year}`,
-      `PDGA approval came in ${disc.year}`,
-      `it has been PDGA approved since ${disc.year}`,
+      `PDGA-approved in ${disc.year}`,
+      `it's been PDGA-approved since ${disc.year}`,
     ])
   }
-  return maxWeight === null ? null : `it may weigh up to ${maxWeight} g`
+  return maxWeight === null ? null : `it can weigh up to ${maxWeight} g`
 }
 
 /** Null where nothing is known. */
-export function mouldSentence(disc: Disc, saidYear: boolean, choose: Choose): string | null {
+export function moldSentence(disc: Disc, saidYear: boolean, choose: Choose): string | null {
   const standsOut = MEASURES.find(measure => comparison(disc, measure) !== null)
   const measure = standsOut ?? choose('measure', MEASURES)
   const value = disc.mould[measure]
@@ -71,9 +71,8 @@ export function mouldSentence(disc: Disc, saidYear: boolean, choose: Choose): st
 
   if (size !== null && approval !== null) {
     return choose('closing', [
-      `${capital(size)}; ${approval}.`,
-      `${capital(approval)}; ${size}.`,
-      `${capital(approval)}, and ${size}.`,
+      `${capital(size)}. ${capital(approval)}.`,
+      `${capital(approval)}. ${capital(size)}.`,
     ])
   }
   const only = size ?? approval
