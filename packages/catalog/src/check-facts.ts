@@ -5,7 +5,7 @@ import type { DiscLine } from './line.ts'
 
 type Range = readonly [least: number, most: number]
 
-/** How fast the discs of a drawer fly, so that a disc in the wrong drawer is found. */
+/** How fast the discs of a type fly, so that a disc of the wrong type is found. */
 const SPEEDS = {
   driver: [9, 15],
   fairway: [6, 9],

@@ -1,4 +1,4 @@
-// The bag as a map: speed bands against stability, with its gaps and its crowds.
+// The bag as a map: speed bands against stability, with its gaps and overlaps.
 import type { Disc } from '../disc/disc.ts'
 import { STABILITIES, stabilityOf, type Stability } from '../flight/stability.ts'
 import { SPEED_BANDS, speedBandOf, speedBandWords, type SpeedBand } from '../scoring/speed-bands.ts'

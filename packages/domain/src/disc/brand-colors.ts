@@ -7,7 +7,7 @@ export type Plastic = {
   readonly rim?: Color
 }
 
-/** The twenty largest shelves, chosen so that no two look alike side by side. */
+/** The twenty largest brands, chosen so that no two look alike side by side. */
 const PLASTICS: ReadonlyMap<string, Plastic> = new Map<string, Plastic>([
   ['Innova', { plate: [0.5, 0.17, 259] }],
   ['Discraft', { plate: [0.87, 0.16, 94] }],

@@ -1,7 +1,7 @@
 // What a disc is: its name, its maker, its four flight numbers and, where known, its mold.
 import type { FlightNumbers } from '../flight/numbers.ts'
 
-/** The four drawers of a bag, in the order a player reads them. */
+/** The four types, in the order a player reads them. */
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
 export type DiscType = (typeof DISC_TYPES)[number]
 

@@ -39,3 +39,32 @@ export function countTypos(typed: string, name: string): Typos {
   }
   return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) }
 }
+
+/** A shorter beginning is close to too many names. */
+const BEGINNING_TYPOS_FROM = 5
+
+/** Edits between two words where they are few enough to be typos; the longer word decides. */
+export function editsWithin(typed: string, name: string): number | undefined {
+  const allowed = typosAllowed(Math.max(typed.length, name.length))
+  if (Math.abs(typed.length - name.length) > allowed) return undefined
+  if (missingLetters(typed, name) > allowed) return undefined
+  const { whole } = countTypos(typed, name)
+  return whole <= allowed ? whole : undefined
+}
+
+/** The same for a name of which only the beginning was typed. */
+export function editsInBeginning(typed: string, name: string): number | undefined {
+  const allowed = typosAllowed(typed.length)
+  if (typed.length < BEGINNING_TYPOS_FROM || name.length <= typed.length) return undefined
+  const start = name.slice(0, typed.length + allowed)
+  if (missingLetters(typed, start) > allowed) return undefined
+  const { beginning } = countTypos(typed, start)
+  return beginning <= allowed ? beginning : undefined
+}
+
+/** Letters that the name lacks: each takes at least one edit, and counting them is quick. */
+function missingLetters(typed: string, name: string): number {
+  let missing = 0
+  for (const letter of typed) if (!name.includes(letter)) missing += 1
+  return missing
+}
