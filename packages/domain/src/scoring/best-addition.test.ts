@@ -40,6 +40,12 @@ it('[SC12] of equals a popular disc comes first, then brand and name', () => {
   expect(bestAddition([], twins, new Set(['Mike']))?.disc.name).toBe('Mike')
 })
 
+it('[SC12] of equals one in production comes before a popular one that is not', () => {
+  const twins = ['Alpha', 'Mike', 'Zulu'].map(name => aDisc({ id: name, name }))
+  const best = bestAddition([], twins, new Set(['Alpha', 'Zulu']), ({ id }) => id === 'Alpha')
+  expect(best?.disc.name).toBe('Zulu')
+})
+
 it('[SC12] when nothing adds points there is no best addition', () => {
   const bag = Array.from({ length: 30 }, (_, at) => aDisc({ id: `${at}`, brand: `${at}` }))
   expect(bestAddition(bag, [...bag, aDisc({ id: 'new' })])).toBeUndefined()

@@ -9,19 +9,24 @@ import { speedBandOf } from './speed-bands.ts'
 
 export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
 
-/** Rule SC12: the largest gain; of equals a popular disc, then the first by brand and name. */
+/** Rule SC12: the largest gain; of equals one in production, then a popular one, then by brand and name. */
 export function bestAddition(
   bag: readonly Disc[],
   catalog: readonly Disc[],
   popular: ReadonlySet<string> = new Set(),
+  isOutOfProduction: (disc: Disc) => boolean = () => false,
 ): Addition | undefined {
   const inBag = new Set(bag.map(disc => disc.id))
   const gainOf = additionGain(bag)
+  const comesFirst = (a: Disc, b: Disc) =>
+    (Number(isOutOfProduction(a)) - Number(isOutOfProduction(b)) ||
+      Number(popular.has(b.id)) - Number(popular.has(a.id)) ||
+      byBrandAndName(a, b)) < 0
   let best: { readonly disc: Disc; readonly gain: number } | undefined
   for (const disc of catalog) {
     const gain = gainOf(disc)
     if (gain <= 0 || gain < (best?.gain ?? 0) || inBag.has(disc.id)) continue
-    if (!best || gain > best.gain || comesFirst(disc, best.disc, popular)) best = { disc, gain }
+    if (!best || gain > best.gain || comesFirst(disc, best.disc)) best = { disc, gain }
   }
   return best && { ...best, total: scoreBag(bag).total + best.gain }
 }
@@ -55,9 +60,4 @@ export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
       (brands.has(disc.brand) ? 0 : brandGain)
     )
   }
-}
-
-function comesFirst(a: Disc, b: Disc, popular: ReadonlySet<string>): boolean {
-  const known = Number(popular.has(a.id)) - Number(popular.has(b.id))
-  return known === 0 ? byBrandAndName(a, b) < 0 : known > 0
 }
