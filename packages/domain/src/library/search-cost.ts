@@ -1,12 +1,23 @@
 // How well a disc matches what was typed: the lower the cost, the better (rules LI12 and LI13).
 import type { Entry } from './search-entry.ts'
+import { soundOf } from './search-text.ts'
 import { editsInBeginning, editsWithin } from './typos.ts'
 
-/** What was typed for the name: its words in order, without spaces, and by its sound. */
+/** What was typed for the name. */
 export type Typed = {
   readonly words: readonly string[]
+  /** The words without spaces. */
   readonly name: string
   readonly sound: string
+  /** `leo3` is a Leopard3: the beginning of a name and the number at its end. */
+  readonly numbered: { readonly letters: string; readonly digits: string } | null
+}
+
+export function typedName(words: readonly string[]): Typed {
+  const name = words.join('')
+  const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(name) ?? []
+  const numbered = letters !== undefined && digits !== undefined ? { letters, digits } : null
+  return { words, name, sound: soundOf(name), numbered }
 }
 
 /** How far a disc is from what was typed: the kind of match, then what tells equals apart. */
@@ -38,11 +49,14 @@ export const COST = {
 export const exactCost = ({ name }: Typed, entry: Entry): number | undefined =>
   entry.name === name ? COST.exact : undefined
 
-export function literalCost({ words, name }: Typed, entry: Entry): number | undefined {
+export function literalCost({ words, name, numbered }: Typed, entry: Entry): number | undefined {
   if (entry.name === name) return COST.exact
   if (entry.name.startsWith(name)) return COST.beginning
   if (matchWords(words, entry.words, editsToBeginning) !== undefined) {
     return name.length === entry.name.length ? COST.sameWords : COST.words
+  }
+  if (numbered && entry.name.startsWith(numbered.letters) && entry.name.endsWith(numbered.digits)) {
+    return COST.words
   }
   const inside = name.length >= INSIDE_FROM && entry.words.some(word => word.includes(name))
   return inside ? COST.inside : undefined
@@ -54,10 +68,13 @@ const INSIDE_FROM = 3
 const editsToBeginning = (typed: string, word: string): number | undefined =>
   word.startsWith(typed) ? 0 : undefined
 
-const SOUND_FROM = 3
+/** What is too short sounds like too much. */
+const SOUND_FROM = 2
+const SOUND_TYPED_FROM = 3
 
 export function forgivingCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
-  const soundsAlike = sound.length >= SOUND_FROM && sound === entry.sound
+  const soundsAlike =
+    sound === entry.sound && sound.length >= SOUND_FROM && name.length >= SOUND_TYPED_FROM
   const costs: number[] = soundsAlike ? [COST.sound] : []
 
   const whole = editsWithin(name, entry.name)

@@ -44,7 +44,8 @@ const LABEL_WORDS: ReadonlySet<string> = new Set(
   alpha bravo delta victor lima diamond platinum hyper evolution nxt eraser organic
   dragon tiger phoenix tortoise
   driver drivers distance fairway midrange mid mids putters approach
-  disc discs golf frisbee mold the a by from in of and
+  disc discs golf discgolf frisbee mold the a by from in of and
+  tour series signature edition limited first run team stamp stock
   `
     .trim()
     .split(/\s+/),

@@ -71,6 +71,7 @@ describe('what is forgiven', () => {
     ['teebird somebody', 'Teebird'],
     ['captains raptor', 'Captain\u2019s Raptor'],
     ['dstryr', 'Destroyer'],
+    ['ro3', 'Roc3'],
     ['destory', 'Destroyer'],
     ['stingry supper', 'Super Stingray'],
   ])('[LI12] %s finds %s first', (typed, name) => {

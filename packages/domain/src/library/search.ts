@@ -8,10 +8,11 @@ import {
   literalBrandCost,
   literalCost,
   type Typed,
+  typedName,
 } from './search-cost.ts'
 import { type Entry, entryOf } from './search-entry.ts'
 import { type Reading, readingsOf, wordsAlone } from './search-readings.ts'
-import { folded, searchWords, soundOf } from './search-text.ts'
+import { folded, searchWords } from './search-text.ts'
 
 /** Rule LI1. */
 export const SEARCH_MIN_LENGTH = 2
@@ -77,10 +78,9 @@ function collect(
   costOf: (typed: Typed, entry: Entry) => number | undefined,
 ): void {
   for (const { words, entries: candidates, cost: readingCost } of readings) {
-    const name = words.join('')
-    const typed = { words, name, sound: soundOf(name) }
+    const typed = typedName(words)
     for (const entry of candidates) {
-      const cost = name === '' ? COST.brandOnly : costOf(typed, entry)
+      const cost = words.length === 0 ? COST.brandOnly : costOf(typed, entry)
       if (cost === undefined || cost + readingCost >= (found.get(entry) ?? Infinity)) continue
       found.set(entry, cost + readingCost)
     }
