@@ -20,6 +20,7 @@ const library = [
   named('River Pro', 'Latitude 64'),
   named('Zone', 'Discraft'),
   named('Zone OS', 'Discraft'),
+  named('Bone', 'Discraft'),
   named('Captain\u2019s Raptor', 'Discraft'),
   named('Super Stingray'),
 ]
