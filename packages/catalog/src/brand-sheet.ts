@@ -51,7 +51,10 @@ export const toDisc = (brand: string, line: DiscLine): Disc => ({
     rimWidth: line.rimWidth,
     rimDepth: line.rimDepth,
     maxWeight: line.maxWeight,
+    ...(line.insideDiameter !== null && { insideDiameter: line.insideDiameter }),
   },
+  ...(line.known !== null && { known: line.known }),
+  ...(line.production && { production: line.production }),
 })
 
 /** The facts at a line; a line that cannot be read stops the program with its place. */

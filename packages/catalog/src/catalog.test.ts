@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { isOutOfProduction } from '@bagwise/domain/disc'
 import { describe, expect, it } from 'vitest'
 import {
   agreement,
@@ -23,7 +24,7 @@ import {
 import { compareSlugs } from './slug.ts'
 
 it('holds the whole catalog', () => {
-  expect(discs).toHaveLength(1624)
+  expect(discs).toHaveLength(1648)
   expect(brands).toHaveLength(114)
 })
 
@@ -39,9 +40,31 @@ it('knows the Destroyer by its id, with its numbers, mold and agreement', () => 
     turn: -1,
     fade: 3,
     year: 2007,
-    mould: { diameter: 21.1, height: 1.4, rimWidth: 2.2, rimDepth: 1.2, maxWeight: 175.1 },
+    mould: {
+      diameter: 21.1,
+      height: 1.4,
+      rimWidth: 2.2,
+      rimDepth: 1.2,
+      maxWeight: 175.1,
+      insideDiameter: 16.7,
+    },
+    known: 8,
   })
   expect(agreement('innova-destroyer')).toEqual({ agree: 10, of: 10 })
+})
+
+it('knows which discs are out of production, and since when', () => {
+  expect(discById('axiom-alias')?.production).toEqual({ status: 'out', since: '2019-08' })
+  expect(discById('innova-dominator')?.production).toEqual({ status: 'out' })
+  expect(discById('innova-gator')?.production).toEqual({ status: 'in' })
+  expect(discs.filter(isOutOfProduction)).toHaveLength(65)
+})
+
+it('says nothing where no source does', () => {
+  const sync = discById('innova-sync')
+  expect(sync).not.toHaveProperty('known')
+  expect(sync).not.toHaveProperty('production')
+  expect(sync?.mould).not.toHaveProperty('insideDiameter')
 })
 
 it('answers an unknown id with undefined', () => {

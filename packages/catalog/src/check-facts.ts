@@ -20,8 +20,14 @@ const MOLD_RANGES = [
   ['height', 1, 4, 'a height'],
   ['rimWidth', 0.5, 2.6, 'a rim width'],
   ['rimDepth', 0.5, 3, 'a rim depth'],
+  ['insideDiameter', 15, 29, 'an inside diameter'],
   ['maxWeight', 100, 200, 'a maximum weight'],
 ] as const
+
+/** Sources round three measures on their own; what is further off is a mistake in one of them. */
+const INSIDE_ROUNDING_CM = 0.3
+/** There were so many lists to be found on. */
+const LISTS = 9
 
 const GRAMS_PER_CM = 8.3
 /** Sources round diameter and weight on their own, and differ by so much. */
@@ -30,6 +36,9 @@ const ROUNDING_GRAMS = 3
 export const checkFacts = (place: string, facts: DiscLine): string[] => [
   ...checkFlight(place, facts),
   ...checkMold(place, facts),
+  ...checkInside(place, facts),
+  ...checkKnown(place, facts),
+  ...checkProduction(place, facts),
   ...checkAgreement(place, facts),
 ]
 
@@ -72,6 +81,36 @@ function checkMold(place: string, facts: DiscLine): string[] {
     }
   }
   return problems
+}
+
+function checkInside(place: string, { diameter, rimWidth, insideDiameter }: DiscLine): string[] {
+  if (insideDiameter === null) return []
+  if (diameter === null || rimWidth === null) {
+    return [`${place} has an inside diameter, but not both diameter and rim width. [CA10]`]
+  }
+  const expected = diameter - 2 * rimWidth
+  return Math.abs(insideDiameter - expected) <= INSIDE_ROUNDING_CM + 1e-9
+    ? []
+    : [
+        `${place} measures ${insideDiameter} inside, where two rims leave ${expected.toFixed(1)}. [CA10]`,
+      ]
+}
+
+const checkKnown = (place: string, { known }: DiscLine): string[] =>
+  known === null || (Number.isInteger(known) && known >= 0 && known <= LISTS)
+    ? []
+    : [`${place} is on ${known} lists, where there are ${LISTS}. [CA13]`]
+
+function checkProduction(place: string, { production }: DiscLine): string[] {
+  if (production?.since === undefined) return []
+  if (production.status === 'in') {
+    return [`${place} is in production, so it says no date. [CA14]`]
+  }
+  return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(production.since)
+    ? []
+    : [
+        `${place} is out of production since '${production.since}', which is no year or month. [CA14]`,
+      ]
 }
 
 const checkAgreement = (place: string, { agreement: { agree, of } }: DiscLine): string[] =>

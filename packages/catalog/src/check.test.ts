@@ -17,7 +17,10 @@ const aLine = (facts: Partial<DiscLine> = {}): string =>
     height: 1.4,
     rimWidth: 2.2,
     rimDepth: 1.2,
+    insideDiameter: 16.7,
     maxWeight: 175.1,
+    known: 2,
+    production: null,
     agreement: { agree: 3, of: 4 },
     id: null,
     ...facts,
@@ -30,7 +33,7 @@ const aFile = (lines: readonly string[], brand = 'Sky', name = 'sky.csv'): Brand
 
 const problemsOf = (...lines: string[]): string[] => checkCatalog([aFile(lines)])
 
-it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] hold for the whole catalog', () => {
+it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] [CA13] [CA14] hold for the whole catalog', () => {
   expect(checkCatalog()).toEqual([])
 })
 
@@ -51,7 +54,7 @@ it('[CA1] a file says its brand and is called by it', () => {
 })
 
 it.each([
-  ['', 'sky.csv, line 3 has 1 columns where 14 belong. [CA2]'],
+  ['', 'sky.csv, line 3 has 1 columns where 17 belong. [CA2]'],
   [
     aLine().replace('driver', 'rocket'),
     "sky.csv, line 3 has the type 'rocket', which is none of driver, fairway, midrange, putter. [CA2]",
@@ -67,6 +70,14 @@ it.each([
   [
     aLine().replace('3/4', '3-4'),
     "sky.csv, line 3 has '3-4' for agree, which should read like 3/4. [CA2]",
+  ],
+  [
+    aLine({ production: { status: 'out' } }).replace('out', 'gone'),
+    "sky.csv, line 3 has 'gone' for production, which should read like out 2019-08. [CA2]",
+  ],
+  [
+    aLine({ production: { status: 'out', since: '2019-08' } }).replace('2019-08', '2019 8'),
+    "sky.csv, line 3 has 'out 2019 8' for production, which should read like out 2019-08. [CA2]",
   ],
   [aLine().replace(' 12,', ' 1.2e1,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
   [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
@@ -155,6 +166,43 @@ it.each([
     expect(problemsOf(aLine(facts))).toContain(problem)
   },
 )
+
+it.each([
+  [{ known: 10 }, 'sky.csv, line 3 is on 10 lists, where there are 9. [CA13]'],
+  [{ known: -1 }, 'sky.csv, line 3 is on -1 lists, where there are 9. [CA13]'],
+  [{ known: 1.5 }, 'sky.csv, line 3 is on 1.5 lists, where there are 9. [CA13]'],
+  [
+    { production: { status: 'in', since: '2019' } },
+    'sky.csv, line 3 is in production, so it says no date. [CA14]',
+  ],
+  [
+    { production: { status: 'out', since: '2019-13' } },
+    "sky.csv, line 3 is out of production since '2019-13', which is no year or month. [CA14]",
+  ],
+  [
+    { insideDiameter: 17.1 },
+    'sky.csv, line 3 measures 17.1 inside, where two rims leave 16.7. [CA10]',
+  ],
+  [
+    { rimWidth: null },
+    'sky.csv, line 3 has an inside diameter, but not both diameter and rim width. [CA10]',
+  ],
+] satisfies [Partial<DiscLine>, string][])(
+  '[CA10] [CA13] [CA14] what is known of a mold is believable: %j',
+  (facts, problem) => {
+    expect(problemsOf(aLine(facts))).toEqual([problem])
+  },
+)
+
+it('[CA13] [CA14] known, production and inside diameter may be empty, and production may have no date', () => {
+  expect(
+    problemsOf(
+      aLine({ known: null, insideDiameter: null }),
+      aLine({ name: 'Owl', known: 9, production: { status: 'out', since: '2007' } }),
+      aLine({ name: 'Rook', known: 0, production: { status: 'limited' } }),
+    ),
+  ).toEqual([])
+})
 
 it('[CA8] speed 16 is found although no drawer holds it either', () => {
   expect(problemsOf(aLine({ speed: 16 }))).toEqual([

@@ -1,5 +1,10 @@
 // What does one line of a brand's file say? Reads a line into facts and writes facts as a line.
-import { DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import {
+  DISC_TYPES,
+  type DiscType,
+  type Production,
+  PRODUCTION_STATUSES,
+} from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 
 /** How many of the public flight charts that list a disc give exactly these four numbers. */
@@ -19,7 +24,10 @@ export type DiscLine = {
   readonly height: number | null
   readonly rimWidth: number | null
   readonly rimDepth: number | null
+  readonly insideDiameter: number | null
   readonly maxWeight: number | null
+  readonly known: number | null
+  readonly production: Production | null
   readonly agreement: Agreement
   /** Only where the id is not the slug of brand and name. */
   readonly id: string | null
@@ -38,7 +46,10 @@ const COLUMNS = [
   ['height', 6, 'right'],
   ['rim width', 9, 'right'],
   ['rim depth', 9, 'right'],
+  ['inside', 6, 'right'],
   ['max weight', 10, 'right'],
+  ['known', 5, 'right'],
+  ['production', 11, 'left'],
   ['agree', 5, 'right'],
   ['id', 0, 'left'],
 ] as const
@@ -56,14 +67,18 @@ function layOut(cells: readonly string[]): string {
 export const HEADER = layOut(COLUMNS.map(([title]) => title))
 
 const tenths = (value: number | null): string => value?.toFixed(1) ?? ''
+const whole = (value: number | null): string => (value === null ? '' : String(value))
 
 export const writeLine = (line: DiscLine): string =>
   layOut([
     line.name,
     `${line.approach ? 'approach ' : ''}${line.type}`,
     ...[line.speed, line.glide, line.turn, line.fade].map(String),
-    line.year === null ? '' : String(line.year),
-    ...[line.diameter, line.height, line.rimWidth, line.rimDepth, line.maxWeight].map(tenths),
+    whole(line.year),
+    ...[line.diameter, line.height, line.rimWidth, line.rimDepth].map(tenths),
+    ...[line.insideDiameter, line.maxWeight].map(tenths),
+    whole(line.known),
+    line.production ? [line.production.status, line.production.since].join(' ').trimEnd() : '',
     `${line.agreement.agree}/${line.agreement.of}`,
     line.id ?? '',
   ])
@@ -72,6 +87,16 @@ export const writeLine = (line: DiscLine): string =>
 const asNumber = (cell: string): number | null => (cell === '' ? null : Number(cell))
 
 const FIRST_NUMBER = 2
+const AFTER_NUMBERS = COLUMNS.findIndex(([title]) => title === 'production')
+
+/** `out 2019-08`, `out` or `limited`; null for an empty cell, undefined for anything else. */
+function readProduction(cell: string): Production | null | undefined {
+  if (cell === '') return null
+  const [word, since, ...rest] = cell.split(' ')
+  const status = PRODUCTION_STATUSES.find(one => one === word)
+  if (status === undefined || rest.length > 0) return undefined
+  return since === undefined ? { status } : { status, since }
+}
 
 /** The facts of a line, or the sentence that says why it cannot be read. */
 export function readLine(text: string): DiscLine | string {
@@ -86,13 +111,18 @@ export function readLine(text: string): DiscLine | string {
   )
   if (type === undefined) return `has the type '${kind}', which is none of ${DISC_TYPES.join(', ')}`
 
-  const numbers = cells.slice(FIRST_NUMBER, -2).map(asNumber)
+  const numbers = cells.slice(FIRST_NUMBER, AFTER_NUMBERS).map(asNumber)
   const wrong = numbers.findIndex(
     (value, index) => Number.isNaN(value) || (value === null && index < FLIGHT_STATS.length),
   )
   if (wrong >= 0) {
     const column = FIRST_NUMBER + wrong
     return `has '${cells[column]}' for ${COLUMNS[column]?.[0]}, which is not a number`
+  }
+  const productionCell = cells[AFTER_NUMBERS] ?? ''
+  const production = readProduction(productionCell)
+  if (production === undefined) {
+    return `has '${productionCell}' for production, which should read like out 2019-08`
   }
   const agreement = cells.at(-2) ?? ''
   const parts = /^(\d+)\/(\d+)$/.exec(agreement)
@@ -111,7 +141,10 @@ export function readLine(text: string): DiscLine | string {
     height: numbers[6] ?? null,
     rimWidth: numbers[7] ?? null,
     rimDepth: numbers[8] ?? null,
-    maxWeight: numbers[9] ?? null,
+    insideDiameter: numbers[9] ?? null,
+    maxWeight: numbers[10] ?? null,
+    known: numbers[11] ?? null,
+    production,
     agreement: { agree: Number(parts[1]), of: Number(parts[2]) },
     id: cells.at(-1) || null,
   }

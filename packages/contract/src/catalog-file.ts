@@ -1,5 +1,5 @@
 // The catalog as one small file for the browser: columns instead of repeated names, cached under a hashed address.
-import { DISC_TYPES, type Disc } from '@bagwise/domain/disc'
+import { DISC_TYPES, type Disc, type Production, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 
 /** One disc as a row, in the order of `encodeCatalog`. */
 type Row = readonly (string | number | null)[]
@@ -8,6 +8,26 @@ export type CatalogFile = {
   readonly version: string
   readonly brands: readonly string[]
   readonly rows: readonly Row[]
+}
+
+/** What two rims leave of the diameter, in tenths of a centimeter: nearly the inside diameter already. */
+const betweenRims = (diameter: number | null, rimWidth: number | null): number =>
+  Math.round(((diameter ?? 0) - 2 * (rimWidth ?? 0)) * 10)
+
+/** A small whole number, which compresses far better than the measure itself. */
+const insideOffset = ({ mould }: Disc): number | null =>
+  mould.insideDiameter === undefined
+    ? null
+    : Math.round(mould.insideDiameter * 10) - betweenRims(mould.diameter, mould.rimWidth)
+
+/** `out 2019-08`, or null. */
+const productionCell = (production: Production | undefined): string | null =>
+  production ? [production.status, production.since].join(' ').trimEnd() : null
+
+function readProduction(cell: Row[number] | undefined): { production: Production } | undefined {
+  const [word, since] = text(cell).split(' ')
+  const status = PRODUCTION_STATUSES.find(one => one === word)
+  return status && { production: since === undefined ? { status } : { status, since } }
 }
 
 export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogFile {
@@ -32,6 +52,9 @@ export function encodeCatalog(version: string, discs: readonly Disc[]): CatalogF
       disc.mould.rimWidth,
       disc.mould.rimDepth,
       disc.mould.maxWeight,
+      disc.known ?? null,
+      insideOffset(disc),
+      productionCell(disc.production),
     ]),
   }
 }
@@ -59,6 +82,11 @@ export function decodeCatalog(file: CatalogFile): Disc[] {
       rimWidth: measure(row[12]),
       rimDepth: measure(row[13]),
       maxWeight: measure(row[14]),
+      ...(typeof row[16] === 'number' && {
+        insideDiameter: (betweenRims(measure(row[10]), measure(row[12])) + row[16]) / 10,
+      }),
     },
+    ...(typeof row[15] === 'number' && { known: row[15] }),
+    ...readProduction(row[17]),
   }))
 }

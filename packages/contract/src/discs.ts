@@ -1,5 +1,5 @@
 // Discs over the wire: the whole catalog, and one disc with its description and stores.
-import { DISC_TYPES } from '@bagwise/domain/disc'
+import { DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -25,7 +25,13 @@ export const Disc = z.object({
     rimWidth: measure,
     rimDepth: measure,
     maxWeight: measure,
+    insideDiameter: z.optional(z.number()),
   }),
+  /** On how many of nine public lists the disc stands. */
+  known: z.optional(z.int()),
+  production: z.optional(
+    z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
+  ),
 })
 
 export const DiscDetail = z.object({

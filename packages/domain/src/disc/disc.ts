@@ -12,6 +12,17 @@ export type Mold = {
   readonly rimWidth: number | null
   readonly rimDepth: number | null
   readonly maxWeight: number | null
+  /** Across the hollow, from rim to rim. */
+  readonly insideDiameter?: number | undefined
+}
+
+/** Whether the maker still makes a disc, as makers and shops say. */
+export const PRODUCTION_STATUSES = ['in', 'limited', 'out'] as const
+export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number]
+export type Production = {
+  readonly status: ProductionStatus
+  /** A year or a month, `2007` or `2019-08`. */
+  readonly since?: string | undefined
 }
 
 export type Disc = FlightNumbers & {
@@ -25,4 +36,11 @@ export type Disc = FlightNumbers & {
   /** Year of PDGA approval. */
   readonly year: number | null
   readonly mould: Mold
+  /** On how many of nine public lists it stands; absent where nobody looked. */
+  readonly known?: number | undefined
+  /** Absent where no source says anything. */
+  readonly production?: Production | undefined
 }
+
+export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boolean =>
+  production?.status === 'out'

@@ -1,5 +1,12 @@
 // What a disc is: its facts, drawing, brand and stores.
-export { DISC_TYPES, type Disc, type DiscType } from './disc.ts'
+export {
+  DISC_TYPES,
+  type Disc,
+  type DiscType,
+  isOutOfProduction,
+  type Production,
+  PRODUCTION_STATUSES,
+} from './disc.ts'
 export { discDrawing } from './drawing.ts'
 export type { StampLine } from './stamp.ts'
 export { brandsOf } from './brands.ts'

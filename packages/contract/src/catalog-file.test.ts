@@ -1,0 +1,43 @@
+import type { Disc } from '@bagwise/domain/disc'
+import { expect, it } from 'vitest'
+import { decodeCatalog, encodeCatalog } from './catalog-file.ts'
+
+const disc = (overrides: Partial<Disc> = {}): Disc => ({
+  id: 'sky-kite',
+  name: 'Kite',
+  brand: 'Sky',
+  type: 'putter',
+  approach: true,
+  speed: 2.5,
+  glide: 3,
+  turn: -0.5,
+  fade: 1,
+  year: null,
+  mould: { diameter: 21.2, height: 1.9, rimWidth: 1.1, rimDepth: null, maxWeight: 176 },
+  ...overrides,
+})
+
+it.each([
+  ['nothing more than its numbers', {}],
+  ['an inside diameter', { mould: { ...disc().mould, insideDiameter: 18.9 } }],
+  [
+    'an inside diameter without a rim width',
+    { mould: { ...disc().mould, rimWidth: null, insideDiameter: 18.9 } },
+  ],
+  ['a known of 0', { known: 0 }],
+  ['a known of 9', { known: 9 }],
+  ['a production status', { production: { status: 'limited' } }],
+  ['a date out of production', { production: { status: 'out', since: '2019-08' } }],
+] satisfies [string, Partial<Disc>][])(
+  'brings a disc with %s over the wire unchanged',
+  (_, facts) => {
+    const file = JSON.parse(JSON.stringify(encodeCatalog('v', [disc(facts)]))) as never
+    expect(decodeCatalog(file)).toStrictEqual([disc(facts)])
+  },
+)
+
+it('reads the file of an older release, which has fewer columns', () => {
+  const file = encodeCatalog('v', [disc({ known: 3, production: { status: 'out' } })])
+  const older = { ...file, rows: file.rows.map(row => row.slice(0, 15)) }
+  expect(decodeCatalog(older)).toStrictEqual([disc()])
+})
