@@ -1,7 +1,7 @@
 // Narrowing the library: by words, brand, type and flight, in the address and back again.
 import { expect, test } from '../../pages/library.ts'
 
-const ALL = '24 of 1624 Discs Shown'
+const ALL = '24 of 1648 Discs Shown'
 
 test('[LI3, LI4, LI9] filters narrow the wall and stand in the address; Back undoes each', async ({
   page,

@@ -1,6 +1,6 @@
 // What a player does with a conversion: accept, reject and choose; each action returns a new conversion.
 import { withAlternatives } from './alternatives.ts'
-import { assigned } from './conversion.ts'
+import { assigned, rankingWeight } from './conversion.ts'
 import type { Conversion, SwapRow } from './rows.ts'
 
 /** Accepts what the row proposes; a row without a match takes its best alternative. Rule SW16. */
@@ -54,7 +54,7 @@ export function acceptAll(conversion: Conversion): Conversion {
     .toSorted((a, b) => (a.original.id < b.original.id ? -1 : 1))
   const shared = assigned(
     open.map(row => row.candidates.filter(({ disc }) => !held.has(disc.id))),
-    ({ ranking }) => Math.round(ranking * RANKING_STEPS),
+    rankingWeight,
   )
   const replacementOf = new Map(open.map((row, at) => [row.original.id, shared[at]]))
   return changed(
@@ -67,8 +67,6 @@ export function acceptAll(conversion: Conversion): Conversion {
     }),
   )
 }
-
-const RANKING_STEPS = 1_000_000
 
 export const rejectAll = (conversion: Conversion): Conversion =>
   changed(

@@ -8,7 +8,7 @@ import { convertBag } from './conversion.ts'
 import { matchKindOf } from './match-kind.ts'
 import { discsAfter } from './report.ts'
 import type { Conversion } from './rows.ts'
-import { similarity } from './similarity.ts'
+import { rankingOf as totalOf, rankingParts } from './ranking.ts'
 
 const mine = (id: string, numbers: Partial<Disc> = {}) =>
   aDisc({ id, name: id, brand: 'Discraft', ...numbers })
@@ -17,6 +17,8 @@ const theirs = (id: string, numbers: Partial<Disc> = {}) =>
 
 const convert = (bag: readonly Disc[], catalog: readonly Disc[]) =>
   convertBag(bag, 'Innova', matchIndexOf(catalog))
+
+const rankingOf = (a: Disc, b: Disc) => totalOf(rankingParts(a, b))
 
 /** Who gets what, as `original>replacement`. */
 const pairs = ({ rows }: Conversion) =>
@@ -61,6 +63,19 @@ it('[SW11] the highest total wins over the first row taking its favorite', () =>
 it('[SW11] equally similar discs are told apart by ranking', () => {
   const bag = [mine('Comet')]
   expect(pairs(convert(bag, [theirs('Aaa'), theirs('Comets')]))).toEqual(['Comet>Comets'])
+})
+
+it('[SW11] a better known disc wins over a more similar one', () => {
+  const brand = [theirs('near', { fade: 2.5 }), theirs('famous', { fade: 3, known: 5 })]
+  expect(pairs(convert([mine('a')], brand))).toEqual(['a>famous'])
+})
+
+it('[SW12] discs out of production can be left out', () => {
+  const brand = [theirs('gone', { production: { status: 'out' } }), theirs('made', { fade: 2.5 })]
+  const index = matchIndexOf(brand)
+  expect(pairs(convertBag([mine('a')], 'Innova', index))).toEqual(['a>gone'])
+  const options = { hideOutOfProduction: true }
+  expect(pairs(convertBag([mine('a')], 'Innova', index, options))).toEqual(['a>made'])
 })
 
 it('[SW12] no row gets a disc that the bag keeps, nor sees it as an alternative', () => {
@@ -134,7 +149,7 @@ it('[SW14] where everything ties, the order of rows still does not matter', () =
   expect(pairs(convert(bag.toReversed(), brand.toReversed())).toSorted()).toEqual(result)
 })
 
-/** Exact matches row by row, then close ones row by row, each time the most similar left. */
+/** Exact matches row by row, then close ones row by row, each time the highest ranked left. */
 function greedy(bag: readonly Disc[], catalog: readonly Disc[]) {
   const inBag = new Set(bag.map(({ id }) => id))
   const free = new Set(catalog.filter(disc => disc.brand === 'Innova' && !inBag.has(disc.id)))
@@ -144,25 +159,27 @@ function greedy(bag: readonly Disc[], catalog: readonly Disc[]) {
     for (const original of open) {
       const [best] = [...free]
         .filter(disc => matchKindOf(original, disc) === kind)
-        .toSorted((a, b) => similarity(original, b) - similarity(original, a))
+        .toSorted((a, b) => rankingOf(original, b) - rankingOf(original, a))
       if (!best) continue
       open.delete(original)
       free.delete(best)
       result.exact += kind === 'exact' ? 1 : 0
-      result.total += similarity(original, best)
+      result.total += rankingOf(original, best)
     }
   }
   return result
 }
 
-it('[SW14] it has as many exact matches as a greedy pick and at least its total similarity', () => {
+it('[SW14] it has as many exact matches as a greedy pick and at least its total ranking', () => {
   fc.assert(
     fc.property(bags, ([bag, rest]) => {
       const catalog = withBag(bag, rest)
-      const picks = convert(bag, catalog).rows.flatMap(row =>
-        row.kind === 'proposed' ? [row.replacement] : [],
+      const proposed = convert(bag, catalog).rows.filter(row => row.kind === 'proposed')
+      const picks = proposed.map(row => row.replacement)
+      const total = proposed.reduce(
+        (sum, row) => sum + rankingOf(row.original, row.replacement.disc),
+        0,
       )
-      const total = picks.reduce((sum, pick) => sum + pick.similarity, 0)
       const rival = greedy(bag, catalog)
       expect(picks.filter(({ kind }) => kind === 'exact')).toHaveLength(rival.exact)
       expect(total).toBeGreaterThanOrEqual(rival.total - 1e-9)

@@ -3,16 +3,21 @@ import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'
 import { bestAssignment } from './assignment.ts'
-import { type Candidate, candidatesFor, type MatchIndex } from './match-index.ts'
+import { type Candidate, candidatesFor, type MatchIndex, type MatchSearch } from './match-index.ts'
 import type { Conversion, SwapRow } from './rows.ts'
 
 /** Rule SW11: discs of the brand are kept, the rest get the best assignment of direct matches. */
-export function convertBag(bag: readonly Disc[], brand: string, index: MatchIndex): Conversion {
+export function convertBag(
+  bag: readonly Disc[],
+  brand: string,
+  index: MatchIndex,
+  { hideOutOfProduction = false }: Pick<MatchSearch, 'hideOutOfProduction'> = {},
+): Conversion {
   const inBag = new Set(bag.map(disc => disc.id))
   // Each other row can take at most one away, so no row ever looks further down its list.
   const needed = ALTERNATIVES_SHOWN + bag.length
   const candidatesOf = (original: Disc) =>
-    candidatesFor(original, index, { inBag, brand }).filter(
+    candidatesFor(original, index, { inBag, brand, hideOutOfProduction }).filter(
       ({ kind }, at) => at < needed || kind !== 'similar',
     )
   // Sorted, so that ties end the same way whatever the order of the bag.
@@ -57,16 +62,14 @@ export function assigned(
   return lists.map((list, row) => list.find(({ disc }) => disc.id === ids[chosen[row] ?? -1]))
 }
 
-/** Finer than half-step numbers can differ; whole numbers keep the sums exact. */
-const SIMILARITY_STEPS = 12_000
-const RANKING_STEPS = 10_000
+/** Whole numbers keep the sums exact. */
+export const rankingWeight = ({ ranking }: Candidate): number => Math.round(ranking * RANKING_STEPS)
+const RANKING_STEPS = 2 ** 34
+/** Above any ranking: similarity 1, type 0.1, mold 0.4, known 0.3, name 0.05 and players 0.05. */
+const MOST_RANKING = 2
 
-/** Most exact matches first, then the highest total similarity, then what tells equals apart. */
+/** Most exact matches first, then the highest total ranking. */
 function directWeight(rows: number): (candidate: Candidate) => number {
-  const similarityUnit = RANKING_STEPS * rows + 1
-  const exactUnit = similarityUnit * (SIMILARITY_STEPS * rows + 1)
-  return ({ kind, similarity, ranking }) =>
-    (kind === 'exact' ? exactUnit : 0) +
-    Math.round(similarity * SIMILARITY_STEPS) * similarityUnit +
-    Math.round((ranking - similarity) * RANKING_STEPS)
+  const exactUnit = MOST_RANKING * RANKING_STEPS * rows
+  return candidate => (candidate.kind === 'exact' ? exactUnit : 0) + rankingWeight(candidate)
 }

@@ -2,7 +2,7 @@
 export { convertBag } from './conversion.ts'
 export { explain } from './explanation.ts'
 export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'
-export { findMatches, type Matches } from './matches.ts'
+export { type BestPick, findMatches, type Matches } from './matches.ts'
 export {
   type BagSlot,
   type ConversionPlan,
@@ -14,6 +14,24 @@ export {
   type RequestedSwap,
   requestedSwaps,
 } from './plan.ts'
+export {
+  BAGS_NEEDED,
+  knownFromBags,
+  type PairVotes,
+  playersShift,
+  type Vote,
+  VOTERS_NEEDED,
+  VOTES,
+} from './player-votes.ts'
+export {
+  NO_RANKING_DATA,
+  RANKING_PARTS,
+  type RankingData,
+  rankingOf,
+  type RankingPart,
+  rankingParts,
+  type RankingParts,
+} from './ranking.ts'
 export {
   type BagSummary,
   conversionReport,

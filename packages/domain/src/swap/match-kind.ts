@@ -9,12 +9,14 @@ const CLOSE_WITHIN = 1
 
 /** Spelled out number by number: it runs for every direct match of a search. */
 export function matchKindOf(a: FlightNumbers, b: FlightNumbers): MatchKind {
-  const furthest = Math.max(
-    Math.abs(a.speed - b.speed),
-    Math.abs(a.glide - b.glide),
-    Math.abs(a.turn - b.turn),
-    Math.abs(a.fade - b.fade),
-  )
-  if (furthest === 0) return 'exact'
-  return furthest <= CLOSE_WITHIN ? 'close' : 'similar'
+  const speed = Math.abs(a.speed - b.speed)
+  const glide = Math.abs(a.glide - b.glide)
+  const turn = Math.abs(a.turn - b.turn)
+  const fade = Math.abs(a.fade - b.fade)
+  if (speed + glide + turn + fade === 0) return 'exact'
+  return isDirectBy(speed, glide, turn, fade) ? 'close' : 'similar'
 }
+
+/** Whether four differences make a direct match, exact or close. */
+export const isDirectBy = (speed: number, glide: number, turn: number, fade: number): boolean =>
+  speed <= CLOSE_WITHIN && glide <= CLOSE_WITHIN && turn <= CLOSE_WITHIN && fade <= CLOSE_WITHIN

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { byBrandAndName } from '../disc/brands.ts'
-import type { Disc } from '../disc/disc.ts'
+import { type Disc, isOutOfProduction } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
 import { BRANDS, crowdedDisc, randomDisc, randomDiscs } from '../testing/random-discs.ts'
 import { matchIndexOf } from './match-index.ts'
 import { matchKindOf } from './match-kind.ts'
 import { findMatches } from './matches.ts'
-import { rankingBonus } from './ranking.ts'
+import { rankingOf as totalOf, rankingParts } from './ranking.ts'
 import { isSimilar, similarity } from './similarity.ts'
 
 const disc = (id: string, overrides: Partial<Disc> = {}) => aDisc({ id, name: id, ...overrides })
 const ids = (matches: readonly { disc: Disc }[]) => matches.map(match => match.disc.id)
-const rankingOf = (a: Disc, b: Disc) => similarity(a, b) + rankingBonus(a, b)
+const rankingOf = (a: Disc, b: Disc) => totalOf(rankingParts(a, b))
 
 it.each([
   [{}, 'exact'],
@@ -69,7 +69,7 @@ it('[SW9] a brand filter offers that brand only', () => {
   const found = (brand: string) => findMatches(aDisc(), matchIndexOf(discs), { brand })
   expect(ids(found('MVP').direct)).toEqual(['a'])
   expect(ids(found('MVP').similar)).toEqual(['c'])
-  expect(found('Nobody')).toEqual({ direct: [], similar: [] })
+  expect(found('Nobody')).toEqual({ best: [], direct: [], similar: [] })
 })
 
 it('[SW5] ties end by brand and name', () => {
@@ -81,12 +81,67 @@ it('[SW5] ties end by brand and name', () => {
   expect(ids(findMatches(disc('zzz'), matchIndexOf(tied)).direct)).toEqual(['1', '2', '0'])
 })
 
+it('[SW5] of equals the one that can be bought comes first', () => {
+  const tied = [disc('a', { production: { status: 'out' } }), disc('b'), disc('c')]
+  expect(ids(findMatches(disc('zzz'), matchIndexOf(tied)).direct)).toEqual(['b', 'c', 'a'])
+})
+
+it('[SW5] out of production costs nothing against those that rank lower', () => {
+  const discs = [disc('a', { known: 1, production: { status: 'out' } }), disc('b')]
+  expect(ids(findMatches(disc('zzz'), matchIndexOf(discs)).direct)).toEqual(['a', 'b'])
+})
+
+it('[SW9] discs out of production can be hidden; limited ones and those nobody speaks of stay', () => {
+  const discs = [
+    disc('a', { production: { status: 'out', since: '2019' } }),
+    disc('b', { production: { status: 'limited' } }),
+    disc('c', { production: { status: 'in' } }),
+    disc('d'),
+    disc('e', { speed: 9, production: { status: 'out' } }),
+  ]
+  const found = findMatches(disc('zzz'), matchIndexOf(discs), { hideOutOfProduction: true })
+  expect(ids([...found.direct, ...found.similar])).toEqual(['b', 'c', 'd'])
+})
+
+it('[SW8] the best picks are the first five by ranking, the exact ones of these first', () => {
+  const discs = [
+    disc('far', { speed: 9, known: 5 }),
+    disc('close', { fade: 2.5, known: 5 }),
+    disc('exact', { known: 1 }),
+    disc('third', { fade: 2.5, known: 3 }),
+    disc('fourth', { fade: 2.5, known: 2 }),
+    disc('unknown twin', { mould: { ...aDisc().mould, rimWidth: 9 } }),
+  ]
+  const { best } = findMatches(disc('zzz'), matchIndexOf(discs))
+  expect(best.map(pick => [pick.disc.id, pick.reason])).toEqual([
+    ['exact', 'same numbers, same rim, thrown by some'],
+    ['close', 'nearly the same numbers, same rim, thrown by many'],
+    ['far', 'similar numbers, same rim, thrown by many'],
+    ['third', 'nearly the same numbers, same rim, thrown by many'],
+    ['fourth', 'nearly the same numbers, same rim, thrown by some'],
+  ])
+})
+
+it('[SW8] [SW27] votes of players move a disc up', () => {
+  const discs = [disc('a'), disc('b')]
+  const pair = { from: 'zzz', to: 'b', accepted: 20, rejected: 0, chosen: 0 }
+  const order = (accepted: number) =>
+    ids(
+      findMatches(disc('zzz'), matchIndexOf(discs, { known: null, votes: [{ ...pair, accepted }] }))
+        .direct,
+    )
+  expect(order(19)).toEqual(['a', 'b'])
+  expect(order(20)).toEqual(['b', 'a'])
+})
+
+const outLast = (a: Disc, b: Disc) => Number(isOutOfProduction(a)) - Number(isOutOfProduction(b))
+
 /** The rules, one by one. */
 function plainMatches(original: Disc, discs: readonly Disc[], brand?: string) {
   const rank = (one: Disc) => Math.round(rankingOf(original, one) * 2 ** 30)
   const offered = discs
     .filter(one => one.id !== original.id && (brand === undefined || one.brand === brand))
-    .toSorted((a, b) => rank(b) - rank(a) || byBrandAndName(a, b))
+    .toSorted((a, b) => rank(b) - rank(a) || outLast(a, b) || byBrandAndName(a, b))
   const ofKind = (kind: string) => offered.filter(one => matchKindOf(original, one) === kind)
   return {
     direct: [...ofKind('exact'), ...ofKind('close')].map(({ id }) => id),
@@ -94,6 +149,12 @@ function plainMatches(original: Disc, discs: readonly Disc[], brand?: string) {
       .filter(one => isSimilar(similarity(original, one)))
       .slice(0, 10)
       .map(({ id }) => id),
+    best: offered
+      .filter(one => isSimilar(similarity(original, one)))
+      .slice(0, 5)
+      .map(one => [matchKindOf(original, one) === 'exact' ? 0 : 1, one.id] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, id]) => id),
   }
 }
 
@@ -108,8 +169,8 @@ it.each([
       (discs, brand) => {
         const index = matchIndexOf(discs)
         for (const original of discs.slice(0, 5)) {
-          const { direct, similar } = findMatches(original, index, { brand })
-          expect({ direct: ids(direct), similar: ids(similar) }).toEqual(
+          const { best, direct, similar } = findMatches(original, index, { brand })
+          expect({ direct: ids(direct), similar: ids(similar), best: ids(best) }).toEqual(
             plainMatches(original, discs, brand),
           )
           for (const match of [...direct, ...similar]) {

@@ -1,9 +1,21 @@
-// Which discs could take a disc's place: direct matches first, then the ten most similar.
+// Which discs could take a disc's place: the best picks, the direct matches, and the ten most similar of the others.
 import type { Disc } from '../disc/disc.ts'
-import { candidatesFor, type Match, type MatchIndex, type MatchSearch } from './match-index.ts'
+import {
+  bestCandidatesFor,
+  type Candidate,
+  type Match,
+  type MatchIndex,
+  type MatchSearch,
+} from './match-index.ts'
 import type { MatchKind } from './match-kind.ts'
+import { reasonFor } from './reason.ts'
+
+/** A disc with one sentence why it is offered. */
+export type BestPick = Match & { readonly reason: string }
 
 export type Matches = {
+  /** The first five by ranking, exact matches first. */
+  readonly best: readonly BestPick[]
   /** Exact, then close, each in ranking order. */
   readonly direct: readonly Match[]
   /** Not direct, at least 0.3, the ten best in ranking order. */
@@ -11,13 +23,21 @@ export type Matches = {
 }
 
 const SIMILAR_SHOWN = 10
+const BEST_PICKS = 5
 
 /** Rule SW8. */
 export function findMatches(original: Disc, index: MatchIndex, search: MatchSearch = {}): Matches {
-  const candidates = candidatesFor(original, index, search)
+  const candidates = bestCandidatesFor(original, index, search, SIMILAR_SHOWN)
   const ofKind = (kind: MatchKind) => candidates.filter(candidate => candidate.kind === kind)
   return {
+    best: exactFirst(candidates.slice(0, BEST_PICKS)).map(pick => ({
+      ...pick,
+      reason: reasonFor(original, pick.disc, index.data),
+    })),
     direct: [...ofKind('exact'), ...ofKind('close')],
     similar: ofKind('similar').slice(0, SIMILAR_SHOWN),
   }
 }
+
+const exactFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.toSorted((a, b) => Number(b.kind === 'exact') - Number(a.kind === 'exact'))

@@ -1,44 +1,100 @@
-// Which of two equally similar discs comes first: type, mold and name tell them apart.
+// In which order discs are offered: how they fly first, then type, mold, how well known they are, name and players (rule SW5).
 import type { Disc, DiscType, Mold } from '../disc/disc.ts'
-import { letterPairs, nameSimilarity } from './name-similarity.ts'
-import { nearness } from './similarity.ts'
+import {
+  letterPairs,
+  type LetterPairs,
+  mostNameSimilarity,
+  nameSimilarity,
+} from './name-similarity.ts'
+import { MOST_SHIFT, type PairVotes, playersShift } from './player-votes.ts'
+import { nearness, similarity } from './similarity.ts'
 
-/** The most each term can add to the similarity. */
-const BONUS = { type: 0.05, mold: 0.1, name: 0.05 } as const
+/** What a ranking is made of; the parts add up to it. Rule SW28. */
+export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'players'] as const
+export type RankingPart = (typeof RANKING_PARTS)[number]
+export type RankingParts = Readonly<Record<RankingPart, number>>
 
+/** Rule SW5: what each part adds at most, or for each list in the case of `known`. */
+const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
+/** More lists than this say nothing more. */
+export const MOST_KNOWN = 5
 /** In centimeters: the difference at which a measure says nothing in favor any more. */
-const MOLD_SCALES = { rimWidth: 0.6, diameter: 0.8, height: 0.6 } as const
+export const RIM_SCALE = 0.6
+export const DIAMETER_SCALE = 0.8
 /** Where no measure is known of both, neither for nor against. */
 const UNKNOWN_MOLD = 0.5
 const NAME_COUNTS_ABOVE = 0.3
+/** The most that the name adds. */
+export const MOST_BY_NAME = WEIGHTS.name
+/** The most that a ranking adds besides flight and known. */
+export const MOST_BESIDES = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + MOST_SHIFT
 
-/** What the ranking adds to the similarity of two discs. Rule SW5. */
-export function rankingBonus(
-  a: Disc,
-  b: Disc,
-  pairsOfA = letterPairs(a.name),
-  pairsOfB = letterPairs(b.name),
-): number {
-  const alikeNames = nameSimilarity(pairsOfA, pairsOfB)
-  return (
-    (swapTypeOf(a) === swapTypeOf(b) ? BONUS.type : 0) +
-    BONUS.mold * moldCloseness(a.mould, b.mould) +
-    (alikeNames > NAME_COUNTS_ABOVE ? BONUS.name * alikeNames : 0)
-  )
+/** What the players of an installation tell the ranking; the same for everyone. */
+export type RankingData = {
+  /** How well known each disc is by the bags that carry it, 0 to 5; null while the lists decide. Rule SW26. */
+  readonly known: Readonly<Record<string, number>> | null
+  /** What players did with a pair of molds. Rule SW27. */
+  readonly votes: readonly PairVotes[]
 }
+
+export const NO_RANKING_DATA: RankingData = { known: null, votes: [] }
+
+/** 0 to 5, and 0 where nobody looked. */
+export const knownOf = (disc: Disc, { known }: RankingData = NO_RANKING_DATA): number =>
+  Math.min(MOST_KNOWN, (known ? known[disc.id] : disc.known) ?? 0)
+
+export const knownPart = (known: number): number => WEIGHTS.known * known
+
+export const typePart = (isSameType: boolean): number => (isSameType ? WEIGHTS.type : 0)
 
 /** An approach disc swaps like for like, whatever type it is sorted into. */
-const swapTypeOf = (disc: Disc): DiscType | 'approach' => (disc.approach ? 'approach' : disc.type)
+export const swapTypeOf = (disc: Disc): DiscType | 'approach' =>
+  disc.approach ? 'approach' : disc.type
 
-/** The mean over the measures that both have. */
-function moldCloseness(a: Mold, b: Mold): number {
-  let sum = 0
-  let known = 0
-  for (const measure of ['rimWidth', 'diameter', 'height'] as const) {
-    const [ofA, ofB] = [a[measure], b[measure]]
-    if (ofA === null || ofB === null) continue
-    sum += nearness(Math.abs(ofA - ofB), MOLD_SCALES[measure])
-    known += 1
-  }
-  return known === 0 ? UNKNOWN_MOLD : sum / known
+const pairs = new WeakMap<Disc, LetterPairs>()
+
+/** The letter pairs of a disc's name, made once. */
+export function pairsOf(disc: Disc): LetterPairs {
+  const known = pairs.get(disc) ?? letterPairs(disc.name)
+  pairs.set(disc, known)
+  return known
 }
+
+export function namePart(a: LetterPairs, b: LetterPairs): number {
+  if (mostNameSimilarity(a, b) <= NAME_COUNTS_ABOVE) return 0
+  const alike = nameSimilarity(a, b)
+  return alike > NAME_COUNTS_ABOVE ? WEIGHTS.name * alike : 0
+}
+
+/** The mean over rim width and diameter that both have; NaN stands for a measure that is not known. */
+export function moldPart(rimDifference: number, diameterDifference: number): number {
+  const rim = nearness(Math.abs(rimDifference), RIM_SCALE)
+  const diameter = nearness(Math.abs(diameterDifference), DIAMETER_SCALE)
+  if (Number.isNaN(rim)) return WEIGHTS.mold * (Number.isNaN(diameter) ? UNKNOWN_MOLD : diameter)
+  return WEIGHTS.mold * (Number.isNaN(diameter) ? rim : (rim + diameter) / 2)
+}
+
+export const measureOf = (mould: Mold, measure: 'rimWidth' | 'diameter'): number =>
+  mould[measure] ?? NaN
+
+/** Where the ranking of a disc in another's place comes from. Rules SW5 and SW28. */
+export function rankingParts(
+  original: Disc,
+  disc: Disc,
+  data: RankingData = NO_RANKING_DATA,
+): RankingParts {
+  const votes = data.votes.find(pair => pair.from === original.id && pair.to === disc.id)
+  const difference = (measure: 'rimWidth' | 'diameter') =>
+    measureOf(original.mould, measure) - measureOf(disc.mould, measure)
+  return {
+    flight: similarity(original, disc),
+    type: typePart(swapTypeOf(original) === swapTypeOf(disc)),
+    mold: moldPart(difference('rimWidth'), difference('diameter')),
+    known: knownPart(knownOf(disc, data)),
+    name: namePart(pairsOf(original), pairsOf(disc)),
+    players: votes ? playersShift(votes) : 0,
+  }
+}
+
+export const rankingOf = (parts: RankingParts): number =>
+  RANKING_PARTS.reduce((sum, part) => sum + parts[part], 0)

@@ -92,6 +92,6 @@ it.each([
   [0.5, 'somewhat similar'],
   [0.49, 'not very similar'],
   [0.3, 'not very similar'],
-])('[SW26] %d is %s', (value, words) => {
+])('[SW32] %d is %s', (value, words) => {
   expect(similarityWords(value)).toBe(words)
 })

@@ -12,10 +12,18 @@ const SIMILAR_FROM = 0.3
 const NOISE = 1e-9
 
 export const similarity = (a: FlightNumbers, b: FlightNumbers): number =>
-  SHAPE.weight *
-    nearness((Math.abs(a.turn - b.turn) + Math.abs(a.fade - b.fade)) / 2, SHAPE.scale) +
-  SPEED.weight * nearness(Math.abs(a.speed - b.speed), SPEED.scale) +
-  GLIDE.weight * nearness(Math.abs(a.glide - b.glide), GLIDE.scale)
+  similarityOf(
+    Math.abs(a.speed - b.speed),
+    Math.abs(a.glide - b.glide),
+    Math.abs(a.turn - b.turn),
+    Math.abs(a.fade - b.fade),
+  )
+
+/** The same from the four differences. */
+export const similarityOf = (speed: number, glide: number, turn: number, fade: number): number =>
+  SHAPE.weight * nearness((turn + fade) / 2, SHAPE.scale) +
+  SPEED.weight * nearness(speed, SPEED.scale) +
+  GLIDE.weight * nearness(glide, GLIDE.scale)
 
 /** 1 at no distance, falling in a straight line to 0 at the scale and beyond. */
 export const nearness = (distance: number, scale: number): number =>
@@ -33,7 +41,7 @@ export type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
 export const similarityColorOf = (value: number): SimilarityColor =>
   COLOR_FLOORS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'none'
 
-/** Rule SW26: the first floor a similarity reaches names it. */
+/** Rule SW32: the first floor a similarity reaches names it. */
 const SIMILARITY_WORDS = [
   [0.8, 'very similar'],
   [0.6, 'similar'],

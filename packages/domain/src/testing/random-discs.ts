@@ -34,6 +34,8 @@ export const randomDisc: fc.Arbitrary<Disc> = fc
       rimDepth: fc.constant(1.2),
       maxWeight: fc.constant(176),
     }),
+    known: fc.option(fc.nat(9), { nil: undefined }),
+    production: fc.constantFrom(undefined, { status: 'in' } as const, { status: 'out' } as const),
   })
   .map(disc => Object.assign(disc, { id: `${disc.brand}-${disc.name}`, year: null }))
 

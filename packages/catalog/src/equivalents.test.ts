@@ -1,0 +1,76 @@
+// Does the ranking name the disc that an expert would name, and do its rules hold over the whole catalog?
+import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
+import { findMatches, matchIndexOf, rankingOf, rankingParts } from '@bagwise/domain/swap'
+import { expect, it } from 'vitest'
+import { discById, discs } from './catalog.ts'
+
+const index = matchIndexOf(discs)
+
+function disc(id: string): Disc {
+  const found = discById(id)
+  if (!found) throw new Error(`There is no ${id}.`)
+  return found
+}
+
+const firstOf = (id: string, brand: string) =>
+  findMatches(disc(id), index, { brand }).best[0]?.disc.name
+
+it.each([
+  ['dynamic-discs-judge', 'Innova', 'Aviar'],
+  ['westside-harp', 'Discraft', 'Zone'],
+  ['mvp-volt', 'Innova', 'Thunderbird'],
+  ['innova-firebird', 'Latitude 64', 'Pioneer'],
+])('[SW5] [SW8] %s to %s gives %s', (id, brand, name) => {
+  expect(firstOf(id, brand)).toBe(name)
+})
+
+it('[SW5] [SW8] a Berg is no Aviar', () => {
+  expect(firstOf('kastaplast-berg', 'Innova')).not.toBe('Aviar')
+})
+
+/** Every disc with every so many-th of the others. */
+const pairs = discs.flatMap((a, at) =>
+  discs.filter((_, other) => other % 41 === at % 41).map(b => [a, b] as const),
+)
+
+it('[SW5] over the whole catalog everything but known is symmetric, and known only ever helps', () => {
+  const broken = pairs.filter(([a, b]) => {
+    const there = rankingParts(a, b)
+    const back = rankingParts(b, a)
+    const alike = rankingOf({ ...there, known: 0 }) === rankingOf({ ...back, known: 0 })
+    const better = rankingOf(rankingParts(a, { ...b, known: (b.known ?? 0) + 1 }))
+    return !alike || better < rankingOf(there)
+  })
+  expect(broken).toEqual([])
+})
+
+it('[SW5] over the whole catalog a larger difference never ranks higher', () => {
+  const further = (from: number | null, to: number | null, by: number): number | null => {
+    if (from === null || to === null) return to
+    return to < from ? to - by : to + by
+  }
+  const broken = pairs.filter(([a, b]) => {
+    const before = rankingOf(rankingParts(a, b)) + 1e-12
+    const { rimWidth, diameter } = b.mould
+    return [
+      ...(['speed', 'glide', 'turn', 'fade'] as const).map(stat => ({
+        ...b,
+        [stat]: further(a[stat], b[stat], 0.5),
+      })),
+      { ...b, mould: { ...b.mould, rimWidth: further(a.mould.rimWidth, rimWidth, 0.1) } },
+      { ...b, mould: { ...b.mould, diameter: further(a.mould.diameter, diameter, 0.1) } },
+    ].some(stretched => rankingOf(rankingParts(a, stretched)) > before)
+  })
+  expect(broken).toEqual([])
+})
+
+it('[SW9] with discs out of production hidden none is offered', () => {
+  const gone = discs.filter(isOutOfProduction)
+  expect(gone.length).toBeGreaterThan(50)
+  for (const one of gone) {
+    const { best, direct, similar } = findMatches(one, index, { hideOutOfProduction: true })
+    expect([...best, ...direct, ...similar].filter(match => isOutOfProduction(match.disc))).toEqual(
+      [],
+    )
+  }
+})
