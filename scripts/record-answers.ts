@@ -113,6 +113,7 @@ async function record(origin: string): Promise<void> {
   await call('getOwnRank', { query: { period: 'daily' } })
   await call('getLeaderboardBag', { params })
   await call('listPopularDiscs')
+  await call('getRankingData')
   await call('listSessions')
   await call('endOtherSessions')
   await call('changePassword', { body: { currentPassword: password, newPassword: password } })

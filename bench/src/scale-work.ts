@@ -44,7 +44,11 @@ export async function workOn(
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
   const leaderboard = makeLeaderboardService({ database, catalog, now })
-  const discs = makeDiscService({ database, catalog })
+  const discs = makeDiscService({
+    database,
+    catalog,
+    bagsCarrying: () => Promise.resolve(undefined),
+  })
   const profiles = makeProfileService({
     database,
     now,

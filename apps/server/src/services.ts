@@ -132,7 +132,10 @@ export async function makeServices(parts: ServiceParts) {
   const handlers: Handlers = {
     ...accountRoutes(accounts, settings, sessions, exports),
     ...profileRoutes(profiles, limits),
-    ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
+    ...discRoutes(
+      makeDiscService({ database, catalog, bagsCarrying: mostBagged.bagsCarrying }),
+      mostBagged,
+    ),
     ...bagRoutes({ bags }),
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),

@@ -43,6 +43,8 @@ export const DiscDetail = z.object({
     z.object({ kind: z.literal('empty'), text: z.string() }),
   ]),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
+  /** How many public bags here carry the disc; absent while nobody counted. */
+  bags: z.optional(z.int()),
   /** How many of the sources that know the disc give these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),
 })
@@ -61,6 +63,30 @@ export const discEndpoints = {
     access: 'anyone',
     summary: 'The up to forty discs found in most public bags here, most first.',
     response: z.object({ discIds: z.array(DiscId) }),
+    problems: [],
+  }),
+  getRankingData: endpoint({
+    method: 'GET',
+    path: '/api/discs/ranking',
+    access: 'anyone',
+    summary: 'What bags and votes of players tell the ranking of swaps, as counts.',
+    response: z.object({
+      /** How many public bags were counted. */
+      bags: z.int(),
+      /** How well known each disc is, 0 to 5, an absent one 0; null while public lists decide. */
+      known: z.nullable(z.record(DiscId, z.number())),
+      /** Only pairs that at least 20 players voted on. */
+      votes: z.array(
+        z.object({
+          from: DiscId,
+          to: DiscId,
+          accepted: z.int(),
+          rejected: z.int(),
+          chosen: z.int(),
+        }),
+      ),
+    }),
+    shared: { with: 'everyone', tags: ['ranking'] },
     problems: [],
   }),
   getDisc: endpoint({

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { PROBLEM_CODES, type ProblemCode } from './problem.ts'
 import type { Route } from './routes.ts'
 
-/** What a cached answer may show: the leaderboard, or one player's profile and bags. */
-export type CacheTag = 'leaderboard' | `player:${string}`
+/** What a cached answer may show: the leaderboard, what the ranking of swaps counts, or one player's profile and bags. */
+export type CacheTag = 'leaderboard' | 'ranking' | `player:${string}`
 
 export type Access = 'anyone' | 'player'
 

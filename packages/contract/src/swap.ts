@@ -20,7 +20,12 @@ export const swapEndpoints = {
     access: 'player',
     summary: 'Replace one disc by another in its place, keeping order and note.',
     params: OneBag,
-    body: z.strictObject({ bagDiscId: z.uuid(), discId: DiscId }),
+    body: z.strictObject({
+      bagDiscId: z.uuid(),
+      discId: DiscId,
+      /** The proposal that the player passed over for it. */
+      insteadOf: z.optional(DiscId),
+    }),
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found', 'disc-not-found', 'already-in-bag'],
   }),
@@ -32,10 +37,20 @@ export const swapEndpoints = {
     body: z.strictObject({
       key: z.uuid(),
       target: SaveTarget,
-      /** The accepted rows. */
+      /** The accepted rows; `insteadOf` is the proposal that was passed over for the replacement. */
       swaps: z
-        .array(z.strictObject({ discId: DiscId, replacementId: DiscId }))
+        .array(
+          z.strictObject({
+            discId: DiscId,
+            replacementId: DiscId,
+            insteadOf: z.optional(DiscId),
+          }),
+        )
         .check(z.maxLength(100)),
+      /** Proposals that the player refused. */
+      rejected: z.optional(
+        z.array(z.strictObject({ discId: DiscId, replacementId: DiscId })).check(z.maxLength(100)),
+      ),
     }),
     response: z.object({
       conversionId: z.uuid(),

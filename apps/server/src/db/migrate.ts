@@ -12,6 +12,7 @@ import { normalizedEmailsMigration } from './migrations/0004-normalized-emails.t
 import { scoreCountSlotsMigration } from './migrations/0005-score-count-slots.ts'
 import { mailedLinksMigration } from './migrations/0006-mailed-links.ts'
 import { dropBagsVersionMigration } from './migrations/0007-drop-bags-version.ts'
+import { swapVotesMigration } from './migrations/0008-swap-votes.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -24,6 +25,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0005-score-count-slots': scoreCountSlotsMigration(engine),
   '0006-mailed-links': mailedLinksMigration(engine),
   '0007-drop-bags-version': dropBagsVersionMigration,
+  '0008-swap-votes': swapVotesMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

@@ -1,4 +1,5 @@
 // The tables as Kysely sees them. Times are milliseconds UTC, but for dates in the tables of accounts.
+import type { Vote } from '@bagwise/domain/swap'
 import type { Kysely, Transaction } from 'kysely'
 import type { PublishedEvent } from './channels.ts'
 
@@ -139,6 +140,16 @@ export type ConversionRow = {
   created_at: number
 }
 
+export type SwapVoteRow = {
+  user_id: string
+  from_disc_id: string
+  to_disc_id: string
+  vote: Vote
+  /** The conversion it was given with, which takes it back when undone; null for a single swap. */
+  conversion_id: string | null
+  voted_at: number
+}
+
 export type MetaRow = { key: string; value: string }
 
 /** The tables of accounts have camel case columns: an auth library made them in the first release. */
@@ -196,6 +207,7 @@ export type Tables = {
   mails: MailRow
   rate_limits: RateRow
   conversions: ConversionRow
+  swap_votes: SwapVoteRow
   meta: MetaRow
   user: AuthUserRow
   session: AuthSessionRow

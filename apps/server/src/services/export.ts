@@ -4,6 +4,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { accountOf } from '../db/tables/accounts.ts'
 import { profileById } from '../db/tables/profiles.ts'
+import { votesOf } from '../db/tables/swap-votes.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../caller.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -21,10 +22,11 @@ export function makeExportService(parts: ExportParts) {
   return {
     /** For the player themselves. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
-      const [account, profile, bags, devices] = await Promise.all([
+      const [account, profile, bags, votes, devices] = await Promise.all([
         accountOf(database.reader, player.id),
         profileById(database.reader, player.id),
         bagsOf(player),
+        votesOf(database.reader, player.id),
         sessions.list(player.id),
       ])
       // An address nobody confirmed may be somebody else's.
@@ -35,6 +37,7 @@ export function makeExportService(parts: ExportParts) {
         profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
         newsletter: since === null ? null : { subscribedSince: iso(since) },
         bags: bags.kind === 'done' ? bags.value : [],
+        swapVotes: votes.map(({ votedAt, ...vote }) => ({ ...vote, votedAt: iso(votedAt) })),
         sessions: devices.map(device => ({
           createdAt: iso(device.createdAt),
           lastSeenAt: iso(device.lastSeenAt),

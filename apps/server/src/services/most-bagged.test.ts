@@ -2,6 +2,7 @@
 import { popularDiscs } from '@bagwise/domain/analysis'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
+import { readMostBagged, writeMostBagged } from '../db/tables/most-bagged.ts'
 import { testApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { aClock, aPlayer, bagServices, catalog, value } from '../testing/players.ts'
@@ -68,10 +69,42 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     expect((await listed(one)).slice(0, 2)).toEqual([second, third])
   })
 
+  it('[SW26] [AN11] are told of each disc, and below 1,000 bags leave the ranking to the lists', async () => {
+    const counter = counting()
+    expect(await counter.bagsCarrying(first)).toBe(3)
+    expect(await counter.bagsCarrying(second)).toBe(7)
+    expect(await counter.bagsCarrying(hidden)).toBe(0)
+    expect(value(await counter.rankingData())).toEqual({ bags: 9, known: null, votes: [] })
+  })
+
+  it('[SW26] from 1,000 bags on known is the share of bags', async () => {
+    const stored = await readMostBagged(database.db)
+    if (!stored) throw new Error('Nothing was counted.')
+    const ranking = async (bags: number) => {
+      const carriedBy = { [first]: 100, [second]: 25, [third]: 1, 'left-the-library': 900 }
+      await writeMostBagged(database.db, { ...stored, bags, carriedBy })
+      return value(await counting().rankingData())
+    }
+    expect((await ranking(999)).known).toBeNull()
+    expect((await ranking(1000)).known).toEqual({ [first]: 5, [second]: 2.5, [third]: 0.5 })
+    await writeMostBagged(database.db, stored)
+  })
+
+  it('are counted anew where an earlier release counted less', async () => {
+    const stored = await readMostBagged(database.db)
+    const { discIds, countedAt, workMs } = stored ?? {}
+    await writeMostBagged(database.db, { discIds, countedAt, workMs } as never)
+    const counter = counting()
+    await counter.look()
+    expect(await counter.bagsCarrying(second)).toBe(7)
+  })
+
   it('are told to anyone over HTTP', async () => {
     const { app, browser } = await testApp(database, { now: clock.now })
     const { status, body } = await browser().get('/api/discs/popular')
     expect({ status, body }).toEqual({ status: 200, body: { discIds: [second, third, first] } })
+    expect((await browser().get(`/api/discs/${second}`)).body).toMatchObject({ bags: 7 })
+    expect((await browser().get('/api/discs/ranking')).body).toMatchObject({ bags: 9 })
     await app.close()
   })
 })

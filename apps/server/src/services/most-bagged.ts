@@ -1,6 +1,8 @@
-// Which discs are popular here (rule AN11): counted in the background, in steps too small to be felt, and rarely.
+// What bags and votes say of discs (rules AN11, SW26 and SW31): counted in the background, in steps too small to be felt, and rarely.
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OutputOf, Endpoints } from '@bagwise/contract'
 import { POPULAR_DISCS } from '@bagwise/domain/analysis'
+import { BAGS_NEEDED, knownFromBags, type PairVotes, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
@@ -10,6 +12,7 @@ import {
   readMostBagged,
   writeMostBagged,
 } from '../db/tables/most-bagged.ts'
+import { countVotesAfter } from '../db/tables/swap-votes.ts'
 import { done, type Outcome } from '../outcome.ts'
 import type { CatalogService } from './catalog.ts'
 
@@ -21,6 +24,8 @@ const BAGS_A_STEP = 300
 const STEP_REST = 9
 const COUNT_REST = 100
 const AT_LEAST_MS = 10 * MINUTE
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 export type MostBaggedParts = {
   readonly database: Database
@@ -44,25 +49,59 @@ export function makeMostBagged({
   let underWay: Promise<void> | undefined
   const stopping = new AbortController()
 
+  /** Works, then rests; undefined when there is nothing left, or the server stops. */
+  type Step = <T>(work: () => Promise<T | undefined>) => Promise<T | undefined>
+
   /** Every public bag of a public profile once: what nobody may see does not show here either (rule PR18). */
-  async function count(): Promise<MostBagged | undefined> {
+  async function countBags(step: Step) {
     const totals = new Map<string, number>()
-    let workMs = 0
+    let bags = 0
     let after: string | undefined
-    while (!stopping.signal.aborted) {
-      const began = performance.now()
-      const part = await countDiscsAfter(reader, after, bagsAStep)
-      if (!part) return { discIds: mostOf(totals), countedAt: now(), workMs: Math.ceil(workMs) }
-      for (const [id, bags] of part.counts) totals.set(id, (totals.get(id) ?? 0) + bags)
+    for (;;) {
+      const part = await step(() => countDiscsAfter(reader, after, bagsAStep))
+      if (!part) break
+      bags += part.bags
+      for (const [id, some] of part.counts) totals.set(id, (totals.get(id) ?? 0) + some)
       after = part.last
+    }
+    return { discIds: mostOf(totals), bags, carriedBy: Object.fromEntries(totals) }
+  }
+
+  /** Fewer voters move nothing, and nobody should guess who they are (rule SW31). */
+  async function countVotes(step: Step): Promise<PairVotes[]> {
+    const votes: PairVotes[] = []
+    let after = ''
+    for (;;) {
+      const part = await step(() => countVotesAfter(reader, after))
+      if (!part) return votes
+      votes.push(
+        ...part.pairs.filter(
+          ({ accepted, rejected, chosen }) => accepted + rejected + chosen >= VOTERS_NEEDED,
+        ),
+      )
+      after = part.from
+    }
+  }
+
+  async function count(): Promise<MostBagged | undefined> {
+    let workMs = 0
+    const step: Step = async work => {
+      if (stopping.signal.aborted) return undefined
+      const began = performance.now()
+      const part = await work()
       const tookMs = performance.now() - began
       workMs += tookMs
-      await sleep(STEP_REST * tookMs, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => undefined,
-      )
+      const rest = { ref: false, signal: stopping.signal }
+      await sleep(STEP_REST * tookMs, undefined, rest).catch(() => undefined)
+      return part
     }
-    return undefined
+    const counted = { ...(await countBags(step)), votes: await countVotes(step) }
+    if (stopping.signal.aborted) return undefined
+    return { ...counted, countedAt: now(), workMs: Math.ceil(workMs) }
   }
+
+  const latest = async (): Promise<MostBagged | undefined> =>
+    (kept ??= await readMostBagged(reader))
 
   const mostOf = (totals: ReadonlyMap<string, number>): string[] =>
     [...totals]
@@ -103,8 +142,26 @@ export function makeMostBagged({
 
     /** For anyone: up to forty, most bagged first; none while nothing was ever counted. */
     async list(): Promise<Outcome<{ discIds: string[] }>> {
-      kept ??= await readMostBagged(reader)
-      return done({ discIds: (kept?.discIds ?? []).filter(id => library.has(id)) })
+      const { discIds = [] } = (await latest()) ?? {}
+      return done({ discIds: discIds.filter(id => library.has(id)) })
+    },
+
+    /** For anyone: what bags and votes tell the ranking of swaps. */
+    async rankingData(): Promise<Outcome<OutputOf<Endpoints['getRankingData']>>> {
+      const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
+      const ofLibrary = Object.entries(carriedBy).filter(([id]) => library.has(id))
+      const known = ofLibrary.map(([id, some]) => [id, hundredths(knownFromBags(some, bags))])
+      return done({
+        bags,
+        known: bags < BAGS_NEEDED ? null : Object.fromEntries(known),
+        votes: votes.filter(({ from, to }) => library.has(from) && library.has(to)),
+      })
+    },
+
+    /** How many public bags carry a disc; undefined while nothing was ever counted. */
+    async bagsCarrying(discId: string): Promise<number | undefined> {
+      const counted = await latest()
+      return counted && (counted.carriedBy[discId] ?? 0)
     },
 
     start() {

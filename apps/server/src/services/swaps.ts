@@ -8,7 +8,10 @@ import {
   type PlanProblem,
   planSwap,
   type PlanTarget,
+  type RequestedSwap,
   type PlanWrite,
+  type SwapChoice,
+  votesFor,
 } from '@bagwise/domain/swap'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,6 +25,7 @@ import {
   insertConversion,
   markUndone,
 } from '../db/tables/conversions.ts'
+import { dropVotes, writeVotes } from '../db/tables/swap-votes.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
@@ -35,8 +39,15 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 export type ConversionOrder = {
   readonly key: string
   readonly target: SaveTarget
-  readonly swaps: readonly { readonly discId: string; readonly replacementId: string }[]
+  readonly swaps: readonly (OrderedSwap & {
+    /** The proposal that the player passed over for this replacement. */
+    readonly insteadOf?: string | undefined
+  })[]
+  /** Proposals that the player refused. */
+  readonly rejected?: readonly OrderedSwap[] | undefined
 }
+
+type OrderedSwap = { readonly discId: string; readonly replacementId: string }
 
 type Converted = { conversionId: string; bag: Bag; swapped: number; skipped: number }
 
@@ -51,6 +62,22 @@ const PROBLEMS = {
 
 const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
   discs.map(({ discId, order, notes }) => ({ discId, order, note: notes }))
+
+/** What was swapped, and what of the bag was refused; what was skipped says nothing. */
+function choicesOf(
+  { swaps, rejected = [] }: ConversionOrder,
+  done: readonly RequestedSwap[],
+  bag: readonly StoredBagDisc[],
+): [SwapChoice[], RequestedSwap[]] {
+  const insteadOf = new Map(swaps.map(swap => [swap.discId, swap.insteadOf]))
+  const inBag = new Set(bag.map(row => row.discId))
+  return [
+    done.map(swap => ({ ...swap, insteadOf: insteadOf.get(swap.originalId) })),
+    rejected
+      .filter(({ discId }) => inBag.has(discId))
+      .map(({ discId, replacementId }) => ({ originalId: discId, replacementId })),
+  ]
+}
 
 export function makeSwapService({
   database,
@@ -131,7 +158,11 @@ export function makeSwapService({
     swapDisc: (
       player: Player,
       bagId: string,
-      { bagDiscId, discId }: { bagDiscId: string; discId: string },
+      {
+        bagDiscId,
+        discId,
+        insteadOf,
+      }: { bagDiscId: string; discId: string; insteadOf?: string | undefined },
     ): Promise<Outcome<Bag>> =>
       keeper.withPlayerLock(player, async (tx, locked) => {
         const own = await keeper.open(tx, locked, bagId)
@@ -152,7 +183,11 @@ export function makeSwapService({
             return refuse('already-in-bag')
           case 'ready': {
             const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
-            return view(await keeper.saveDiscs(tx, own, own.playerScores, rows))
+            const saved = await keeper.saveDiscs(tx, own, own.playerScores, rows)
+            const swap = { originalId: old.discId, replacementId: discId, insteadOf }
+            const votes = votesFor([swap], [], catalog.byId)
+            await writeVotes(tx, player.id, votes, { conversionId: null, now: now() })
+            return view(saved)
           }
         }
       }),
@@ -208,6 +243,8 @@ export function makeSwapService({
           createdAt: now(),
         }
         await insertConversion(tx, conversion)
+        const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)
+        await writeVotes(tx, player.id, votes, { conversionId: conversion.id, now: now() })
         return { conversionId: conversion.id, bag: view(filled), ...answer }
       }),
 
@@ -220,6 +257,7 @@ export function makeSwapService({
         const own = await keeper.open(tx, locked, conversion.bagId, 'conversion-not-found')
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
         await markUndone(tx, conversion, now())
+        await dropVotes(tx, player.id, conversion.id)
         if (conversion.before) {
           await keeper.saveDiscs(tx, own, own.playerScores, conversion.before)
         } else {

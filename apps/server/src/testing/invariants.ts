@@ -80,6 +80,9 @@ async function expectNoOrphans({ db }: Database): Promise<void> {
     expect(bags).toContain(row.bag_id)
     expect(users).toContain(row.user_id)
   }
+  for (const { user_id } of await db.selectFrom('swap_votes').select('user_id').execute()) {
+    expect(users).toContain(user_id)
+  }
   for (const { id } of await db.selectFrom('profiles').select('id').execute()) {
     expect(users).toContain(id)
   }

@@ -11,6 +11,7 @@ const KEPT = [
   'bag_discs',
   'bag_scores',
   'conversions',
+  'swap_votes',
   'subscribers',
 ] as const
 

@@ -16,12 +16,15 @@ export {
 } from './plan.ts'
 export {
   BAGS_NEEDED,
+  type CastVote,
   knownFromBags,
   type PairVotes,
   playersShift,
+  type SwapChoice,
   type Vote,
   VOTERS_NEEDED,
   VOTES,
+  votesFor,
 } from './player-votes.ts'
 export {
   NO_RANKING_DATA,

@@ -1,10 +1,13 @@
-// Which discs are in most of the bags that anyone may see: counted some bags at a time, kept as one row.
+// How many of the bags that anyone may see carry each disc: counted some bags at a time, kept as one row.
+import type { PairVotes } from '@bagwise/domain/swap'
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
 
 export type BagsPart = {
   /** The last bag of this part; the next part begins after it. */
   readonly last: string
+  /** How many listed bags are in this part. */
+  readonly bags: number
   /** In how many listed bags of this part each disc is. */
   readonly counts: ReadonlyMap<string, number>
 }
@@ -15,7 +18,7 @@ export async function countDiscsAfter(
   after: string | undefined,
   bags: number,
 ): Promise<BagsPart | undefined> {
-  const inOrder = queries.selectFrom('bag_scores').select('bag_id').orderBy('bag_id')
+  const inOrder = queries.selectFrom('bag_scores').select(['bag_id', 'is_listed']).orderBy('bag_id')
   const part = await (after ? inOrder.where('bag_id', '>', after) : inOrder).limit(bags).execute()
   const [first, last] = [part[0]?.bag_id, part.at(-1)?.bag_id]
   if (first === undefined || last === undefined) return undefined
@@ -28,12 +31,21 @@ export async function countDiscsAfter(
     .groupBy('bag_discs.disc_id')
     .select(eb => ['bag_discs.disc_id', eb.fn.countAll<number>().as('bags')])
     .execute()
-  return { last, counts: new Map(rows.map(row => [row.disc_id, row.bags])) }
+  return {
+    last,
+    bags: part.filter(row => row.is_listed).length,
+    counts: new Map(rows.map(row => [row.disc_id, row.bags])),
+  }
 }
 
 export type MostBagged = {
   /** Most first. */
   readonly discIds: readonly string[]
+  readonly bags: number
+  /** How many of these bags carry each disc; not carried is not listed. */
+  readonly carriedBy: Readonly<Record<string, number>>
+  /** Pairs that enough players voted on (rule SW31). */
+  readonly votes: readonly PairVotes[]
   readonly countedAt: number
   /** How long the counting itself took, for how often it may be done. */
   readonly workMs: number
@@ -43,7 +55,9 @@ const META_KEY = 'most_bagged'
 
 export async function readMostBagged(queries: Queries): Promise<MostBagged | undefined> {
   const kept = await readMeta(queries, META_KEY)
-  return kept ? (JSON.parse(kept) as MostBagged) : undefined
+  // A release before this one counted less: then it is counted anew.
+  const counted = kept ? (JSON.parse(kept) as Partial<MostBagged>) : {}
+  return counted.votes ? (counted as MostBagged) : undefined
 }
 
 export const writeMostBagged = (queries: Queries, counted: MostBagged): Promise<void> =>

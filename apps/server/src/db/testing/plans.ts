@@ -5,7 +5,7 @@ import type { Database } from '../connect.ts'
 
 /** Tables that grow with the players. */
 const GROWING =
-  'user|session|account|profiles|bags|bag_discs|bag_scores|score_counts|conversions|mails|subscribers|rate_limits'
+  'user|session|account|profiles|bags|bag_discs|bag_scores|score_counts|conversions|swap_votes|mails|subscribers|rate_limits'
 
 /** Opened with `around`, a database tells which statements some work sends. */
 export function statementLog() {

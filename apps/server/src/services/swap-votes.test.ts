@@ -1,0 +1,192 @@
+// Are votes what players did, one for each player and pair, and do nothing but counts get out?
+import type { PairVotes, Vote } from '@bagwise/domain/swap'
+import { beforeAll, expect, it } from 'vitest'
+import type { Player } from '../caller.ts'
+import type { Database } from '../db/connect.ts'
+import { votesOf, writeVotes } from '../db/tables/swap-votes.ts'
+import { newId } from '../ids.ts'
+import { PASSWORD, testApp } from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { aClock, aPlayer, bagServices, catalog, refusal, value } from '../testing/players.ts'
+import { makeMostBagged } from './most-bagged.ts'
+
+const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
+const [ROC, MAKO, RHYNO, DESTROYER] = [
+  'innova-roc',
+  'innova-mako3',
+  'innova-rhyno',
+  'innova-destroyer',
+] as const
+const CURRENT = { kind: 'current' } as const
+
+describeOnBothEngines('votes', open => {
+  const clock = aClock()
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+  })
+
+  const aBag = async (owner: Player, ids: readonly string[]) => {
+    let bag = value(await services.bags.create(owner, 'Woods'))
+    for (const id of ids) bag = value(await services.bags.addDisc(owner, bag.id, id))
+    return bag
+  }
+  const votes = async (player: Player) =>
+    (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
+
+  it('[SW30] a single swap accepts, or chooses in place of what was proposed', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ZONE])
+    const [first, second] = bag.discs.map(row => row.id)
+    const swap = (bagDiscId = '', discId = '', insteadOf?: string) =>
+      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, insteadOf })
+    value(await swap(first, ROC))
+    value(await swap(second, RHYNO, MAKO))
+    expect(await votes(player)).toEqual([
+      [BUZZZ, ROC, 'accepted'],
+      [ZONE, MAKO, 'rejected'],
+      [ZONE, RHYNO, 'chosen'],
+    ])
+  })
+
+  it('[SW30] a refused swap votes for nothing', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ROC])
+    const bagDiscId = bag.discs[0]?.id ?? ''
+    const swap = { bagDiscId, discId: ROC, insteadOf: MAKO }
+    expect(refusal(await services.swaps.swapDisc(player, bag.id, swap))).toBe('already-in-bag')
+    expect(await votes(player)).toEqual([])
+  })
+
+  it('[SW30] a conversion accepts, chooses and rejects; a disc nobody has says nothing', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ZONE])
+    const order = {
+      key: newId(),
+      target: CURRENT,
+      swaps: [
+        { discId: BUZZZ, replacementId: MAKO, insteadOf: ROC },
+        { discId: 'discraft-nuke', replacementId: DESTROYER },
+      ],
+      rejected: [
+        { discId: ZONE, replacementId: RHYNO },
+        { discId: 'discraft-comet', replacementId: RHYNO },
+        { discId: ZONE, replacementId: 'no-such-disc' },
+        // Nobody would call these alike, so this is no proposal.
+        { discId: ZONE, replacementId: 'innova-sidewinder' },
+      ],
+    }
+    const done = value(await services.swaps.convert(player, bag.id, order))
+    const voted = [
+      [BUZZZ, MAKO, 'chosen'],
+      [BUZZZ, ROC, 'rejected'],
+      [ZONE, RHYNO, 'rejected'],
+    ]
+    expect(await votes(player)).toEqual(voted)
+    value(await services.swaps.convert(player, bag.id, order))
+    expect(await votes(player)).toEqual(voted)
+    value(await services.swaps.undo(player, done.conversionId))
+    expect(await votes(player)).toEqual([])
+  })
+
+  it('[SW30] a player has one vote for a pair, the last one, and undoing leaves a later one', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ZONE])
+    const order = { key: newId(), target: { kind: 'new', name: 'New' } } as const
+    const swaps = [{ discId: BUZZZ, replacementId: ROC }]
+    const first = value(await services.swaps.convert(player, bag.id, { ...order, swaps }))
+    const other = [{ discId: BUZZZ, replacementId: MAKO, insteadOf: ROC }]
+    value(await services.swaps.convert(player, bag.id, { ...order, key: newId(), swaps: other }))
+    value(await services.swaps.undo(player, first.conversionId))
+    expect(await votes(player)).toEqual([
+      [BUZZZ, MAKO, 'chosen'],
+      [BUZZZ, ROC, 'rejected'],
+    ])
+  })
+
+  const voteOf = async (vote: Vote, to: string) => {
+    const { id } = await aPlayer(database)
+    const given = { conversionId: null, now: clock.now() }
+    await database.transaction(tx => writeVotes(tx, id, [{ from: DESTROYER, to, vote }], given))
+  }
+
+  it('[SW31] counts get out from 20 players on, and to everyone alike', async () => {
+    for (let players = 0; players < 15; players += 1) {
+      await voteOf('accepted', 'discraft-force')
+      await voteOf('accepted', 'discraft-zeus')
+    }
+    for (let players = 0; players < 4; players += 1) {
+      await voteOf('chosen', 'discraft-force')
+      await voteOf('rejected', 'discraft-zeus')
+    }
+    await voteOf('rejected', 'discraft-force')
+    const counter = makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} } })
+    await counter.look()
+    const pair: PairVotes = {
+      from: DESTROYER,
+      to: 'discraft-force',
+      accepted: 15,
+      rejected: 1,
+      chosen: 4,
+    }
+    expect(value(await counter.rankingData())).toMatchObject({ known: null, votes: [pair] })
+
+    const { app, browser } = await testApp(database, { now: clock.now })
+    const { status, body } = await browser().get('/api/discs/ranking')
+    expect({ status, body }).toMatchObject({ status: 200, body: { known: null, votes: [pair] } })
+    await app.close()
+  })
+
+  it('[SW30] [SW31] [AC4] votes are in the player’s data, and go with the account', async () => {
+    const server = await testApp(database, { now: clock.now })
+    const player = server.browser()
+    const account = { email: 'voter@example.com', password: PASSWORD, username: 'voter' }
+    expect(await player.send('POST', '/api/auth/sign-up/email', account)).toMatchObject({
+      status: 200,
+    })
+    const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as { id: string }
+    await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: BUZZZ })
+    const swaps = [{ discId: BUZZZ, replacementId: ROC, insteadOf: MAKO }]
+    const order = { key: newId(), target: CURRENT, swaps, rejected: [] }
+    expect(await player.send('POST', `/api/bags/${bag.id}/conversion`, order)).toMatchObject({
+      status: 200,
+    })
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect((await player.get('/api/me/export')).body).toMatchObject({
+      swapVotes: [
+        { from: BUZZZ, to: MAKO, vote: 'rejected', votedAt: time },
+        { from: BUZZZ, to: ROC, vote: 'chosen', votedAt: time },
+      ],
+    })
+    const stored = () =>
+      database.db
+        .selectFrom('swap_votes')
+        .where('from_disc_id', '=', BUZZZ)
+        .select('user_id')
+        .execute()
+    const before = (await stored()).length
+    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    expect(await stored()).toHaveLength(before - 2)
+    await server.app.close()
+  })
+
+  it('[SW30] no more than 100 proposals can be refused at once', async () => {
+    const server = await testApp(database, { now: clock.now })
+    const player = server.browser()
+    await player.send('POST', '/api/auth/sign-up/email', {
+      email: 'many@example.com',
+      password: PASSWORD,
+      username: 'many_votes',
+    })
+    const rejected = Array.from({ length: 101 }, () => ({ discId: BUZZZ, replacementId: ROC }))
+    const order = { key: newId(), target: CURRENT, swaps: [], rejected }
+    expect(await player.send('POST', `/api/bags/${newId()}/conversion`, order)).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request' },
+    })
+    await server.app.close()
+  })
+})
