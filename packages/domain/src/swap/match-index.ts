@@ -1,7 +1,7 @@
 // The discs to choose from, sorted and grouped once, and the search for those that could stand in for a disc.
 import { byBrandAndName } from '../disc/brands.ts'
 import { type Disc, isOutOfProduction } from '../disc/disc.ts'
-import { isDirectBy, type MatchKind, matchKindOf } from './match-kind.ts'
+import { isDirectBy, type MatchKind, matchKindBy } from './match-kind.ts'
 import type { LetterPairs } from './name-similarity.ts'
 import { playersShift } from './player-votes.ts'
 import {
@@ -41,14 +41,23 @@ export type MatchSearch = {
 
 type Entry = { readonly disc: Disc; readonly pairs: LetterPairs; readonly isOut: boolean }
 
-/** Discs by brand, then name, then id, which is how ties end; their figures side by side, because every search reads them all. */
+/** Discs as a search reads them: plain numbers side by side, those of equal flight numbers together. */
 type Shelf = {
+  /** By brand, then name, then id, which is how ties end. */
   readonly entries: readonly Entry[]
   readonly positions: ReadonlyMap<string, number>
-  readonly figures: Float64Array
-  /** What the search under way has found: position, similarity and ranking of each disc. */
+  /** For each group of equal flight numbers: speed, glide, turn, fade, the most that being known adds, and where its discs end. */
+  readonly groups: Float64Array
+  /** For each disc, group after group: its position, type, rim width, diameter (NaN where not known), and what being known adds. */
+  readonly discs: Float64Array
+  /** What the search under way has found: position, kind, similarity and ranking of each disc. */
   readonly found: Float64Array
+  /** Where in `found` the disc of a position stands. */
+  readonly foundAt: Int32Array
 }
+const GROUP_FIGURES = 6
+const DISC_FIGURES = 5
+const FOUND_FIGURES = 4
 
 export type MatchIndex = {
   readonly all: Shelf
@@ -92,26 +101,50 @@ function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<strin
 
 const SWAP_TYPES = ['driver', 'fairway', 'midrange', 'putter', 'approach'] as const
 
-/** Speed, glide, turn, fade, type, rim width, diameter (NaN where not known), and what being known adds. */
-const figuresOf = (disc: Disc, data: RankingData): readonly number[] => [
-  disc.speed,
-  disc.glide,
-  disc.turn,
-  disc.fade,
-  SWAP_TYPES.indexOf(swapTypeOf(disc)),
-  measureOf(disc.mould, 'rimWidth'),
-  measureOf(disc.mould, 'diameter'),
-  knownPart(knownOf(disc, data)),
-]
-const FIGURES = 8
-const FOUND_FIGURES = 3
-
-const shelfOf = (entries: readonly Entry[], data: RankingData): Shelf => ({
-  entries,
-  positions: new Map(entries.map(({ disc }, at) => [disc.id, at])),
-  figures: new Float64Array(entries.flatMap(({ disc }) => figuresOf(disc, data))),
-  found: new Float64Array(entries.length * FOUND_FIGURES),
-})
+function shelfOf(entries: readonly Entry[], data: RankingData): Shelf {
+  const known = ({ disc }: Entry) => knownPart(knownOf(disc, data))
+  const groups = [
+    ...Map.groupBy(
+      entries.entries(),
+      ([
+        ,
+        {
+          disc: { speed, glide, turn, fade },
+        },
+      ]) => [speed, glide, turn, fade].join(' '),
+    ).values(),
+  ]
+    .map(members => ({ members, known: Math.max(...members.map(([, entry]) => known(entry))) }))
+    // Who is well known comes first: the more is found early, the more of the rest can be passed over.
+    .toSorted((a, b) => b.known - a.known)
+  let end = 0
+  return {
+    entries,
+    positions: new Map(entries.map(({ disc }, at) => [disc.id, at])),
+    groups: new Float64Array(
+      groups.flatMap(group => {
+        const [first] = group.members
+        if (!first) return []
+        const { speed, glide, turn, fade } = first[1].disc
+        end += group.members.length
+        return [speed, glide, turn, fade, group.known, end]
+      }),
+    ),
+    discs: new Float64Array(
+      groups.flatMap(({ members }) =>
+        members.flatMap(([at, entry]) => [
+          at,
+          SWAP_TYPES.indexOf(swapTypeOf(entry.disc)),
+          measureOf(entry.disc.mould, 'rimWidth'),
+          measureOf(entry.disc.mould, 'diameter'),
+          known(entry),
+        ]),
+      ),
+    ),
+    found: new Float64Array(entries.length * FOUND_FIGURES),
+    foundAt: new Int32Array(entries.length),
+  }
+}
 
 const EMPTY_SHELF = shelfOf([], NO_RANKING_DATA)
 
@@ -132,51 +165,62 @@ function skippedOn(
 /**
  * Finds the discs at 0.3 or more that may be offered: every direct match, and of the others all
  * that could be among the `others` best once their names are looked at. Returns how many there
- * are. One loop over plain numbers: the library has over 1,600 discs, and a player waits.
+ * are. Loops over plain numbers: the library has over 1,600 discs, and a player waits.
  */
 function search(
   original: Disc,
   { shifts }: MatchIndex,
-  { entries, figures, found }: Shelf,
+  { entries, groups, discs, found }: Shelf,
   skipped: ReadonlySet<number>,
   others: number,
 ): number {
+  const { speed, glide, turn, fade, mould } = original
+  const type = SWAP_TYPES.indexOf(swapTypeOf(original))
+  const rim = measureOf(mould, 'rimWidth')
+  const diameter = measureOf(mould, 'diameter')
   const shiftOf = shifts.get(original.id)
-  const [speed = 0, glide = 0, turn = 0, fade = 0, type, rim = NaN, diameter = NaN] = figuresOf(
-    original,
-    NO_RANKING_DATA,
-  )
   /** The best of the others so far, the highest first: who cannot reach the last even by name is out. */
   const best = new Float64Array(Math.min(others, entries.length))
+  const isLimited = others < entries.length
   let lowest = 0
   let count = 0
-  for (let at = 0, first = 0; at < entries.length; at += 1, first += FIGURES) {
-    const bySpeed = Math.abs(speed - (figures[first] ?? 0))
-    const byGlide = Math.abs(glide - (figures[first + 1] ?? 0))
-    const byTurn = Math.abs(turn - (figures[first + 2] ?? 0))
-    const byFade = Math.abs(fade - (figures[first + 3] ?? 0))
+  let start = 0
+  for (let group = 0; group < groups.length; group += GROUP_FIGURES) {
+    const first = start * DISC_FIGURES
+    const end = groups[group + 5] ?? 0
+    start = end
+    const bySpeed = Math.abs(speed - (groups[group] ?? 0))
+    const byGlide = Math.abs(glide - (groups[group + 1] ?? 0))
+    const byTurn = Math.abs(turn - (groups[group + 2] ?? 0))
+    const byFade = Math.abs(fade - (groups[group + 3] ?? 0))
     const similarity = similarityOf(bySpeed, byGlide, byTurn, byFade)
-    if (!isSimilar(similarity)) continue
     const isDirect = isDirectBy(bySpeed, byGlide, byTurn, byFade)
-    const known = figures[first + 7] ?? 0
-    if (!isDirect && similarity + known + MOST_BESIDES < lowest) continue
-    let nameless =
-      similarity +
-      typePart(type === figures[first + 4]) +
-      moldPart(rim - (figures[first + 5] ?? NaN), diameter - (figures[first + 6] ?? NaN)) +
-      known
-    if (shiftOf) nameless += shiftOf.get(entries[at]?.disc.id ?? '') ?? 0
-    if ((!isDirect && nameless + MOST_BY_NAME < lowest) || skipped.has(at)) continue
-    if (!isDirect && others < entries.length) {
-      insert(best, nameless)
-      lowest = (best.at(-1) ?? 0) - NOISE
+    const mostKnown = groups[group + 4] ?? 0
+    if (!isDirect && similarity + mostKnown + MOST_BESIDES < lowest) continue
+    if (!isSimilar(similarity)) continue
+    const kind = KINDS.indexOf(matchKindBy(bySpeed, byGlide, byTurn, byFade))
+    for (let disc = first; disc < end * DISC_FIGURES; disc += DISC_FIGURES) {
+      const at = discs[disc] ?? 0
+      const alike = moldPart(rim - (discs[disc + 2] ?? NaN), diameter - (discs[disc + 3] ?? NaN))
+      let nameless =
+        similarity + typePart(type === discs[disc + 1]) + alike + (discs[disc + 4] ?? 0)
+      if (shiftOf) nameless += shiftOf.get(entries[at]?.disc.id ?? '') ?? 0
+      if ((!isDirect && nameless + MOST_BY_NAME < lowest) || skipped.has(at)) continue
+      if (!isDirect && isLimited) {
+        insert(best, nameless)
+        lowest = (best[best.length - 1] ?? 0) - NOISE
+      }
+      found[count] = at
+      found[count + 1] = kind
+      found[count + 2] = similarity
+      found[count + 3] = nameless
+      count += FOUND_FIGURES
     }
-    found[count++] = at
-    found[count++] = similarity
-    found[count++] = nameless
   }
   return count
 }
+
+const KINDS = ['exact', 'close', 'similar'] as const satisfies readonly MatchKind[]
 
 const NOISE = 1e-6
 
@@ -193,23 +237,40 @@ const shelfFor = ({ all, byBrand }: MatchIndex, brand: string | undefined): Shel
   brand === undefined ? all : (byBrand.get(brand) ?? EMPTY_SHELF)
 
 /** The first `count` figures of what was found, complete and in ranking order. Rule SW5. */
-function ranked(original: Disc, { entries, found }: Shelf, count: number): readonly Candidate[] {
+function ranked(
+  original: Disc,
+  { entries, found, foundAt }: Shelf,
+  count: number,
+): readonly Candidate[] {
   const pairs = pairsOf(original)
   const keys = new Float64Array(count / FOUND_FIGURES)
-  for (let first = 0, at = 0; first < count; first += FOUND_FIGURES, at += 1) {
-    const entry = entries[found[first] ?? 0]
+  let next = 0
+  for (let first = 0; first < count; first += FOUND_FIGURES) {
+    const at = found[first] ?? 0
+    const entry = entries[at]
     if (!entry) continue
-    const ranking = (found[first + 2] ?? 0) + namePart(pairs, entry.pairs)
-    found[first + 2] = ranking
-    keys[at] = sortKey(ranking, entry.isOut, at)
+    const ranking = (found[first + 3] ?? 0) + namePart(pairs, entry.pairs)
+    found[first + 3] = ranking
+    foundAt[at] = first
+    keys[next++] = sortKey(ranking, entry.isOut, at)
   }
   keys.sort()
-  return Array.from(keys, key => {
-    const first = (key - Math.floor(key / MOST_DISCS) * MOST_DISCS) * FOUND_FIGURES
-    const disc = entries[found[first] ?? 0]?.disc ?? original
-    const [similarity = 0, ranking = 0] = [found[first + 1], found[first + 2]]
-    return { disc, kind: matchKindOf(original, disc), similarity, ranking }
-  })
+  const candidates: Candidate[] = []
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0
+    const at = key - Math.floor(key / MOST_DISCS) * MOST_DISCS
+    const first = foundAt[at] ?? 0
+    const disc = entries[at]?.disc
+    const kind = KINDS[found[first + 1] ?? 0]
+    if (!disc || !kind) continue
+    candidates.push({
+      disc,
+      kind,
+      similarity: found[first + 2] ?? 0,
+      ranking: found[first + 3] ?? 0,
+    })
+  }
+  return candidates
 }
 
 const MOST_DISCS = 2 ** 16

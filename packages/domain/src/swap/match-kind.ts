@@ -7,12 +7,16 @@ export type MatchKind = 'exact' | 'close' | 'similar'
 /** A close match means each flight number is within this. */
 const CLOSE_WITHIN = 1
 
-/** Spelled out number by number: it runs for every direct match of a search. */
-export function matchKindOf(a: FlightNumbers, b: FlightNumbers): MatchKind {
-  const speed = Math.abs(a.speed - b.speed)
-  const glide = Math.abs(a.glide - b.glide)
-  const turn = Math.abs(a.turn - b.turn)
-  const fade = Math.abs(a.fade - b.fade)
+export const matchKindOf = (a: FlightNumbers, b: FlightNumbers): MatchKind =>
+  matchKindBy(
+    Math.abs(a.speed - b.speed),
+    Math.abs(a.glide - b.glide),
+    Math.abs(a.turn - b.turn),
+    Math.abs(a.fade - b.fade),
+  )
+
+/** The same from the four differences. */
+export function matchKindBy(speed: number, glide: number, turn: number, fade: number): MatchKind {
   if (speed + glide + turn + fade === 0) return 'exact'
   return isDirectBy(speed, glide, turn, fade) ? 'close' : 'similar'
 }
