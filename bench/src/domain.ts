@@ -47,12 +47,12 @@ export const domainMeasurements: readonly Measurement[] = [
   {
     name: 'similar discs of one disc',
     run: inTurn(spread(discs, 50), disc => findMatches(disc, index, { inBag: [] })),
-    aim: 300,
+    aim: 10,
   },
   {
     name: `a bag of ${bag.length} to ${largestBrand} (${ofBrand(largestBrand).length} discs)`,
     run: () => convertBag(bag, largestBrand, index),
-    aim: 1000,
+    aim: 200,
   },
   { name: `score of ${bag.length} discs`, run: () => scoreBag(bag) },
   {

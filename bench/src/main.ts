@@ -10,7 +10,7 @@ function cells({ name, passes, aim, microseconds }: Result): readonly string[] {
   return [name, passes.toFixed(1), within, `${microseconds.toFixed(1)} us`]
 }
 
-function rules(): void {
+function domain(): void {
   const results = [
     measure({ name: 'one bare pass over the catalog', run: barePass }, barePass),
     ...domainMeasurements.map(measurement => measure(measurement, barePass)),
@@ -19,7 +19,7 @@ function rules(): void {
 }
 
 const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
-  rules,
+  domain,
   server: async () => (await import('./server.ts')).server(),
   scale: async args => (await import('./scale.ts')).scale(args),
 }
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<void> 
 /** Without a name: what ends within a few minutes. */
 const [what, ...args] = process.argv.slice(2)
 if (what === undefined) {
-  rules()
+  domain()
   await PARTS['server']?.([])
 } else if (PARTS[what]) {
   await PARTS[what](args)

@@ -28,14 +28,15 @@ const BEST_PICKS = 5
 /** Rule SW8. */
 export function findMatches(original: Disc, index: MatchIndex, search: MatchSearch = {}): Matches {
   const candidates = bestCandidatesFor(original, index, search, SIMILAR_SHOWN)
-  const ofKind = (kind: MatchKind) => candidates.filter(candidate => candidate.kind === kind)
+  const ofKind: Record<MatchKind, Candidate[]> = { exact: [], close: [], similar: [] }
+  for (const candidate of candidates) ofKind[candidate.kind].push(candidate)
   return {
     best: exactFirst(candidates.slice(0, BEST_PICKS)).map(pick => ({
       ...pick,
       reason: reasonFor(original, pick.disc, index.data),
     })),
-    direct: [...ofKind('exact'), ...ofKind('close')],
-    similar: ofKind('similar').slice(0, SIMILAR_SHOWN),
+    direct: ofKind.exact.concat(ofKind.close),
+    similar: ofKind.similar.slice(0, SIMILAR_SHOWN),
   }
 }
 

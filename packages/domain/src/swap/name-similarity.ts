@@ -2,10 +2,11 @@
 
 export type LetterPairs = {
   readonly pairs: ReadonlySet<string>
-  /** One of 32 bits for each pair. */
-  readonly bits: readonly number[]
-  /** All of these bits: names without a common bit have no common pair. */
-  readonly mask: number
+  /** One of 64 bits for each pair, in two halves: names without a common bit have no common pair. */
+  readonly low: number
+  readonly high: number
+  /** How many pairs share their bit with another one of the name. */
+  readonly shared: number
 }
 
 /** `Buzzz` has bu, uz, zz and zz again: the second zz is a pair of its own, so it counts twice. */
@@ -17,12 +18,21 @@ export function letterPairs(name: string): LetterPairs {
     while (pairs.has(pair)) pair += '+'
     pairs.add(pair)
   }
-  const bits = [...pairs].map(bitOf)
-  return { pairs, bits, mask: bits.reduce((mask, bit) => mask | bit, 0) }
+  let [low, high] = [0, 0]
+  for (const pair of pairs) {
+    const bit = (pair.charCodeAt(0) * 7 + pair.charCodeAt(1) * 3 + pair.length) % 64
+    if (bit < 32) low |= 1 << bit
+    else high |= 1 << (bit - 32)
+  }
+  return { pairs, low, high, shared: pairs.size - bitsIn(low) - bitsIn(high) }
 }
 
-const bitOf = (pair: string): number =>
-  1 << ((pair.charCodeAt(0) * 7 + pair.charCodeAt(1) * 3 + pair.length) % 32)
+/** How many of 32 bits are set: pairs of bits are added up first, then fours, then bytes. */
+function bitsIn(mask: number): number {
+  let sums = mask - ((mask >>> 1) & 0x55555555)
+  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333)
+  return Math.imul((sums + (sums >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
 
 /** 0 with no pair in common, 1 with all. Rule SW6. */
 export function nameSimilarity(a: LetterPairs, b: LetterPairs): number {
@@ -32,8 +42,5 @@ export function nameSimilarity(a: LetterPairs, b: LetterPairs): number {
 }
 
 /** Never below the similarity, and known without comparing letters: most names are far apart. */
-export function mostNameSimilarity(a: LetterPairs, b: LetterPairs): number {
-  let common = 0
-  for (const bit of a.bits) if ((b.mask & bit) !== 0) common += 1
-  return common === 0 ? 0 : (2 * common) / (a.bits.length + b.bits.length)
-}
+export const mostNameSimilarity = (a: LetterPairs, b: LetterPairs): number =>
+  (2 * (bitsIn(a.low & b.low) + bitsIn(a.high & b.high) + a.shared)) / (a.pairs.size + b.pairs.size)
