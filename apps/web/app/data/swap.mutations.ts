@@ -1,6 +1,6 @@
 // Swaps a disc, converts a bag, takes a conversion back: each one request, safe to send again.
 import type { Api, Bag, SaveTarget } from '@bagwise/contract'
-import type { RequestedSwap } from '@bagwise/domain/swap'
+import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
@@ -68,18 +68,28 @@ export function useSwapDisc() {
 export type ConversionOrder = {
   readonly bag: Pick<Bag, 'id' | 'version'>
   readonly target: SaveTarget
-  readonly swaps: readonly RequestedSwap[]
+  readonly swaps: readonly SwapChoice[]
+  /** Proposals that the player refused. */
+  readonly rejected: readonly RequestedSwap[]
 }
 
 export type Converted = Awaited<ReturnType<Api['convertBag']>>
 
-const send = ({ key, bag, target, swaps }: ConversionOrder & { readonly key: string }) =>
+const send = ({ key, bag, target, swaps, rejected }: ConversionOrder & { readonly key: string }) =>
   api.convertBag({
     params: { bagId: bag.id },
     body: {
       key,
       target,
-      swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
+      swaps: swaps.map(({ originalId, replacementId, insteadOf }) => ({
+        discId: originalId,
+        replacementId,
+        insteadOf,
+      })),
+      rejected: rejected.map(({ originalId, replacementId }) => ({
+        discId: originalId,
+        replacementId,
+      })),
     },
   })
 

@@ -116,8 +116,8 @@ function fallBack(row: SwapRow, rows: readonly SwapRow[]): SwapRow {
   const free = row.candidates.filter(({ disc }) => !held.has(disc.id))
   const next =
     free.find(({ kind }) => kind === 'exact') ?? free.find(({ kind }) => kind === 'close')
-  const { original, candidates, alternatives } = row
-  const base = { original, candidates, alternatives }
+  const { original, candidates, alternatives, proposedId } = row
+  const base = { original, candidates, alternatives, proposedId }
   return next
     ? { ...base, kind: 'proposed', replacement: next, accepted: false }
     : { ...base, kind: 'unmatched' }

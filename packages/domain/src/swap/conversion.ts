@@ -36,7 +36,13 @@ export function convertBag(
     rowOf.set(
       original.id,
       replacement
-        ? { ...row, kind: 'proposed', replacement, accepted: true }
+        ? {
+            ...row,
+            kind: 'proposed',
+            replacement,
+            accepted: true,
+            proposedId: replacement.disc.id,
+          }
         : { ...row, kind: 'unmatched' },
     )
   }

@@ -11,8 +11,10 @@ export {
   type PlanProblem,
   type PlanTarget,
   type PlanWrite,
+  rejectedSwaps,
   type RequestedSwap,
   requestedSwaps,
+  type SwapChoice,
 } from './plan.ts'
 export {
   BAGS_NEEDED,
@@ -20,7 +22,6 @@ export {
   knownFromBags,
   type PairVotes,
   playersShift,
-  type SwapChoice,
   type Vote,
   VOTERS_NEEDED,
   VOTES,

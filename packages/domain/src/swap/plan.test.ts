@@ -5,10 +5,16 @@ import { aDisc } from '../testing/index.ts'
 import { BRANDS, crowdedDisc, randomDiscs } from '../testing/random-discs.ts'
 import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
-import { planConversion, requestedSwaps, type BagSlot, type ConversionRequest } from './plan.ts'
+import {
+  planConversion,
+  rejectedSwaps,
+  requestedSwaps,
+  type BagSlot,
+  type ConversionRequest,
+} from './plan.ts'
 import { discsAfter } from './report.ts'
 import { planSwap } from './single.ts'
-import { acceptAll } from './conversion-actions.ts'
+import { acceptAll, chooseAlternative, rejectRow, toggleRow } from './conversion-actions.ts'
 
 const mine = (id: string) => aDisc({ id, brand: 'Discraft' })
 const theirs = (id: string) => aDisc({ id, brand: 'Innova' })
@@ -159,4 +165,39 @@ it('[SW22] what a conversion promises is what its plan writes, for every brand a
       },
     ),
   )
+})
+
+const proposed = convertBag(
+  [mine('a'), aDisc({ id: 'b', brand: 'Discraft', speed: 12 }), theirs('k')],
+  'Innova',
+  matchIndexOf([theirs('x'), aDisc({ id: 'y', brand: 'Innova', fade: 2.5 })]),
+)
+
+it('[SW30] what was proposed is sent as it is, and a row nothing was proposed for says nothing', () => {
+  expect(requestedSwaps(proposed)).toEqual([swap('a', 'x')])
+  expect(rejectedSwaps(proposed)).toEqual([])
+})
+
+it('[SW30] an alternative is sent with the proposal it was taken for', () => {
+  const chosen = chooseAlternative(proposed, 'a', 'y')
+  expect(requestedSwaps(chosen)).toEqual([{ ...swap('a', 'y'), insteadOf: 'x' }])
+  expect(rejectedSwaps(chosen)).toEqual([])
+})
+
+it('[SW30] a refused proposal is sent as refused, until it is accepted again', () => {
+  const refused = rejectRow(proposed, 'a')
+  expect(requestedSwaps(refused)).toEqual([])
+  expect(rejectedSwaps(refused)).toEqual([swap('a', 'x')])
+  expect(rejectedSwaps(toggleRow(refused, 'a'))).toEqual([])
+  expect(rejectedSwaps(rejectRow(chooseAlternative(proposed, 'a', 'y'), 'a'))).toEqual([
+    swap('a', 'x'),
+  ])
+})
+
+it('[SW30] a row that gave its proposal to another still refused it', () => {
+  const bagOfTwo = [mine('a'), aDisc({ id: 'b', brand: 'Discraft', name: 'Other', fade: 2.5 })]
+  const conversion = convertBag(bagOfTwo, 'Innova', matchIndexOf([theirs('x')]))
+  const given = chooseAlternative(rejectRow(conversion, 'a'), 'b', 'x')
+  expect(requestedSwaps(given)).toEqual([swap('b', 'x')])
+  expect(rejectedSwaps(given)).toEqual([swap('a', 'x')])
 })

@@ -54,13 +54,26 @@ export type PlanWrite =
   /** In another bag these discs are put, behind what is there. */
   | { readonly kind: 'add'; readonly slots: readonly BagSlot[] }
 
+/** A swap, and the proposal that was passed over for it, if any. */
+export type SwapChoice = RequestedSwap & { readonly insteadOf?: string | undefined }
+
 /** The accepted rows of a conversion, to be sent. */
-export const requestedSwaps = ({ rows }: Conversion): readonly RequestedSwap[] =>
-  rows.flatMap(row =>
-    row.kind === 'proposed' && row.accepted
-      ? [{ originalId: row.original.id, replacementId: row.replacement.disc.id }]
-      : [],
-  )
+export const requestedSwaps = ({ rows }: Conversion): readonly SwapChoice[] =>
+  rows.flatMap(row => {
+    if (row.kind !== 'proposed' || !row.accepted) return []
+    const { original, replacement, proposedId } = row
+    const swap = { originalId: original.id, replacementId: replacement.disc.id }
+    const isProposal = proposedId === undefined || proposedId === replacement.disc.id
+    return [isProposal ? swap : { ...swap, insteadOf: proposedId }]
+  })
+
+/** The proposals of a conversion that the player refused without taking another disc, to be sent. Rule SW30. */
+export const rejectedSwaps = ({ rows }: Conversion): readonly RequestedSwap[] =>
+  rows.flatMap(row => {
+    if (row.kind === 'kept' || row.proposedId === undefined) return []
+    const isAccepted = row.kind === 'proposed' && row.accepted
+    return isAccepted ? [] : [{ originalId: row.original.id, replacementId: row.proposedId }]
+  })
 
 /** Rules SW20 to SW22. */
 export function planConversion(request: ConversionRequest): ConversionPlan {

@@ -1,7 +1,7 @@
 // What players of this installation say by what they carry, accept and reject, as figures for the ranking (rules SW26, SW27 and SW30).
 
 import type { Disc } from '../disc/disc.ts'
-import type { RequestedSwap } from './plan.ts'
+import type { RequestedSwap, SwapChoice } from './plan.ts'
 import { isSimilar, similarity } from './similarity.ts'
 
 /** What a player did with a disc in another's place: took the proposal, refused it, or took this one in place of the proposal. */
@@ -15,9 +15,6 @@ export type PairVotes = Readonly<Record<Vote, number>> & {
 }
 
 export type CastVote = { readonly from: string; readonly to: string; readonly vote: Vote }
-
-/** A swap that was done, and the proposal that was passed over for it, if any. */
-export type SwapChoice = RequestedSwap & { readonly insteadOf?: string | undefined }
 
 /** The votes that a player's choices are, one for each pair. Rule SW30. */
 export function votesFor(

@@ -6,6 +6,8 @@ export type Alternative = Match & { readonly explanation: string }
 
 type Swappable = {
   readonly original: Disc
+  /** What was proposed at first, whatever the player made of it; absent where nothing was. */
+  readonly proposedId?: string | undefined
   /** Everything the target brand could offer this row, best first. */
   readonly candidates: readonly Candidate[]
   /** Up to five that can be chosen now. */

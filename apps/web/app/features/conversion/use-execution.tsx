@@ -1,6 +1,6 @@
 // Executes a conversion, says what came of it, and offers to take it back.
 import type { Bag, SaveTarget } from '@bagwise/contract'
-import { type Conversion, requestedSwaps } from '@bagwise/domain/swap'
+import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef, useState } from 'react'
 import { wordsOf } from '../../data/problem.ts'
 import {
@@ -53,7 +53,7 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
     }
     running.current = true
     const target = targetOf(save)
-    const outcome = await convert({ bag, target, swaps })
+    const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
     running.current = false
     if (outcome.kind === 'done') tellDone(outcome.value, undo)
     else tellFailed(target, outcome.problem)
