@@ -53,10 +53,9 @@ it('[SW5] over the whole catalog a larger difference never ranks higher', () => 
     const before = rankingOf(rankingParts(a, b)) + 1e-12
     const { rimWidth, diameter } = b.mould
     return [
-      ...(['speed', 'glide', 'turn', 'fade'] as const).map(stat => ({
-        ...b,
-        [stat]: further(a[stat], b[stat], 0.5),
-      })),
+      ...(['speed', 'glide', 'turn', 'fade'] as const).map(stat =>
+        Object.assign({}, b, { [stat]: further(a[stat], b[stat], 0.5) }),
+      ),
       { ...b, mould: { ...b.mould, rimWidth: further(a.mould.rimWidth, rimWidth, 0.1) } },
       { ...b, mould: { ...b.mould, diameter: further(a.mould.diameter, diameter, 0.1) } },
     ].some(stretched => rankingOf(rankingParts(a, stretched)) > before)

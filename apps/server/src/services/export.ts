@@ -37,7 +37,12 @@ export function makeExportService(parts: ExportParts) {
         profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
         newsletter: since === null ? null : { subscribedSince: iso(since) },
         bags: bags.kind === 'done' ? bags.value : [],
-        swapVotes: votes.map(({ votedAt, ...vote }) => ({ ...vote, votedAt: iso(votedAt) })),
+        swapVotes: votes.map(({ from, to, vote, votedAt }) => ({
+          from,
+          to,
+          vote,
+          votedAt: iso(votedAt),
+        })),
         sessions: devices.map(device => ({
           createdAt: iso(device.createdAt),
           lastSeenAt: iso(device.lastSeenAt),

@@ -1,4 +1,5 @@
 // Similar discs, and a whole bag in another brand.
+export { type CastVote, votesFor } from './cast-votes.ts'
 export { convertBag } from './conversion.ts'
 export { explain } from './explanation.ts'
 export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'
@@ -18,14 +19,12 @@ export {
 } from './plan.ts'
 export {
   BAGS_NEEDED,
-  type CastVote,
   knownFromBags,
   type PairVotes,
   playersShift,
   type Vote,
   VOTERS_NEEDED,
   VOTES,
-  votesFor,
 } from './player-votes.ts'
 export {
   NO_RANKING_DATA,

@@ -31,9 +31,11 @@ export function findMatches(original: Disc, index: MatchIndex, search: MatchSear
   const ofKind: Record<MatchKind, Candidate[]> = { exact: [], close: [], similar: [] }
   for (const candidate of candidates) ofKind[candidate.kind].push(candidate)
   return {
-    best: exactFirst(candidates.slice(0, BEST_PICKS)).map(pick => ({
-      ...pick,
-      reason: reasonFor(original, pick.disc, index.data),
+    best: exactFirst(candidates.slice(0, BEST_PICKS)).map(({ disc, kind, similarity }) => ({
+      disc,
+      kind,
+      similarity,
+      reason: reasonFor(original, disc, index.data),
     })),
     direct: ofKind.exact.concat(ofKind.close),
     similar: ofKind.similar.slice(0, SIMILAR_SHOWN),

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
-import { knownFromBags, playersShift, votesFor } from './player-votes.ts'
+import { knownFromBags, playersShift } from './player-votes.ts'
 
 it.each([
   [0, 1000, 0],
@@ -45,42 +44,8 @@ it('[SW27] a shift stays within 0.05 and follows the net share', () => {
         (one.accepted + one.chosen - one.rejected) / (one.accepted + one.chosen + one.rejected)
       const [shiftA, shiftB] = [playersShift(a), playersShift(b)]
       expect(Math.abs(shiftA)).toBeLessThanOrEqual(0.05)
-      const enough = [a, b].every(one => one.accepted + one.chosen + one.rejected >= 20)
-      if (enough && net(a) > net(b)) expect(shiftA).toBeGreaterThanOrEqual(shiftB)
+      fc.pre([a, b].every(one => one.accepted + one.chosen + one.rejected >= 20))
+      expect(Math.sign(shiftA - shiftB) * Math.sign(net(a) - net(b))).toBeGreaterThanOrEqual(0)
     }),
   )
-})
-
-const catalog = new Map(
-  [aDisc({ id: 'a' }), aDisc({ id: 'x' }), aDisc({ id: 'y' }), aDisc({ id: 'b' })]
-    .concat(aDisc({ id: 'far', speed: 15, glide: 1, turn: -5 }))
-    .map(disc => [disc.id, disc]),
-)
-const choice = (originalId: string, replacementId: string, insteadOf?: string) => ({
-  originalId,
-  replacementId,
-  insteadOf,
-})
-const cast = (...[done, rejected]: [ReturnType<typeof choice>[], ReturnType<typeof choice>[]]) =>
-  votesFor(done, rejected, id => catalog.get(id)).map(({ from, to, vote }) => [from, to, vote])
-
-it('[SW30] what is taken is accepted, or chosen in place of what was proposed', () => {
-  expect(cast([choice('a', 'x'), choice('b', 'y', 'x')], [])).toEqual([
-    ['b', 'x', 'rejected'],
-    ['a', 'x', 'accepted'],
-    ['b', 'y', 'chosen'],
-  ])
-  expect(cast([choice('a', 'x', 'x')], [])).toEqual([['a', 'x', 'accepted']])
-})
-
-it('[SW30] what was refused and taken after all is taken', () => {
-  expect(cast([choice('a', 'x')], [choice('a', 'x'), choice('a', 'y')])).toEqual([
-    ['a', 'x', 'accepted'],
-    ['a', 'y', 'rejected'],
-  ])
-})
-
-it('[SW30] a pair of unknown, equal or far discs is no vote', () => {
-  const nothing = [choice('a', 'a'), choice('a', 'far'), choice('a', 'nobody'), choice('who', 'a')]
-  expect(cast(nothing, nothing)).toEqual([])
 })

@@ -1,8 +1,4 @@
-// What players of this installation say by what they carry, accept and reject, as figures for the ranking (rules SW26, SW27 and SW30).
-
-import type { Disc } from '../disc/disc.ts'
-import type { RequestedSwap, SwapChoice } from './plan.ts'
-import { isSimilar, similarity } from './similarity.ts'
+// What players of this installation say by what they carry, accept and reject, as figures for the ranking (rules SW26 and SW27).
 
 /** What a player did with a disc in another's place: took the proposal, refused it, or took this one in place of the proposal. */
 export const VOTES = ['accepted', 'rejected', 'chosen'] as const
@@ -12,30 +8,6 @@ export type Vote = (typeof VOTES)[number]
 export type PairVotes = Readonly<Record<Vote, number>> & {
   readonly from: string
   readonly to: string
-}
-
-export type CastVote = { readonly from: string; readonly to: string; readonly vote: Vote }
-
-/** The votes that a player's choices are, one for each pair. Rule SW30. */
-export function votesFor(
-  done: readonly SwapChoice[],
-  rejected: readonly RequestedSwap[],
-  discOf: (id: string) => Disc | undefined,
-): readonly CastVote[] {
-  const votes = new Map<string, CastVote>()
-  const cast = (from: string, to: string | undefined, vote: Vote) => {
-    const [original, other] = [discOf(from), to === undefined ? undefined : discOf(to)]
-    if (!original || !other || from === to || !isSimilar(similarity(original, other))) return
-    votes.set(`${from} ${other.id}`, { from, to: other.id, vote })
-  }
-  for (const { originalId, replacementId } of rejected) cast(originalId, replacementId, 'rejected')
-  for (const { originalId, insteadOf } of done) cast(originalId, insteadOf, 'rejected')
-  // Last, so that a disc that was taken after all counts as taken.
-  for (const { originalId, replacementId, insteadOf } of done) {
-    const isProposal = insteadOf === undefined || insteadOf === replacementId
-    cast(originalId, replacementId, isProposal ? 'accepted' : 'chosen')
-  }
-  return [...votes.values()]
 }
 
 /** Rule SW27: fewer players move nothing, and all of them no more than this. */

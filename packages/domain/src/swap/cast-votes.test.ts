@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { votesFor } from './cast-votes.ts'
+
+const catalog = new Map(
+  [aDisc({ id: 'a' }), aDisc({ id: 'x' }), aDisc({ id: 'y' }), aDisc({ id: 'b' })]
+    .concat(aDisc({ id: 'far', speed: 15, glide: 1, turn: -5 }))
+    .map(disc => [disc.id, disc]),
+)
+const choice = (originalId: string, replacementId: string, insteadOf?: string) => ({
+  originalId,
+  replacementId,
+  insteadOf,
+})
+const cast = (...[done, rejected]: [ReturnType<typeof choice>[], ReturnType<typeof choice>[]]) =>
+  votesFor(done, rejected, id => catalog.get(id)).map(({ from, to, vote }) => [from, to, vote])
+
+it('[SW30] what is taken is accepted, or chosen in place of what was proposed', () => {
+  expect(cast([choice('a', 'x'), choice('b', 'y', 'x')], [])).toEqual([
+    ['b', 'x', 'rejected'],
+    ['a', 'x', 'accepted'],
+    ['b', 'y', 'chosen'],
+  ])
+  expect(cast([choice('a', 'x', 'x')], [])).toEqual([['a', 'x', 'accepted']])
+})
+
+it('[SW30] what was refused and taken after all is taken', () => {
+  expect(cast([choice('a', 'x')], [choice('a', 'x'), choice('a', 'y')])).toEqual([
+    ['a', 'x', 'accepted'],
+    ['a', 'y', 'rejected'],
+  ])
+})
+
+it('[SW30] a pair of unknown, equal or far discs is no vote', () => {
+  const nothing = [choice('a', 'a'), choice('a', 'far'), choice('a', 'nobody'), choice('who', 'a')]
+  expect(cast(nothing, nothing)).toEqual([])
+})
