@@ -66,8 +66,7 @@ export const discEndpoints = {
     problems: [],
   }),
   getRankingData: endpoint({
-    method: 'GET',
-    path: '/api/discs/ranking',
+    ...routes.getRankingData,
     access: 'anyone',
     summary: 'What bags and votes of players tell the ranking of swaps, as counts.',
     response: z.object({

@@ -38,6 +38,7 @@ export const routes = {
 
   listDiscs: { method: 'GET', path: '/api/discs', answer: 'discs' },
   listPopularDiscs: { method: 'GET', path: '/api/discs/popular', answer: 'discIds' },
+  getRankingData: { method: 'GET', path: '/api/discs/ranking', answer: 'votes' },
   getDisc: { method: 'GET', path: '/api/discs/:discId', answer: 'disc' },
 
   listBags: { method: 'GET', path: '/api/bags', answer: LIST },

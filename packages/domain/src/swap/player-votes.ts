@@ -21,7 +21,7 @@ export function playersShift({
   chosen,
 }: Omit<PairVotes, 'from' | 'to'>): number {
   const players = accepted + rejected + chosen
-  return players < VOTERS_NEEDED ? 0 : (MOST_SHIFT * (accepted + chosen - rejected)) / players
+  return players < VOTERS_NEEDED ? 0 : MOST_SHIFT * ((accepted + chosen - rejected) / players)
 }
 
 /** Rule SW26: with fewer bags the public lists know better. */
