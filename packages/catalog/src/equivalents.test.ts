@@ -30,7 +30,7 @@ it('[SW5] [SW8] a Berg is no Aviar', () => {
 
 /** Every disc with every so many-th of the others. */
 const pairs = discs.flatMap((a, at) =>
-  discs.filter((_, other) => other % 41 === at % 41).map(b => [a, b] as const),
+  discs.filter((_, other) => other % 199 === at % 199).map(b => [a, b] as const),
 )
 
 it('[SW5] over the whole catalog everything but known is symmetric, and known only ever helps', () => {
