@@ -44,11 +44,7 @@ export async function workOn(
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
   const leaderboard = makeLeaderboardService({ database, catalog, now })
-  const discs = makeDiscService({
-    database,
-    catalog,
-    bagsCarrying: () => Promise.resolve(undefined),
-  })
+  const discs = makeDiscService({ database, catalog })
   const profiles = makeProfileService({
     database,
     now,

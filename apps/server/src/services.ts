@@ -132,10 +132,7 @@ export async function makeServices(parts: ServiceParts) {
   const handlers: Handlers = {
     ...accountRoutes(accounts, settings, sessions, exports),
     ...profileRoutes(profiles, limits),
-    ...discRoutes(
-      makeDiscService({ database, catalog, bagsCarrying: mostBagged.bagsCarrying }),
-      mostBagged,
-    ),
+    ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),

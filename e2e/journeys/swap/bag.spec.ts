@@ -25,10 +25,10 @@ test('the preview shows every disc with its fate, and follows the hand', async (
   await expect(zone.getByRole('switch')).not.toBeChecked()
 
   await zone.getByRole('button', { name: '5 More Options' }).click()
-  const bulldog = zone.getByRole('listitem').filter({ hasText: 'Bulldog' })
-  await expect(bulldog).toContainText(/A touch .*\./i)
-  await bulldog.getByRole('button', { name: 'Add Bulldog as replacement for Zone' }).click()
-  await expect(zone.getByRole('switch', { name: 'Accepted Bulldog for Zone' })).toBeChecked()
+  const toro = zone.getByRole('listitem').filter({ hasText: 'Toro' })
+  await expect(toro).toContainText(/A touch .*\./i)
+  await toro.getByRole('button', { name: 'Add Toro as replacement for Zone' }).click()
+  await expect(zone.getByRole('switch', { name: 'Accepted Toro for Zone' })).toBeChecked()
   await expect(zone.getByRole('button', { name: '5 More Options' })).toBeFocused()
 
   await swap.button('Reject All').click()

@@ -1,14 +1,14 @@
 // EXECUTE CONVERSION: one result in the right bag, however often and from wherever it is asked for.
 import { expect, Swap, test } from '../../pages/swap.ts'
 
-const IN_INNOVA = ['Skeeter', 'Destroyer', 'Rat', 'Animal']
+const IN_INNOVA = ['Atlas', 'Destroyer', 'Rat', 'Animal']
 const AS_IT_WAS = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
 
 test('Replace Current changes this bag, and the message takes it back', async ({ swap }) => {
   await swap.convertTo('Innova')
   await swap.execute.click()
   await swap.isTold('Successfully swapped 3 discs to Woods!')
-  await expect(swap.row('Skeeter')).toContainText('ALREADY INNOVA - WILL BE KEPT')
+  await expect(swap.row('Atlas')).toContainText('ALREADY INNOVA - WILL BE KEPT')
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 
   await swap.button('Undo').click()
@@ -18,7 +18,7 @@ test('Replace Current changes this bag, and the message takes it back', async ({
 
   // The same wish once more is a new attempt.
   await swap.execute.click()
-  await expect(swap.row('Skeeter')).toBeVisible()
+  await expect(swap.row('Atlas')).toBeVisible()
   expect(await swap.storedDiscs('Woods')).toEqual(IN_INNOVA)
 })
 
@@ -35,7 +35,7 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   await swap.execute.click()
   await swap.isTold('Successfully swapped 2 discs to All Innova!')
   await expect(name).toHaveValue('')
-  expect(await swap.storedDiscs('All Innova')).toEqual(['Skeeter', 'Destroyer', 'Rat'])
+  expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 
   await swap.button('Undo').click()
@@ -63,13 +63,7 @@ test('Add to Existing is offered where there is another bag, and fills that one'
   await bags.selectOption({ label: 'Fields (2 discs)' })
   await swap.execute.click()
   await swap.isTold('Successfully swapped 3 discs to Fields!')
-  expect(await swap.storedDiscs('Fields')).toEqual([
-    'Aviar',
-    'Rat',
-    'Skeeter',
-    'Destroyer',
-    'Animal',
-  ])
+  expect(await swap.storedDiscs('Fields')).toEqual(['Aviar', 'Rat', 'Atlas', 'Destroyer', 'Animal'])
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 })
 
@@ -177,7 +171,7 @@ test('[SW21] a disc that vanished meanwhile is skipped and counted', async ({
   await swap.isTold('Successfully swapped 2 discs to Woods!')
   await swap.isTold('1 disc was skipped: the bag had changed meanwhile.')
   await expect(swap.preview).toContainText('SWAP PREVIEW (3 discs)')
-  expect(await swap.storedDiscs('Woods')).toEqual(['Skeeter', 'Destroyer', 'Animal'])
+  expect(await swap.storedDiscs('Woods')).toEqual(['Atlas', 'Destroyer', 'Animal'])
 })
 
 test.describe('when it is refused', () => {

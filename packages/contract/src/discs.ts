@@ -43,8 +43,6 @@ export const DiscDetail = z.object({
     z.object({ kind: z.literal('empty'), text: z.string() }),
   ]),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
-  /** How many public bags here carry the disc; absent while nobody counted. */
-  bags: z.optional(z.int()),
   /** How many of the sources that know the disc give these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),
 })
@@ -72,6 +70,8 @@ export const discEndpoints = {
     response: z.object({
       /** How many public bags were counted. */
       bags: z.int(),
+      /** How many of these carry each disc; an absent one is in none. */
+      carriedBy: z.record(DiscId, z.int()),
       /** How well known each disc is, 0 to 5, an absent one 0; null while public lists decide. */
       known: z.nullable(z.record(DiscId, z.number())),
       /** Only pairs that at least 20 players voted on. */

@@ -71,12 +71,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a public profile': () => profiles.byUsername(best.username, null),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.list({ id }),
-      'a disc': () =>
-        makeDiscService({
-          database,
-          catalog,
-          bagsCarrying: () => Promise.resolve(undefined),
-        }).detail('innova-destroyer'),
+      'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
       'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
       'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
       'a step of scoring anew': async () => {

@@ -35,11 +35,9 @@ function safeDescription(html: string): DiscDetail['description'] {
 export function makeDiscService({
   database,
   catalog,
-  bagsCarrying,
 }: {
   database: Database
   catalog: CatalogService
-  bagsCarrying: (discId: string) => Promise<number | undefined>
 }) {
   return {
     /** For anyone. */
@@ -50,13 +48,11 @@ export function makeDiscService({
       const disc = catalog.byId(id)
       const texts = disc && (await discTexts(database.reader, id))
       if (!disc || !texts) return refused('disc-not-found')
-      const bags = await bagsCarrying(id)
       return done({
         disc,
         description: safeDescription(texts.description),
         storeLinks: storeLinks(JSON.parse(texts.affiliate_links) as Record<string, string>),
         agreement: { agree: texts.sources_agree, of: texts.sources_of },
-        ...(bags !== undefined && { bags }),
       })
     },
   }

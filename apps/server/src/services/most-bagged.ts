@@ -153,15 +153,10 @@ export function makeMostBagged({
       const known = ofLibrary.map(([id, some]) => [id, hundredths(knownFromBags(some, bags))])
       return done({
         bags,
+        carriedBy: Object.fromEntries(ofLibrary),
         known: bags < BAGS_NEEDED ? null : Object.fromEntries(known),
         votes: votes.filter(({ from, to }) => library.has(from) && library.has(to)),
       })
-    },
-
-    /** How many public bags carry a disc; undefined while nothing was ever counted. */
-    async bagsCarrying(discId: string): Promise<number | undefined> {
-      const counted = await latest()
-      return counted && (counted.carriedBy[discId] ?? 0)
     },
 
     start() {
