@@ -70,10 +70,8 @@ export const discEndpoints = {
     response: z.object({
       /** How many public bags were counted. */
       bags: z.int(),
-      /** How many of these carry each disc; an absent one is in none. */
-      carriedBy: z.record(DiscId, z.int()),
-      /** How well known each disc is, 0 to 5, an absent one 0; null while public lists decide. */
-      known: z.nullable(z.record(DiscId, z.number())),
+      /** How many of these carry a disc; one that is not listed is in none. */
+      discs: z.array(z.object({ id: DiscId, bags: z.int() })),
       /** Only pairs that at least 20 players voted on. */
       votes: z.array(
         z.object({

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutputOf, Endpoints } from '@bagwise/contract'
 import { POPULAR_DISCS } from '@bagwise/domain/analysis'
-import { BAGS_NEEDED, knownFromBags, type PairVotes, VOTERS_NEEDED } from '@bagwise/domain/swap'
+import { type PairVotes, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
@@ -24,8 +24,6 @@ const BAGS_A_STEP = 300
 const STEP_REST = 9
 const COUNT_REST = 100
 const AT_LEAST_MS = 10 * MINUTE
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 export type MostBaggedParts = {
   readonly database: Database
@@ -149,12 +147,10 @@ export function makeMostBagged({
     /** For anyone: what bags and votes tell the ranking of swaps. */
     async rankingData(): Promise<Outcome<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
-      const ofLibrary = Object.entries(carriedBy).filter(([id]) => library.has(id))
-      const known = ofLibrary.map(([id, some]) => [id, hundredths(knownFromBags(some, bags))])
+      const carried = Object.entries(carriedBy).filter(([id]) => library.has(id))
       return done({
         bags,
-        carriedBy: Object.fromEntries(ofLibrary),
-        known: bags < BAGS_NEEDED ? null : Object.fromEntries(known),
+        discs: carried.map(([id, some]) => ({ id, bags: some })),
         votes: votes.filter(({ from, to }) => library.has(from) && library.has(to)),
       })
     },

@@ -17,19 +17,12 @@ export {
   requestedSwaps,
   type SwapChoice,
 } from './plan.ts'
-export {
-  BAGS_NEEDED,
-  knownFromBags,
-  type PairVotes,
-  playersShift,
-  type Vote,
-  VOTERS_NEEDED,
-  VOTES,
-} from './player-votes.ts'
+export { type PairVotes, playersShift, type Vote, VOTERS_NEEDED, VOTES } from './player-votes.ts'
 export {
   NO_RANKING_DATA,
   RANKING_PARTS,
   type RankingData,
+  rankingDataFrom,
   rankingOf,
   type RankingPart,
   rankingParts,

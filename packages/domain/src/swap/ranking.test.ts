@@ -5,7 +5,13 @@ import { aDisc } from '../testing/index.ts'
 import { randomDisc } from '../testing/random-discs.ts'
 import { matchIndexOf } from './match-index.ts'
 import { findMatches } from './matches.ts'
-import { RANKING_PARTS, type RankingData, rankingOf, rankingParts } from './ranking.ts'
+import {
+  RANKING_PARTS,
+  type RankingData,
+  rankingDataFrom,
+  rankingOf,
+  rankingParts,
+} from './ranking.ts'
 import { similarity } from './similarity.ts'
 
 const mine = aDisc({ name: 'Mine' })
@@ -67,6 +73,15 @@ it('[SW26] where bags decide, the lists do not', () => {
   const data: RankingData = { known: { other: 2.5 }, votes: [] }
   expect(rankingParts(mine, other({ known: 9 }), data).known).toBeCloseTo(0.15, 12)
   expect(rankingParts(mine, other({ id: 'nobody', known: 9 }), data).known).toBe(0)
+})
+
+it('[SW26] from 1,000 bags on the bags decide', () => {
+  const discs = [
+    { id: 'other', bags: 100 },
+    { id: 'rare', bags: 1 },
+  ]
+  expect(rankingDataFrom({ bags: 999, discs, votes: [] }).known).toBeNull()
+  expect(rankingDataFrom({ bags: 1000, discs, votes: [] }).known).toEqual({ other: 5, rare: 0.5 })
 })
 
 it('[SW27] votes count for their pair, and in their direction only', () => {

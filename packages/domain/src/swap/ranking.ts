@@ -6,7 +6,13 @@ import {
   mostNameSimilarity,
   nameSimilarity,
 } from './name-similarity.ts'
-import { MOST_SHIFT, type PairVotes, playersShift } from './player-votes.ts'
+import {
+  BAGS_NEEDED,
+  knownFromBags,
+  MOST_SHIFT,
+  type PairVotes,
+  playersShift,
+} from './player-votes.ts'
 import { nearness, similarity } from './similarity.ts'
 
 /** What a ranking is made of; the parts add up to it. Rule SW28. */
@@ -36,6 +42,23 @@ export type RankingData = {
   /** What players did with a pair of molds. Rule SW27. */
   readonly votes: readonly PairVotes[]
 }
+
+/** Bags and votes as they were counted, made ready for the ranking. Rule SW26. */
+export const rankingDataFrom = ({
+  bags,
+  discs,
+  votes,
+}: {
+  readonly bags: number
+  readonly discs: readonly { readonly id: string; readonly bags: number }[]
+  readonly votes: readonly PairVotes[]
+}): RankingData => ({
+  known:
+    bags < BAGS_NEEDED
+      ? null
+      : Object.fromEntries(discs.map(disc => [disc.id, knownFromBags(disc.bags, bags)])),
+  votes,
+})
 
 export const NO_RANKING_DATA: RankingData = { known: null, votes: [] }
 
