@@ -84,8 +84,14 @@ export type BagOutcome =
   | { readonly kind: 'done'; readonly bag: Bag | null }
   | { readonly kind: 'failed'; readonly problem: unknown }
 
+/** Said instead of the usual messages; null says nothing. */
+export type ChangeMessages = { readonly done?: string | null; readonly failed?: string }
+
 /** `const change = useBagChange()`, then `await change({ kind: 'rename', bagId, name })`; it toasts and never throws. */
-export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
+export function useBagChange(): (
+  change: BagChange,
+  messages?: ChangeMessages,
+) => Promise<BagOutcome> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: bagKeys.change,
@@ -111,21 +117,21 @@ export function useBagChange(): (change: BagChange) => Promise<BagOutcome> {
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: bagKeys.all }), [queries])
 
   return useCallback(
-    async change => {
+    async (change, messages = {}) => {
       if (change.kind === 'create' && !currentSession().user) {
         toast.error(SIGN_IN_FIRST)
         return { kind: 'failed', problem: null }
       }
       try {
         const bag = await mutateAsync(change)
-        const message = successMessage(change.kind, bag?.name ?? '')
-        if (message !== null) toast.success(message)
+        const { done = successMessage(change.kind, bag?.name ?? '') } = messages
+        if (done !== null) toast.success(done)
         return { kind: 'done', bag }
       } catch (problem) {
         // No message for a disc that is there already: rule BG17.
         const alreadyDone = ALREADY_DONE[change.kind]
         if (alreadyDone && isProblem(problem, alreadyDone)) return { kind: 'done', bag: null }
-        toast.error(failureMessage(change.kind, problem))
+        toast.error(messages.failed ?? failureMessage(change.kind, problem))
         return { kind: 'failed', problem }
       }
     },

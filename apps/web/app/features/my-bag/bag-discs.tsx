@@ -8,6 +8,7 @@ import { STAT_NAMES } from '../../components/flight-words.ts'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import type { DiscAction } from './disc-actions.tsx'
 import { DiscRow } from './disc-row.tsx'
 import { useHighlightOnPoint } from './highlighted-disc.ts'
 import { useFlipAnimation, useFocusNearby } from './use-row-effects.ts'
@@ -36,10 +37,10 @@ function listsOf(discs: readonly BagDisc[], layout: Layout): readonly DiscList[]
 type BagDiscsProps = {
   bag: Bag
   shown: ShownDisc
-  onRemove: (bagDisc: BagDisc) => void
+  onAction: (action: DiscAction, bagDisc: BagDisc) => void
 }
 
-export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
+export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
   const [params, setParams] = useSearchParams()
   const layout: Layout = params.get('view') === 'order' ? 'order' : 'type'
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
@@ -68,9 +69,9 @@ export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
       className="@container grid scroll-mt-4 gap-6"
     >
       <Segmented
-        label="Lay out discs"
+        label="Group discs"
         hideLabel
-        className="@md:w-60"
+        className="print:hidden @md:w-60"
         choices={LAYOUTS}
         value={layout}
         onChange={lay}
@@ -96,7 +97,7 @@ export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
                   list={key}
                   ids={ids}
                   reorder={reorder}
-                  onRemove={onRemove}
+                  onAction={onAction}
                 />
               ))}
             </ol>
@@ -111,13 +112,14 @@ export function BagDiscs({ bag, shown, onRemove }: BagDiscsProps) {
   )
 }
 
-/** Above the columns of numbers, as on a scorecard; each row says them in words. */
+/** Above the columns of numbers, as on a scorecard, by their initials where there is little room. Each row says them in words. */
 function StatHeads() {
   return (
-    <div aria-hidden="true" className="hidden grid-cols-4 pr-11 text-center @md:grid">
+    <div aria-hidden="true" className="grid grid-cols-4 pr-10.5 text-center @md:pr-12.5">
       {Object.values(STAT_NAMES).map(name => (
-        <span key={name} className="w-11 text-xs text-ink-soft">
-          {name}
+        <span key={name} className="w-7.5 text-xs text-ink-soft @md:w-11">
+          {name.slice(0, 1)}
+          <span className="hidden @md:inline">{name.slice(1)}</span>
         </span>
       ))}
     </div>

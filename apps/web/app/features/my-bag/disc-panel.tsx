@@ -27,7 +27,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
   const { disc } = bagDisc
   const flights = useMemo(() => [{ disc }], [disc])
   return (
-    <PanelFrame labelledBy="panel-disc" onClose={onClose}>
+    <PanelFrame labelledBy="panel-disc" shows={disc.id} onClose={onClose}>
       <div className="flex items-center gap-4">
         <DiscPicture disc={disc} decorative className="w-2/5 max-w-44 shrink-0" />
         <div className="grid min-w-0 gap-2">

@@ -1,14 +1,24 @@
 // One disc of the bag: open it, move it, take it out.
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain/flight'
-import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Copy,
+  FolderInput,
+  GripVertical,
+  NotebookPen,
+  Trash2,
+} from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { isPending } from '../../data/bags.changes.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { numberText, STAT_NAMES } from '../../components/flight-words.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import type { DiscAction } from './disc-actions.tsx'
 import type { Step } from './reorder.ts'
 import type { Reorder } from './use-reorder.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -31,7 +41,7 @@ type DiscRowProps = {
   /** The discs it is shown with. */
   ids: readonly string[]
   reorder: Reorder
-  onRemove: (bagDisc: BagDisc) => void
+  onAction: (action: DiscAction, bagDisc: BagDisc) => void
 }
 
 export function DiscRow({
@@ -42,11 +52,12 @@ export function DiscRow({
   list,
   ids,
   reorder,
-  onRemove,
+  onAction,
 }: DiscRowProps) {
   const { id, disc, notes } = bagDisc
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   const { enabled, canStep, step, drop } = reorder
   const { lifted, gap } = useRowDrag({
     row,
@@ -69,7 +80,7 @@ export function DiscRow({
       data-row={id}
       data-disc={disc.id}
       className={cx(
-        'relative flex min-h-15 items-center gap-2 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
+        'relative flex min-h-15 items-center gap-1.5 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
         current && 'bg-accent-soft hover:bg-accent-soft',
         (lifted || isPending(bagDisc)) && 'opacity-50',
         gap === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',
@@ -83,21 +94,26 @@ export function DiscRow({
         aria-describedby="reorder-hint"
         disabled={!enabled}
         onKeyDown={byKey}
-        className="needs-script hit-area z-10 grid h-11 w-6 shrink-0 cursor-grab place-items-center rounded-sm text-ink-soft"
+        className="needs-script relative z-10 -mr-2 -ml-3 grid size-11 shrink-0 cursor-grab place-items-center rounded-sm text-ink-soft"
       >
         <GripVertical aria-hidden size={18} />
       </button>
       {place === null ? null : (
         <span className="w-6 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
       )}
-      <DiscPicture disc={disc} print="flight" decorative className="size-11 shrink-0" />
+      <DiscPicture
+        disc={disc}
+        print="flight"
+        decorative
+        className="hidden size-11 shrink-0 @xs:block"
+      />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
         <Link
           {...link}
           data-opens
           preventScrollReset
           aria-current={current ? 'true' : undefined}
-          className="col-span-2 font-display text-xl leading-6 wrap-anywhere no-underline @md:col-span-1 outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="font-display text-xl leading-6 wrap-anywhere no-underline outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           {disc.name}
         </Link>
@@ -112,8 +128,29 @@ export function DiscRow({
         </span>
         <Numbers disc={disc} />
       </div>
-      <div className="relative z-10 shrink-0">
+      <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
         <Menu label={`Actions for ${disc.name}`}>
+          <MenuItem
+            icon={<ArrowLeftRight aria-hidden size={18} />}
+            disabled={isPending(bagDisc)}
+            onSelect={() => void navigate(`/swap?disc=${encodeURIComponent(disc.id)}`)}
+          >
+            Swap this disc
+          </MenuItem>
+          <MenuItem
+            icon={<Copy aria-hidden size={18} />}
+            onSelect={() => onAction('copy', bagDisc)}
+          >
+            Copy to bag
+          </MenuItem>
+          <MenuItem
+            icon={<FolderInput aria-hidden size={18} />}
+            disabled={isPending(bagDisc)}
+            onSelect={() => onAction('move', bagDisc)}
+          >
+            Move to bag
+          </MenuItem>
+          <MenuLine />
           <MenuItem
             icon={<ArrowUp aria-hidden size={18} />}
             disabled={!enabled || !canStep(id, ids, 'up')}
@@ -133,7 +170,7 @@ export function DiscRow({
             danger
             icon={<Trash2 aria-hidden size={18} />}
             disabled={isPending(bagDisc)}
-            onSelect={() => onRemove(bagDisc)}
+            onSelect={() => onAction('remove', bagDisc)}
           >
             Remove from Bag
           </MenuItem>
@@ -145,18 +182,18 @@ export function DiscRow({
 
 function Numbers({ disc }: { disc: BagDisc['disc'] }) {
   return (
-    <div className="@md:col-start-2 @md:row-span-2 @md:row-start-1">
+    <div className="col-start-2 row-span-2 row-start-1">
       <span className="sr-only">
         {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
       </span>
       <span
         aria-hidden="true"
-        className="grid grid-cols-4 text-center font-display text-lg leading-5 @md:text-xl"
+        className="grid grid-cols-4 text-center font-display text-lg leading-5 whitespace-nowrap @md:text-xl"
       >
         {FLIGHT_STATS.map(stat => (
           <span
             key={stat}
-            className={cx('w-6 @md:w-11', isHighlighted(stat, disc) ? 'text-accent' : 'text-ink')}
+            className={cx('w-7.5 @md:w-11', isHighlighted(stat, disc) ? 'text-accent' : 'text-ink')}
           >
             {numberText(disc[stat])}
           </span>

@@ -6,13 +6,11 @@ import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { NewBagForm } from './lazy-parts.ts'
-import { TourReset } from './tour/tour-starter.tsx'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
   return (
     <section
       aria-labelledby="first-bag"
-      data-tour="bags"
       className="mx-auto grid max-w-md justify-items-center gap-4 pb-8 lg:pt-4 text-center"
     >
       <EmptySlots />
@@ -28,7 +26,6 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
           <NewBagForm onCreated={onCreated} />
         </Suspense>
       </div>
-      <TourReset />
     </section>
   )
 }
@@ -45,8 +42,8 @@ export function NoDiscsYet({ bag }: { bag: Bag }) {
         </LinkButton>
       }
     >
-      Discs you add stand here by type, with their flights, your notes and a score of how complete
-      the bag is.
+      The discs you add are listed here by type, with their flights, your notes and a score for how
+      complete the bag is.
     </EmptyState>
   )
 }

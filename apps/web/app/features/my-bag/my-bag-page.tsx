@@ -16,7 +16,7 @@ import { FirstBag, NoDiscsYet } from './empty-states.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
 import { preloadParts } from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
-import { RemoveDiscDialog, useRemoval } from './remove-disc.tsx'
+import { DiscActionDialog, useDiscActions } from './disc-actions.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
 
 // Looked at after the discs: loaded beside the page, not before it.
@@ -48,13 +48,12 @@ export function MyBagPage() {
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
         <FirstBag onCreated={choose} />
-        <TourStarter />
       </Page>
     )
   return (
     <Page className={LAYOUT}>
       <BagSidebar bags={bags} bag={bag} onChoose={choose} />
-      {bag ? <OneBag key={bag.id} bag={bag} shown={shown} /> : <SelectBag />}
+      {bag ? <OneBag key={bag.id} bag={bag} bags={bags} shown={shown} /> : <SelectBag />}
       <TourStarter />
     </Page>
   )
@@ -64,10 +63,10 @@ export function MyBagPage() {
 const LAYOUT =
   'grid items-start gap-x-6 gap-y-8 py-5 lg:grid-cols-[13rem_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:py-8 xl:grid-cols-[16rem_minmax(0,1fr)_23rem] xl:gap-x-8'
 
-type OneBagProps = { bag: Bag; shown: ShownDisc }
+type OneBagProps = { bag: Bag; bags: readonly Bag[]; shown: ShownDisc }
 
-function OneBag({ bag, shown }: OneBagProps) {
-  const removal = useRemoval(bag, shown)
+function OneBag({ bag, bags, shown }: OneBagProps) {
+  const actions = useDiscActions(bag, shown)
   useEffect(preloadPanel, [])
   if (bag.discs.length === 0)
     return (
@@ -80,7 +79,7 @@ function OneBag({ bag, shown }: OneBagProps) {
     <>
       <div className="grid min-w-0 gap-6">
         <BagHeader bag={bag} />
-        <BagDiscs bag={bag} shown={shown} onRemove={removal.ask} />
+        <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
         <Suspense fallback={null}>
@@ -89,7 +88,7 @@ function OneBag({ bag, shown }: OneBagProps) {
               bag={bag}
               bagDisc={shown.disc}
               onClose={shown.close}
-              onRemove={removal.ask}
+              onRemove={bagDisc => actions.start('remove', bagDisc)}
             />
           ) : null}
         </Suspense>
@@ -100,7 +99,7 @@ function OneBag({ bag, shown }: OneBagProps) {
       <Suspense fallback={<Skeleton className="h-120" />}>
         <BagAnalysis bag={bag} />
       </Suspense>
-      <RemoveDiscDialog bag={bag} removal={removal} />
+      <DiscActionDialog bag={bag} bags={bags} actions={actions} />
     </>
   )
 }
@@ -130,7 +129,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        Your bags are safe, they just did not come. Check your connection and try again.
+        Your bags are safe; we just couldn't load them. Check your connection and try again.
       </EmptyState>
     </Page>
   )

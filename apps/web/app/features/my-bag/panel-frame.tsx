@@ -4,9 +4,15 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
-type PanelFrameProps = { labelledBy: string; onClose: () => void; children: ReactNode }
+type PanelFrameProps = {
+  labelledBy: string
+  /** What it shows: focus moves to the panel whenever a link turns it to something else. */
+  shows: string
+  onClose: () => void
+  children: ReactNode
+}
 
-export function PanelFrame({ labelledBy, onClose, children }: PanelFrameProps) {
+export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameProps) {
   const box = useRef<HTMLDialogElement>(null)
   const narrow = useNarrow()
   const close = useEffectEvent(onClose)
@@ -29,12 +35,31 @@ export function PanelFrame({ labelledBy, onClose, children }: PanelFrameProps) {
     }
   }, [narrow])
 
+  // Beside the bag it is not modal: the link that opened it hands over the focus, and gets it back.
+  const opener = useRef<HTMLElement | null>(null)
+  const shownBefore = useRef<string | null>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    if (shownBefore.current === shows) return
+    shownBefore.current = shows
+    if (narrow || !(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
+    opener.current = active
+    box.current?.focus({ preventScroll: true })
+  }, [narrow, shows])
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
+    },
+    [],
+  )
+
   return (
     <dialog
       ref={box}
       open
+      tabIndex={-1}
       aria-labelledby={labelledBy}
-      className="static m-0 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
+      className="static m-0 -outline-offset-3 w-full max-w-none bg-page text-ink max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:h-dvh max-lg:max-h-none max-lg:overflow-y-auto lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-card"
     >
       <div className="sticky top-0 z-10 border-b border-line bg-page px-2 py-1 lg:hidden">
         <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} />} onClick={onClose}>

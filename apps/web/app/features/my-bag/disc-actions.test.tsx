@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+// Can a removed disc be brought back as it was, and does a move leave the disc in at least one bag?
+import type { Bag, BagDisc } from '@bagwise/contract'
+import { aBag, aDisc } from '@bagwise/domain/testing'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BagChange } from '../../data/bags.changes.ts'
+import { Toaster, toast } from '../../ui/toast.tsx'
+import { useDiscActions } from './disc-actions.tsx'
+import { SelectBagDialog } from './select-bag-dialog.tsx'
+
+const { change } = vi.hoisted(() => ({ change: vi.fn() }))
+vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
+
+const held = (id: string, order: number, notes: string | null = null): BagDisc => ({
+  id,
+  order,
+  notes,
+  disc: { ...aDisc({ id: `disc-${id}`, name: id.toUpperCase() }) },
+})
+const bagOf = (id: string, discs: BagDisc[]): Bag => ({
+  ...aBag({ id, name: id }),
+  version: 1,
+  discs,
+  score: null,
+})
+
+const noted = held('b', 2, 'Flip it')
+const woods = bagOf('woods', [held('a', 1), noted, held('c', 3)])
+const field = bagOf('field', [])
+
+const shown = { disc: null, show: vi.fn(), linkTo: vi.fn(), close: vi.fn() }
+async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise<void>) {
+  const { result } = renderHook(() => useDiscActions(woods, shown))
+  await act(() => step(result.current))
+}
+
+/** What the server answers to each kind of change. */
+function answers(failing: readonly BagChange['kind'][] = []) {
+  change.mockImplementation(({ kind, bagId }: { kind: BagChange['kind']; bagId: string }) => {
+    if (failing.includes(kind)) return Promise.resolve({ kind: 'failed', problem: null })
+    const discs =
+      bagId === 'woods' ? [held('a', 1), held('c', 2), { ...held('b', 3), id: 'b2' }] : [noted]
+    return Promise.resolve({ kind: 'done', bag: bagOf(bagId, discs) })
+  })
+}
+const kinds = () => change.mock.calls.map(([{ kind, bagId }]) => `${kind} ${bagId}`)
+
+beforeEach(() => {
+  change.mockReset()
+  HTMLDialogElement.prototype.showModal = vi.fn()
+  HTMLDialogElement.prototype.close = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+describe('Undo after Remove', () => {
+  it('brings the disc back to its place with its note', async () => {
+    answers()
+    render(<Toaster />)
+    await run(actions => actions.remove(noted))
+    expect(screen.getByText('Disc removed from bag')).toBeDefined()
+    change.mockClear()
+    await act(async () => screen.getByRole('button', { name: 'Undo', hidden: true }).click())
+    expect(change.mock.calls.map(([request]) => request)).toEqual([
+      { kind: 'add-disc', bagId: 'woods', disc: noted.disc },
+      {
+        kind: 'set-notes',
+        bagId: 'woods',
+        bagDiscId: 'b2',
+        notes: 'Flip it',
+        previousNotes: null,
+      },
+      { kind: 'reorder', bagId: 'woods', bagDiscIds: ['a', 'b2', 'c'] },
+    ])
+    expect(screen.getByText('B is back in your bag')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  })
+
+  it('is not offered where the disc could not be removed', async () => {
+    answers(['remove-disc'])
+    render(<Toaster />)
+    await run(actions => actions.remove(noted))
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  })
+})
+
+describe('a move to another bag', () => {
+  it('adds the disc with its note, then removes it', async () => {
+    answers()
+    await run(actions => actions.move(noted, field))
+    expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])
+    expect(change.mock.lastCall?.[1].done).toBe('Moved B to "field"')
+  })
+
+  it.each(['add-disc', 'set-notes'] as const)('removes nothing where %s fails', async failing => {
+    answers([failing])
+    await run(actions => actions.move(noted, field))
+    expect(kinds()).not.toContain('remove-disc woods')
+  })
+
+  it('says that the disc is in both bags where only removing it failed', async () => {
+    answers(['remove-disc'])
+    await run(actions => actions.move(noted, field))
+    expect(change.mock.lastCall?.[1].failed).toBe(
+      'B is in both bags now: we couldn\'t remove it from "woods"',
+    )
+  })
+})
+
+it('a copy leaves the first bag as it is', async () => {
+  answers()
+  render(<Toaster />)
+  await run(actions => actions.copy(noted, field))
+  expect(kinds()).toEqual(['add-disc field', 'set-notes field'])
+  expect(screen.getByText('Copied B to "field"')).toBeDefined()
+})
+
+describe('the bags to select from', () => {
+  const ask = (bags: readonly Bag[], onSelect = vi.fn()) => {
+    render(
+      <SelectBagDialog
+        title="Copy B"
+        bags={bags}
+        disc={noted.disc}
+        onSelect={onSelect}
+        onClose={vi.fn()}
+      />,
+    )
+    return onSelect
+  }
+  const button = (name: RegExp) => screen.getByRole('button', { name, hidden: true })
+
+  it('leave out a bag that has the disc already', () => {
+    const onSelect = ask([field, bagOf('glow', [noted])])
+    expect(button(/^glow/)).toHaveProperty('disabled', true)
+    button(/^field/).click()
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(field)
+  })
+
+  it('may be none', () => {
+    ask([])
+    expect(screen.getByText(/don't have another bag yet/)).toBeDefined()
+  })
+})

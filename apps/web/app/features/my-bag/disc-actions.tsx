@@ -1,0 +1,133 @@
+// Removes a disc from a bag, or copies or moves it to another one; asks first where something could be lost.
+import type { Bag, BagDisc } from '@bagwise/contract'
+import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
+import { Suspense, useState } from 'react'
+import { useBagChange } from '../../data/bags.mutations.ts'
+import { toast } from '../../ui/toast.tsx'
+import { toastWithUndo } from '../../ui/undo-toast.tsx'
+import { ConfirmDialog, SelectBagDialog } from './lazy-parts.ts'
+import type { ShownDisc } from './use-shown-disc.ts'
+
+export type DiscAction = 'remove' | 'copy' | 'move'
+type Asking = { readonly action: DiscAction; readonly bagDisc: BagDisc }
+
+/** Several changes make one action: only the last one says that it worked. */
+const QUIETLY = { done: null } as const
+
+export function useDiscActions(bag: Bag, shown: ShownDisc) {
+  const change = useBagChange()
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  /** The panel turns to the disc that takes the place of the one that goes. */
+  const leavePanel = (bagDisc: BagDisc) => {
+    const remaining = inOrder(bag.discs)
+      .filter(({ id }) => id !== bagDisc.id)
+      .map(({ disc }) => disc.id)
+    const before = shown.disc?.disc.id ?? null
+    const next = shownAfterRemove(remaining, before, bagDisc.disc.id)
+    if (next !== before) shown.show(next)
+  }
+
+  /** Null where the disc could not be added, or its note could not be written. */
+  const addWithNote = async (bagId: string, { disc, notes }: BagDisc): Promise<Bag | null> => {
+    const added = await change({ kind: 'add-disc', bagId, disc }, QUIETLY)
+    if (added.kind === 'failed' || !added.bag) return null
+    const bagDiscId = added.bag.discs.find(held => held.disc.id === disc.id)?.id
+    if (notes === null || bagDiscId === undefined) return added.bag
+    const noted = await change(
+      { kind: 'set-notes', bagId, bagDiscId, notes, previousNotes: null },
+      QUIETLY,
+    )
+    return noted.kind === 'done' ? added.bag : null
+  }
+
+  const putBack = async (bagDisc: BagDisc) => {
+    const after = await addWithNote(bag.id, bagDisc)
+    if (!after) return
+    const ids = inOrder(after.discs).map(({ id }) => id)
+    const id = after.discs.find(held => held.disc.id === bagDisc.disc.id)?.id ?? ''
+    if (bagDisc.order < ids.length) {
+      const bagDiscIds = moved(ids, id, bagDisc.order)
+      const ordered = await change({ kind: 'reorder', bagId: bag.id, bagDiscIds })
+      if (ordered.kind === 'failed') return
+    }
+    toast.success(`${bagDisc.disc.name} is back in your bag`)
+  }
+
+  const remove = async (bagDisc: BagDisc) => {
+    setAsking(null)
+    leavePanel(bagDisc)
+    const removed = await change(
+      { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
+      QUIETLY,
+    )
+    if (removed.kind === 'done' && removed.bag)
+      toastWithUndo('Disc removed from bag', () => putBack(bagDisc))
+  }
+
+  const copy = async (bagDisc: BagDisc, to: Bag) => {
+    setAsking(null)
+    if (await addWithNote(to.id, bagDisc))
+      toast.success(`Copied ${bagDisc.disc.name} to "${to.name}"`)
+  }
+
+  // Added before it is removed: whatever fails, the disc is in at least one bag.
+  const move = async (bagDisc: BagDisc, to: Bag) => {
+    setAsking(null)
+    if (!(await addWithNote(to.id, bagDisc))) return
+    leavePanel(bagDisc)
+    await change(
+      { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
+      {
+        done: `Moved ${bagDisc.disc.name} to "${to.name}"`,
+        failed: `${bagDisc.disc.name} is in both bags now: we couldn't remove it from "${bag.name}"`,
+      },
+    )
+  }
+
+  return {
+    asking,
+    start: (action: DiscAction, bagDisc: BagDisc) => {
+      if (action === 'remove' && bagDisc.notes === null) void remove(bagDisc)
+      else setAsking({ action, bagDisc })
+    },
+    cancel: () => setAsking(null),
+    remove,
+    copy,
+    move,
+  }
+}
+
+type DiscActionDialogProps = {
+  bag: Bag
+  bags: readonly Bag[]
+  actions: ReturnType<typeof useDiscActions>
+}
+
+export function DiscActionDialog({ bag, bags, actions }: DiscActionDialogProps) {
+  const { asking, cancel, remove, copy, move } = actions
+  if (!asking) return null
+  const { action, bagDisc } = asking
+  return (
+    <Suspense>
+      {action === 'remove' ? (
+        <ConfirmDialog
+          open
+          onClose={cancel}
+          onConfirm={() => void remove(bagDisc)}
+          title="Remove Disc"
+          message={`${bagDisc.disc.name} has a note, which leaves "${bag.name}" with it.`}
+          confirmLabel="Remove from Bag"
+        />
+      ) : (
+        <SelectBagDialog
+          title={`${action === 'copy' ? 'Copy' : 'Move'} ${bagDisc.disc.name}`}
+          bags={bags.filter(({ id }) => id !== bag.id)}
+          disc={bagDisc.disc}
+          onSelect={to => void (action === 'copy' ? copy : move)(bagDisc, to)}
+          onClose={cancel}
+        />
+      )}
+    </Suspense>
+  )
+}

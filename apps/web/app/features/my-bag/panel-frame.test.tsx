@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+// Does a disc's panel take the focus from the row that opened it, and give it back?
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PanelFrame } from './panel-frame.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+})
+afterEach(cleanup)
+
+function Bag({ shows }: { shows: string | null }) {
+  return (
+    <>
+      <a href="#a" data-opens>
+        Aviar
+      </a>
+      <a href="#b" data-opens>
+        Buzzz
+      </a>
+      {shows === null ? null : (
+        <PanelFrame labelledBy="title" shows={shows} onClose={vi.fn()}>
+          <h2 id="title">{shows}</h2>
+        </PanelFrame>
+      )}
+    </>
+  )
+}
+
+it('moves the focus to the panel with every disc, and back to the row when it closes', () => {
+  const { rerender } = render(<Bag shows={null} />)
+  screen.getByText('Aviar').focus()
+  rerender(<Bag shows="aviar" />)
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  screen.getByText('Buzzz').focus()
+  rerender(<Bag shows="buzzz" />)
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  rerender(<Bag shows={null} />)
+  expect(document.activeElement).toBe(screen.getByText('Buzzz'))
+})
+
+it('leaves the focus alone when the page opens with a disc', () => {
+  render(<Bag shows="aviar" />)
+  expect(document.activeElement).toBe(document.body)
+})

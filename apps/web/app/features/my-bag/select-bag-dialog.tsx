@@ -1,0 +1,45 @@
+// Asks which bag a disc is copied or moved to.
+import type { Bag } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import { discCountWords } from '../../components/bag-words.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type SelectBagDialogProps = {
+  title: string
+  /** All bags but the one the disc is in. */
+  bags: readonly Bag[]
+  disc: Disc
+  onSelect: (bag: Bag) => void
+  onClose: () => void
+}
+
+export function SelectBagDialog({ title, bags, disc, onSelect, onClose }: SelectBagDialogProps) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {bags.length === 0 ? (
+        <p>You don't have another bag yet. Create one with New Bag first.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {bags.map(bag => {
+            const holdsDisc = bag.discs.some(held => held.disc.id === disc.id)
+            return (
+              <li key={bag.id}>
+                <button
+                  type="button"
+                  disabled={holdsDisc}
+                  onClick={() => onSelect(bag)}
+                  className="grid min-h-13 w-full content-center rounded-md border-2 border-line px-3 py-1.5 text-left not-disabled:hover:border-accent disabled:text-ink-soft"
+                >
+                  <bdi className="leading-tight font-semibold wrap-anywhere">{bag.name}</bdi>
+                  <span className="text-sm text-ink-soft">
+                    {holdsDisc ? `Already has ${disc.name}` : discCountWords(bag.discs.length)}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
