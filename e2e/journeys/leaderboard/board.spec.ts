@@ -73,7 +73,7 @@ test('[LE7] a player sees their own place, and their own bag marked', async ({
   await signUp()
   await board.open()
   const card = page.getByRole('region', { name: 'Your rank, today' })
-  await expect(card.getByRole('link', { name: 'To My Bag' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Go to My Bag' })).toBeVisible()
 
   await bagWith(name, COMPLETE_BAG)
   await expect(card.getByText(name, { exact: true })).toBeVisible()

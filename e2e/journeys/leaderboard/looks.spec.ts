@@ -15,7 +15,7 @@ test('[UI1] a player with a rank opens a bag', async ({ page, board, signUp, bag
 test('[UI1] a player without a rank', async ({ page, board, signUp }) => {
   await signUp()
   await board.open()
-  await expect(page.getByRole('link', { name: 'To My Bag' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to My Bag' })).toBeVisible()
   await board.looksRight()
 })
 

@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={selectByKey}
-            className="-mb-0.5 min-h-11 shrink-0 rounded-t-md border-b-4 border-transparent px-4 font-display text-xl text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-accent aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className="-mb-0.5 min-h-11 shrink-0 rounded-t-md border-b-4 border-transparent px-4 font-display text-xl text-ink-soft -outline-offset-5 hover:text-ink aria-selected:border-accent aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {tab.label}
           </button>

@@ -1,4 +1,4 @@
-// Short messages at the top right: what worked, what did not, what is under way.
+// Short messages at the top right, below the header: what worked, what did not, what is under way.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { resolveValue, toast as send, type Toast, useToaster } from 'react-hot-toast/headless'
 import { cx } from './cx.ts'
@@ -50,7 +50,7 @@ export function Toaster() {
       ref={stack}
       popover="manual"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 w-[calc(100%-1rem)] max-w-96 overflow-visible border-0 bg-transparent p-0"
+      className="pointer-events-none fixed inset-auto top-17 right-2 z-50 m-0 w-[calc(100%-1rem)] max-w-96 overflow-visible border-0 bg-transparent p-0"
     >
       <ol className="grid gap-2">
         {toasts

@@ -1,5 +1,5 @@
-// The colors of a score, by meaning (rule SC9).
-import type { ScoreColor } from '@bagwise/domain/scoring'
+// The colors of a score and of its grade, by meaning (rule SC9).
+import type { Grade, ScoreColor } from '@bagwise/domain/scoring'
 
 export const SCORE_LOOK = {
   green: { text: 'text-score-good', fill: 'bg-score-good-fill', stroke: 'stroke-score-good-fill' },
@@ -7,3 +7,13 @@ export const SCORE_LOOK = {
   orange: { text: 'text-score-poor', fill: 'bg-score-poor-fill', stroke: 'stroke-score-poor-fill' },
   red: { text: 'text-score-bad', fill: 'bg-score-bad-fill', stroke: 'stroke-score-bad-fill' },
 } as const satisfies Record<ScoreColor, { text: string; fill: string; stroke: string }>
+
+/** A letter has one color wherever it stands: that of the lowest score that earns it. */
+export const GRADE_TEXT = {
+  S: SCORE_LOOK.green.text,
+  A: SCORE_LOOK.green.text,
+  B: SCORE_LOOK.yellow.text,
+  C: SCORE_LOOK.yellow.text,
+  D: SCORE_LOOK.orange.text,
+  F: SCORE_LOOK.red.text,
+} as const satisfies Record<Grade, string>

@@ -1,7 +1,7 @@
 // How complete a bag is, as a ring that fills, with its percentage and its grade.
 import type { Score } from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
-import { SCORE_LOOK } from './score-look.ts'
+import { GRADE_TEXT, SCORE_LOOK } from './score-look.ts'
 
 const RADIUS = 52
 const AROUND = 2 * Math.PI * RADIUS
@@ -40,7 +40,7 @@ export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) 
             x="64"
             y={small ? 98 : 94}
             fontSize={small ? 24 : 20}
-            className={cx('fill-current', look.text)}
+            className={cx('fill-current', GRADE_TEXT[grade])}
           >
             {small ? grade : `Grade ${grade}`}
           </text>

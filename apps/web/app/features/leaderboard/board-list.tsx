@@ -1,10 +1,10 @@
 // The standings below the podium, a line a bag; one of them at a time unfolds.
 import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
-import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
+import { gradeOf } from '@bagwise/domain/scoring'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
+import { GRADE_TEXT } from '../../components/analysis/score-look.ts'
 import { discCountWords } from '../../components/bag-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -105,7 +105,7 @@ export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>
       <span className={large ? 'text-3xl sm:text-4xl' : 'text-2xl'}>{score}%</span>
-      <span className={cx(large ? 'text-xl' : 'text-lg', SCORE_LOOK[scoreColorOf(score)].text)}>
+      <span className={cx(large ? 'text-xl' : 'text-lg', GRADE_TEXT[gradeOf(score)])}>
         <span className="sr-only">grade </span>
         {gradeOf(score)}
       </span>

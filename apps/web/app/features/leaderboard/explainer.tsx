@@ -9,10 +9,9 @@ import {
   PART_MAX,
   SCORE_PARTS,
   type ScorePart,
-  scoreColorOf,
   SPEED_BANDS,
 } from '@bagwise/domain/scoring'
-import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
+import { GRADE_TEXT } from '../../components/analysis/score-look.ts'
 import { PART_NAMES } from '../../components/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -20,10 +19,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Rules SC3 to SC7, in a player's words. */
 const RULES = {
   typeCoverage: `Two discs of each of the ${DISC_TYPES.length} types: driver, fairway, midrange and putter. A single disc counts for most of it.`,
-  stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, without the understable putter nobody needs.`,
+  stabilityCoverage: `A disc for each of ${CELLS.length} shots: overstable, straight and understable in every type, minus the understable putter.`,
   speedRange: `A disc in each of ${SPEED_BANDS.length} speed bands, from putting to full power.`,
-  bagSizeBonus: `${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs earn everything; smaller and larger bags earn less.`,
-  diversityBonus: 'Discs of several brands; four brands earn everything.',
+  bagSizeBonus: `${OPTIMAL_SIZE.from} to ${OPTIMAL_SIZE.to} discs earn full points; smaller and larger bags earn less.`,
+  diversityBonus: 'Discs from several brands; four brands earn full points.',
 } as const satisfies Record<ScorePart, string>
 
 export function Explainer({ className }: { className?: string }) {
@@ -75,14 +74,7 @@ function Grades() {
     <dl aria-label="Grades" className="grid grid-cols-6 gap-1 text-center">
       {FLOORS.map(({ grade, from }) => (
         <div key={grade} className="rounded-sm bg-sunken py-1.5">
-          <dt
-            className={cx(
-              'font-display text-2xl leading-none',
-              SCORE_LOOK[scoreColorOf(from)].text,
-            )}
-          >
-            {grade}
-          </dt>
+          <dt className={cx('font-display text-2xl leading-none', GRADE_TEXT[grade])}>{grade}</dt>
           <dd className="text-xs text-ink-soft">{from === 0 ? 'below' : `${from}+`}</dd>
         </div>
       ))}

@@ -40,7 +40,7 @@ export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
 function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
   if (!rank)
     return failed ? (
-      <p>Your rank did not come. Refresh to ask for it again.</p>
+      <p>We couldn't load your rank. Refresh to try again.</p>
     ) : (
       <Skeleton className="mt-2 h-12 w-40" />
     )
@@ -48,12 +48,12 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
     return (
       <>
         <p>
-          None of your public bags changed in this time. Add or swap a disc, and yours is ranked
-          among {countText(rank.total)}.
+          None of your public bags changed in this period. Add or swap a disc to be ranked among{' '}
+          {countText(rank.total)}.
         </p>
         <p className="mt-1">
           <TextLink to="/my-bag" className="hit-area">
-            To My Bag
+            Go to My Bag
           </TextLink>
         </p>
       </>

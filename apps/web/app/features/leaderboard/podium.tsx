@@ -59,12 +59,13 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
   return (
     <li className={cx('group relative grid min-w-0 justify-items-center text-center', look.place)}>
       <Avatar name={name} src={entry.avatarUrl} className="max-sm:size-12 max-sm:text-lg" />
-      <p className="relative z-1 mt-2 line-clamp-2 max-w-full leading-tight wrap-anywhere">
+      <p className="relative z-1 mt-2 max-w-full leading-tight">
         <Link
           to={profilePath(entry)}
-          className="hit-area font-semibold no-underline hover:underline"
+          title={name}
+          className="hit-area block font-semibold no-underline hover:underline"
         >
-          <bdi>{name}</bdi>
+          <bdi className="block truncate">{name}</bdi>
         </Link>
       </p>
       {mine ? <Badge tone="accent">You</Badge> : null}

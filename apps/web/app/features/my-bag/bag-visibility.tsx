@@ -3,12 +3,13 @@ import type { Bag } from '@bagwise/contract'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Switch } from '../../ui/choices.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const WORDS = {
-  none: 'Add a disc first: an empty bag has no score to show.',
-  public: 'On the leaderboard and on your profile.',
-  private: 'Private: hidden from everyone but you.',
-  hidden: 'Your profile is private: nobody else sees this bag yet.',
+  none: 'Add a disc first: an empty bag has no score yet.',
+  public: 'On the leaderboard and your profile.',
+  private: 'Only you can see this bag.',
+  hidden: 'Your profile is private, so nobody else can see this bag yet.',
 } as const
 
 export function BagVisibility({ bag }: { bag: Bag }) {
@@ -25,7 +26,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
   return (
     <div className="rounded-lg border border-line bg-card px-3 py-2">
       <Switch
-        label="Public"
+        label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
         hint={WORDS[words()]}
         checked={isPublic}
         // Focusable all the same: whoever comes by keyboard hears why it does nothing.
@@ -34,6 +35,9 @@ export function BagVisibility({ bag }: { bag: Bag }) {
           if (score) void change({ kind: 'set-visibility', bagId: bag.id, isPublic: !isPublic })
         }}
       />
+      <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center text-sm">
+        See the leaderboard
+      </TextLink>
     </div>
   )
 }

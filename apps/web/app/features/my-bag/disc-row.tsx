@@ -99,13 +99,14 @@ export function DiscRow({
         <GripVertical aria-hidden size={18} />
       </button>
       {place === null ? null : (
-        <span className="w-6 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
+        <span className="w-5 shrink-0 text-right font-display text-lg text-ink-soft">{place}</span>
       )}
       <DiscPicture
         disc={disc}
         print="flight"
         decorative
-        className="hidden size-11 shrink-0 @xs:block"
+        // Where there is little room, the name comes first.
+        className={cx('hidden size-11 shrink-0', place === null ? '@xs:block' : '@md:block')}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
         <Link
