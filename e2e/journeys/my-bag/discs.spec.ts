@@ -162,3 +162,152 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, sig
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(panel).toBeVisible()
 })
+
+test('rows fit a phone: numbers on one line under their heads, and handles for a thumb', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp()
+  await bagWith('Woods', ['axiom-delirium', 'axiom-panic', 'innova-aviar'])
+  await myBag.open('?view=order')
+  await expect(page.getByText('−0.5', { exact: true })).toHaveCount(2)
+  const rows = page.getByRole('region', { name: 'Discs' }).locator('[data-row]')
+  const faults = await rows.evaluateAll(all =>
+    all.flatMap(row => {
+      const wrong: string[] = []
+      const box = row.getBoundingClientRect()
+      const name = row.querySelector('a')?.textContent ?? ''
+      const numbers = [...row.querySelectorAll<HTMLElement>('[aria-hidden] > span')]
+      if (numbers.length !== 4) wrong.push(`${name} shows ${numbers.length} numbers`)
+      for (const number of numbers) {
+        const { top, height } = number.getBoundingClientRect()
+        if (height > 24) wrong.push(`${name}: ${number.textContent} is ${height} px high`)
+        if (number.scrollWidth > number.clientWidth + 1)
+          wrong.push(`${name}: ${number.textContent} is cut`)
+        const off = Math.abs(top + height / 2 - (box.top + box.height / 2))
+        if (off > 2) wrong.push(`${name}: numbers ${off} px off the middle`)
+      }
+      for (const button of row.querySelectorAll('button')) {
+        const { width, height } = button.getBoundingClientRect()
+        if (Math.min(width, height) < 44) wrong.push(`${name}: button of ${width}x${height}`)
+      }
+      return wrong
+    }),
+  )
+  expect(faults).toEqual([])
+  const heads = page.getByRole('region', { name: 'Discs' }).locator('h3 + div > span')
+  expect(await heads.evaluateAll(all => all.map(head => (head as HTMLElement).innerText))).toEqual([
+    'S',
+    'G',
+    'T',
+    'F',
+  ])
+  const middles = (each: Element[]) =>
+    each.map(element => {
+      const { left, width } = element.getBoundingClientRect()
+      return Math.round(left + width / 2)
+    })
+  const numbers = rows.first().locator('[aria-hidden] > span')
+  expect(await heads.evaluateAll(middles)).toEqual(await numbers.evaluateAll(middles))
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('a disc is copied, moved, swapped and brought back from its menu', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+  await bagWith('Field')
+  await myBag.open()
+  await myBag.choose('Woods')
+  const choose = async (disc: string, item: string) => {
+    await page.getByRole('button', { name: `Actions for ${disc}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const held = async () => {
+    const bags: { name: string; discs: { disc: { name: string } }[] }[] = await (
+      await page.request.get('/api/bags')
+    ).json()
+    return Object.fromEntries(bags.map(bag => [bag.name, bag.discs.map(({ disc }) => disc.name)]))
+  }
+
+  await choose('Wraith', 'Copy to bag')
+  await myBag.findsNothingWrong()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Field/ })
+    .click()
+  await myBag.isTold('Copied Wraith to "Field"')
+  await choose('Wraith', 'Move to bag')
+  await expect(page.getByRole('button', { name: /^Field.*Already has Wraith/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await choose('Aviar', 'Move to bag')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Field/ })
+    .click()
+  await myBag.isTold('Moved Aviar to "Field"')
+  await expect(myBag.disc('Aviar')).toHaveCount(0)
+  expect(await held()).toEqual({ Woods: ['Destroyer', 'Wraith'], Field: ['Wraith', 'Aviar'] })
+
+  await choose('Destroyer', 'Remove from Bag')
+  await expect(myBag.disc('Destroyer')).toHaveCount(0)
+  const header = await page.getByRole('banner').first().boundingBox()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const message = await undo.boundingBox()
+  expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  await undo.click()
+  await myBag.isTold('Destroyer is back in your bag')
+  expect((await held())['Woods']).toEqual(['Destroyer', 'Wraith'])
+
+  await choose('Wraith', 'Swap this disc')
+  await expect(page).toHaveURL(/\/swap\?disc=innova-wraith/)
+})
+
+test('Enter on a disc moves the focus to its panel, and closing it moves it back', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+  await myBag.open()
+  await myBag.disc('Aviar').focus()
+  await page.keyboard.press('Enter')
+  const panel = myBag.panel('Aviar')
+  await expect
+    .poll(() => panel.evaluate(dialog => dialog.contains(document.activeElement)))
+    .toBe(true)
+  await panel.getByRole('button', { name: /^(Back to Bag|Close)$/ }).press('Enter')
+  await expect(myBag.disc('Aviar')).toBeFocused()
+})
+
+test('a printed bag has its discs and analysis, and nothing to click', async ({
+  page,
+  myBag,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 720, height: 1000 })
+  for (const path of ['/my-bag', '/bag-analysis']) {
+    await page.goto(path)
+    await expect(page.getByText(/^Grade [SABCDF]$/).first()).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
+  await myBag.open()
+  await expect(myBag.title).toBeVisible()
+  for (const name of ['Destroyer', 'Zone']) await expect(myBag.disc(name)).toBeVisible()
+})

@@ -115,7 +115,10 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
 /** Above the columns of numbers, as on a scorecard, by their initials where there is little room. Each row says them in words. */
 function StatHeads() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-4 pr-10.5 text-center @md:pr-12.5">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-4 pr-10.5 text-center @md:pr-12.5 print:pr-0!"
+    >
       {Object.values(STAT_NAMES).map(name => (
         <span key={name} className="w-7.5 text-xs text-ink-soft @md:w-11">
           {name.slice(0, 1)}

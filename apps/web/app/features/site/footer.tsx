@@ -13,7 +13,7 @@ export function Footer() {
   const { settings, year } = useSite()
   return (
     // Far below the screen on most pages, it is laid out when someone comes near.
-    <footer className="inverse mt-16 [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
+    <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         {footerColumns(settings.links).map(column => (
           <nav key={column.title} aria-label={column.title}>

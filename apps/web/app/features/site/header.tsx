@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 export function Header() {
   const { key } = useLocation()
   return (
-    <header className="relative z-30 border-b border-line bg-page">
+    <header className="relative z-30 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="max-md:hidden">
