@@ -81,12 +81,23 @@ test('the report card compares before and after while rows are accepted', async 
     await expect(report.getByRole('listitem').filter({ hasText: part })).toContainText(/\d+\/\d+/)
   await expect(report.getByRole('table', { name: 'Covered shots, before and after' })).toBeVisible()
   await expect(report).toContainText('Shots lost')
-  await expect(report).toContainText('Shots won')
+  await expect(report).toContainText('Shots gained')
 
   await swap.button('Reject All').click()
   await expect(report).toContainText('same score')
   await expect(report).toContainText('Nothing is swapped yet', { ignoreCase: true })
   await expect(report).toContainText('3 brands before, 3 brands after')
+})
+
+test('on a phone the bar below the rows leads to saving', async ({ page, swap }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await swap.convertTo('Innova')
+  const bar = swap.button(/discs selected.*Save/)
+  await expect(bar).toBeInViewport()
+  await expect(swap.execute).not.toBeInViewport()
+  await bar.click()
+  await expect(page.getByRole('heading', { name: 'SAVE TO' })).toBeFocused()
+  await expect(swap.execute).toBeInViewport()
 })
 
 test('brands are on their way until the library has come', async ({ page, swap }) => {

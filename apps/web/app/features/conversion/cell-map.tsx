@@ -5,18 +5,18 @@ import type { BagSummary } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_WORDS } from '../../components/badges.tsx'
 
-type State = 'kept' | 'won' | 'lost' | 'open'
+type State = 'kept' | 'gained' | 'lost' | 'gap'
 
 const LOOKS = {
   kept: { look: 'bg-sunken text-ink', word: null },
-  won: { look: 'bg-success-soft text-success', word: 'won' },
+  gained: { look: 'bg-success-soft text-success', word: 'gained' },
   lost: { look: 'bg-danger-soft text-danger', word: 'lost' },
-  open: { look: 'border border-dashed border-line text-ink-soft', word: 'open' },
+  gap: { look: 'border border-dashed border-line text-ink-soft', word: 'gap' },
 } as const satisfies Record<State, { look: string; word: string | null }>
 
 function stateOf(before: number, after: number): State {
   if (before > 0) return after > 0 ? 'kept' : 'lost'
-  return after > 0 ? 'won' : 'open'
+  return after > 0 ? 'gained' : 'gap'
 }
 
 type CellMapProps = { before: BagSummary; after: BagSummary }

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-// Can nothing of the old brand be pressed while the rows of a new one are on their way?
+// Can nothing of the old brand be pressed while the rows of a new one are on their way, and is saving within reach?
 import type { Bag } from '@bagwise/contract'
 import { aBag, aDisc } from '@bagwise/domain/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rankingDataQuery } from '../../data/swap.queries.ts'
 import { ConversionPanel } from './conversion-panel.tsx'
 
 const library = vi.hoisted(() => ({ discs: [] as unknown[], failed: false }))
@@ -23,12 +24,15 @@ const bag: Bag = {
   discs: [{ id: 'held', order: 1, notes: null, disc: { ...discOf('Innova') } }],
 }
 
+const queries = new QueryClient()
+queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, known: null, votes: [] })
+
 let root: Root
 /** Draws only what is urgent, as the browser does before the next paint. */
 const show = (brand: string) =>
   flushSync(() =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <MemoryRouter>
           <ConversionPanel bag={bag} brand={brand} onBrand={() => {}} />
         </MemoryRouter>
@@ -61,4 +65,28 @@ it('shows the new brand at once, and lets the old rows go before anything can be
   await waitFor(() => expect(replacement('Kastaplast disc')).not.toBeNull())
   expect(replacement('Discraft disc')).toBeNull()
   expect(button('EXECUTE CONVERSION').disabled).toBe(false)
+})
+
+it('leads from the bar below the rows to saving', () => {
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this)
+  }
+  show('Discraft')
+  fireEvent.click(screen.getByRole('button', { name: /^1 of 1 disc selected.*Save$/ }))
+  const heading = screen.getByRole('heading', { name: 'SAVE TO' })
+  expect(document.activeElement).toBe(heading)
+  expect(scrolled).toEqual([heading])
+
+  flushSync(() => button('Reject All').click())
+  const bar = screen.getByRole<HTMLButtonElement>('button', { name: /^0 of 1 disc selected/ })
+  expect(bar.disabled).toBe(true)
+})
+
+it('calls shots gained, and what no disc covers a gap', () => {
+  show('Discraft')
+  const report = within(screen.getByRole('region', { name: 'REPORT CARD' }))
+  expect(report.getByText('Shots gained')).toBeTruthy()
+  expect(report.getAllByText('gap').length).toBeGreaterThan(0)
+  expect(report.queryByText(/\b(won|open)\b/)).toBeNull()
 })

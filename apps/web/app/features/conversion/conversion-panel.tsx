@@ -2,17 +2,11 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import {
-  conversionReport,
-  hasChoices,
-  matchIndexOf,
-  type ReportTarget,
-  selectionOf,
-} from '@bagwise/domain/swap'
+import { conversionReport, hasChoices, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { useDeferredValue, useMemo, useReducer } from 'react'
+import { useDeferredValue, useMemo, useReducer, useRef } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
-import { useCatalog } from '../../data/catalog.queries.ts'
+import { useMatchIndex } from '../../data/swap.queries.ts'
 import { BrandStep } from './brand-step.tsx'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { ConversionPreview } from './conversion-preview.tsx'
@@ -32,11 +26,10 @@ type ConversionPanelProps = {
 }
 
 export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
-  const { discs: library, failed } = useCatalog()
+  const { library, index, failed } = useMatchIndex()
   const { bags = [] } = useBags()
   const others = bags.filter(other => other.id !== bag.id)
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
-  const index = useMemo(() => library && matchIndexOf(library), [library])
 
   // An address may name a brand that does not exist.
   const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
@@ -47,6 +40,7 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   // The bag, the brand or the catalog changed: the rows follow before anything old is shown.
   if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
 
+  const saveHeading = useRef<HTMLHeadingElement>(null)
   const { conversion, save } = state
   const { busy, missing, execute } = useExecution(bag, conversion, save)
   const disabled = busy || target !== chosen
@@ -55,6 +49,10 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   if (discs.length === 0) return <NothingToSwap />
   const selection = conversion ? selectionOf(conversion) : null
   const saves = selection !== null && selection.selected > 0
+  const goToSaving = () => {
+    saveHeading.current?.focus({ preventScroll: true })
+    saveHeading.current?.scrollIntoView({ block: 'start' })
+  }
   const executeAndClear = async () => {
     if (await execute()) dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
   }
@@ -91,7 +89,12 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
         className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:row-span-2"
       />
       {report && selection ? (
-        <ConversionSummaryBar report={report} selection={selection} className="lg:hidden" />
+        <ConversionSummaryBar
+          report={report}
+          selection={selection}
+          onSave={goToSaving}
+          className="lg:hidden"
+        />
       ) : null}
       {report ? (
         <ReportCard
@@ -109,6 +112,7 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
           disabled={disabled}
           onChange={change => dispatch({ kind: 'save-to', change })}
           onExecute={() => void executeAndClear()}
+          headingRef={saveHeading}
           className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2"
         />
       ) : null}

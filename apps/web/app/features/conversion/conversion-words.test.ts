@@ -57,7 +57,7 @@ it.each([
     ['MVP', 'DGA'],
     '3 brands before, 2 brands after: costs 1 diversity point.',
   ],
-  [['MVP'], ['MVP', 'DGA'], '1 brand before, 2 brands after: wins 2 diversity points.'],
+  [['MVP'], ['MVP', 'DGA'], '1 brand before, 2 brands after: gains 2 diversity points.'],
   [['MVP'], ['DGA'], '1 brand before, 1 brand after: the diversity points stay the same.'],
 ])('[SW23] from %j to %j: %s', (before, after, sentence) => {
   expect(brandSentence(summaryOf(...before), summaryOf(...after))).toBe(sentence)

@@ -37,7 +37,7 @@ export function brandSentence(before: BagSummary, after: BagSummary): string {
   const brands = `${brandCount(before)} before, ${brandCount(after)} after`
   if (points === 0) return `${brands}: the diversity points stay the same.`
   const size = Math.abs(points) === 1 ? '1 diversity point' : `${Math.abs(points)} diversity points`
-  return `${brands}: ${points > 0 ? 'wins' : 'costs'} ${size}.`
+  return `${brands}: ${points > 0 ? 'gains' : 'costs'} ${size}.`
 }
 
 const brandCount = ({ brands }: BagSummary): string =>

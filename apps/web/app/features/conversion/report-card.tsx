@@ -29,7 +29,7 @@ export function ReportCard({ report, className }: ReportCardProps) {
         <ReportLine name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
           {shotsWords(lost)}
         </ReportLine>
-        <ReportLine name="Shots won" tone={won.length > 0 ? 'text-success' : ''}>
+        <ReportLine name="Shots gained" tone={won.length > 0 ? 'text-success' : ''}>
           {shotsWords(won)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>

@@ -2,6 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
+import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -21,6 +22,7 @@ type SaveStepProps = {
   disabled: boolean
   onChange: (change: Partial<SaveForm>) => void
   onExecute: () => void
+  headingRef: Ref<HTMLHeadingElement>
   className?: string
 }
 
@@ -33,6 +35,7 @@ export function SaveStep({
   disabled,
   onChange,
   onExecute,
+  headingRef,
   className = '',
 }: SaveStepProps) {
   const choices: Choice<SaveKind>[] = [
@@ -42,7 +45,7 @@ export function SaveStep({
   if (others.length > 0)
     choices.push({ value: 'existing', label: 'Add to Existing', hint: 'Leaves this bag as it is' })
   return (
-    <StepCard step={3} title="SAVE TO" className={className}>
+    <StepCard step={3} title="SAVE TO" headingRef={headingRef} className={className}>
       <RadioGroup
         label="Save to"
         hideLabel

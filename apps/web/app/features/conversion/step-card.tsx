@@ -1,15 +1,17 @@
 // One numbered step on the way to a converted bag.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 type StepCardProps = {
   step: number
   title: string
+  /** Its heading, for whoever is led here. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
   className?: string
 }
 
-export function StepCard({ step, title, children, className }: StepCardProps) {
+export function StepCard({ step, title, headingRef, children, className }: StepCardProps) {
   const titleId = useId()
   return (
     <section
@@ -23,7 +25,7 @@ export function StepCard({ step, title, children, className }: StepCardProps) {
         >
           {step}
         </span>
-        <h2 id={titleId} className="text-xl tracking-wide">
+        <h2 ref={headingRef} tabIndex={-1} id={titleId} className="text-xl tracking-wide">
           {title}
         </h2>
       </div>
