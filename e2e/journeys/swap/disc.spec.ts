@@ -13,9 +13,9 @@ test('a disc is chosen, its matches are compared, and one takes its place', asyn
   const direct = page.getByRole('region', { name: 'Direct Matches' })
   const rat = direct
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'Rat' }) })
+    .filter({ has: page.getByRole('button', { name: 'SWAP Zone for Rat' }) })
   await expect(rat).toContainText('CLOSE (±1)')
-  await expect(rat.getByRole('row', { name: /^Change/ })).toContainText('-1.0less glide')
+  await expect(rat).toContainText('-1.0 less glide')
   const similar = page.getByRole('region', { name: 'Similar Discs' })
   await expect(similar.getByText(/^\d\d% match$/).first()).toBeVisible()
 
@@ -24,7 +24,7 @@ test('a disc is chosen, its matches are compared, and one takes its place', asyn
     .first()
     .click()
   await expect(page).toHaveURL(/[?&]with=innova-/)
-  await rat.getByRole('button', { name: 'Compare Rat' }).click()
+  await rat.getByRole('button', { name: /^Compare Rat/ }).click()
   await expect(page.getByText(/Zone flies .* Rat flies/)).toBeAttached()
 
   await rat.getByRole('button', { name: 'SWAP Zone for Rat' }).click()
@@ -33,6 +33,51 @@ test('a disc is chosen, its matches are compared, and one takes its place', asyn
   await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeHidden()
   await expect(page).not.toHaveURL(/disc=/)
   expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Rat', 'Berg'])
+
+  await swap.button('Undo').click()
+  await swap.isTold('Swap undone')
+  await expect(swap.disc('Zone')).toBeVisible()
+  expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Zone', 'Berg'])
+})
+
+test('five best picks say why, and the first SWAP needs no scrolling', async ({ page, swap }) => {
+  await swap.open()
+  await swap.disc('Destroyer').click()
+  const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
+  await expect(picks).toHaveCount(5)
+  for (const pick of await picks.all())
+    await expect(pick).toContainText(/(same|similar) numbers, .*\./i)
+  const first = picks.first()
+  await expect(first.getByRole('button', { name: /^SWAP/ })).toBeInViewport({ ratio: 1 })
+  // Nothing of a name is cut off.
+  for (const name of await page.getByRole('article').getByRole('heading').all())
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
+  await first.getByRole('button', { name: /^Why/ }).press('Enter')
+  await expect(first).toContainText('Flight100')
+  await swap.findsNothingWrong()
+})
+
+test('a disc chosen far down the list opens at the top of its panel', async ({ page, swap }) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await swap.open()
+  await swap.disc('Berg').scrollIntoViewIfNeeded()
+  await swap.disc('Berg').click()
+  await expect(page.getByRole('heading', { name: '2. Replace Berg' })).toBeInViewport()
+})
+
+test('discs out of production are marked, and hidden by a switch in the address', async ({
+  page,
+  swap,
+}) => {
+  await swap.open('?disc=discraft-buzzz')
+  const mark = page.getByText(/^Out of production/)
+  await expect(mark.first()).toBeVisible()
+  await page.getByRole('switch', { name: 'Hide out of production' }).check()
+  await expect(page).toHaveURL(/production=in/)
+  await expect(mark).toHaveCount(0)
+  await page.goBack()
+  await expect(mark.first()).toBeVisible()
 })
 
 test('tab, disc and brand stand in the address, and Back undoes the last of them', async ({
@@ -95,6 +140,14 @@ test('a disc unlike any other says so', async ({ page, swap }) => {
 test.describe('when it goes wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
+  test('without the ranking data there are still best picks', async ({ page, swap }) => {
+    await page.route('**/api/discs/ranking', route => route.abort())
+    await swap.open('?disc=innova-destroyer')
+    await expect(page.getByRole('region', { name: 'Best Picks' }).getByRole('article')).toHaveCount(
+      5,
+    )
+  })
+
   test('each refusal has its sentence, and the disc stays', async ({ swap }) => {
     await swap.open('?disc=discraft-zone&brand=Innova')
     for (const [code, status, words] of [
@@ -102,9 +155,9 @@ test.describe('when it goes wrong', () => {
       ['unexpected', 500, 'Failed to swap disc'],
     ] as const) {
       await swap.answerWith(status, { code, message: '?' }, '**/api/bags/*/swap')
-      await swap.button('SWAP Zone for Rat').click()
+      await swap.button('SWAP Zone for Rat').first().click()
       await swap.isTold(words)
-      await expect(swap.button('SWAP Zone for Rat')).toBeEnabled()
+      await expect(swap.button('SWAP Zone for Rat').first()).toBeEnabled()
     }
     expect(await swap.storedDiscs('Woods')).toContain('Zone')
   })

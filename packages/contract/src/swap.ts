@@ -25,6 +25,8 @@ export const swapEndpoints = {
       discId: DiscId,
       /** The proposal that the player passed over for it. */
       insteadOf: z.optional(DiscId),
+      /** Takes back the swap that brought in the disc now at this place, and its vote. */
+      undo: z.optional(z.boolean()),
     }),
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found', 'disc-not-found', 'already-in-bag'],

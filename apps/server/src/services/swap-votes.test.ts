@@ -52,6 +52,22 @@ describeOnBothEngines('votes', open => {
     ])
   })
 
+  it('[SW30] undoing a single swap takes its vote back and gives none', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ])
+    const bagDiscId = bag.discs[0]?.id ?? ''
+    const swap = (discId: string, undo?: boolean) =>
+      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, undo })
+    value(await swap(ROC))
+    expect(await votes(player)).toEqual([[BUZZZ, ROC, 'accepted']])
+    const undone = value(await swap(BUZZZ, true))
+    expect(undone.discs.map(row => row.disc.id)).toEqual([BUZZZ])
+    expect(await votes(player)).toEqual([])
+    // A retry changes nothing more.
+    expect(value(await swap(BUZZZ, true)).version).toBe(undone.version)
+    expect(await votes(player)).toEqual([])
+  })
+
   it('[SW30] a refused swap votes for nothing', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ROC])

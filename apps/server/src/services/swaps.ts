@@ -25,7 +25,7 @@ import {
   insertConversion,
   markUndone,
 } from '../db/tables/conversions.ts'
-import { dropVotes, writeVotes } from '../db/tables/swap-votes.ts'
+import { dropVote, dropVotes, writeVotes } from '../db/tables/swap-votes.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
@@ -162,7 +162,13 @@ export function makeSwapService({
         bagDiscId,
         discId,
         insteadOf,
-      }: { bagDiscId: string; discId: string; insteadOf?: string | undefined },
+        undo = false,
+      }: {
+        bagDiscId: string
+        discId: string
+        insteadOf?: string | undefined
+        undo?: boolean | undefined
+      },
     ): Promise<Outcome<Bag>> =>
       keeper.withPlayerLock(player, async (tx, locked) => {
         const own = await keeper.open(tx, locked, bagId)
@@ -184,6 +190,10 @@ export function makeSwapService({
           case 'ready': {
             const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
             const saved = await keeper.saveDiscs(tx, own, own.playerScores, rows)
+            if (undo) {
+              await dropVote(tx, player.id, { from: discId, to: old.discId })
+              return view(saved)
+            }
             const swap = { originalId: old.discId, replacementId: discId, insteadOf }
             const votes = votesFor([swap], [], catalog.byId)
             await writeVotes(tx, player.id, votes, { conversionId: null, now: now() })

@@ -9,7 +9,7 @@ import {
 import { cx } from '../ui/cx.ts'
 import { numberText, STAT_NAMES } from './flight-words.ts'
 
-const TONES = {
+export const DIFFERENCE_TONES = {
   positive: 'text-diff-positive',
   negative: 'text-diff-negative',
   none: 'text-ink-soft',
@@ -43,19 +43,22 @@ export function FlightScorecard({ original, replacement, className }: FlightScor
         </tr>
       </thead>
       <tbody className="font-display text-lg leading-6">
-        <NumbersRow disc={original} quiet={replacement !== undefined} />
-        {replacement ? <NumbersRow disc={replacement} /> : null}
+        <NumbersRow label="Now" disc={original} quiet={replacement !== undefined} />
+        {replacement ? <NumbersRow label="New" disc={replacement} /> : null}
         {replacement ? <DifferenceRow differences={differencesOf(original, replacement)} /> : null}
       </tbody>
     </table>
   )
 }
 
-function NumbersRow({ disc, quiet = false }: { disc: Disc; quiet?: boolean }) {
+type NumbersRowProps = { label: 'Now' | 'New'; disc: Disc; quiet?: boolean }
+
+function NumbersRow({ label, disc, quiet = false }: NumbersRowProps) {
   return (
     <tr className={cx('border-t border-line', quiet && 'text-ink-soft')}>
-      <th scope="row" className="truncate py-0.5 pr-1 text-left font-semibold" title={disc.name}>
-        {disc.name}
+      <th scope="row" className="py-0.5 pr-1 text-left font-text text-xs font-semibold">
+        {label}
+        <span className="sr-only"> {disc.name}</span>
       </th>
       {FLIGHT_STATS.map(stat => (
         <td key={stat}>{numberText(disc[stat])}</td>
@@ -71,7 +74,7 @@ function DifferenceRow({ differences }: { differences: readonly Difference[] }) 
         Change
       </th>
       {differences.map(({ stat, text, words, tone }) => (
-        <td key={stat} className={cx('px-0.5 py-1', TONES[tone])}>
+        <td key={stat} className={cx('px-0.5 py-1', DIFFERENCE_TONES[tone])}>
           <span className="block leading-5">{text}</span>
           <span
             className={cx(

@@ -62,6 +62,15 @@ export function useSwapDisc() {
     /** The disc on its way into the bag. */
     arriving: isPending ? variables.discId : null,
     swap: (order: SwapOrder) => outcome(mutateAsync(order)),
+    /** Offered by a toast that may outlive the page, so it is no mutation of the page. */
+    undo: async ({ bagId, ...body }: SwapOrder) => {
+      const undone = await outcome(
+        api.swapDisc({ params: { bagId }, body: { ...body, undo: true } }),
+      )
+      if (undone.kind === 'done') keep(undone.value)
+      else await refresh()
+      return undone
+    },
   }
 }
 

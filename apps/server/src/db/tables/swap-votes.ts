@@ -41,6 +41,21 @@ export async function dropVotes(tx: Tx, userId: string, conversionId: string): P
     .execute()
 }
 
+/** What a single swap voted for; what a conversion voted for stays with it. */
+export async function dropVote(
+  tx: Tx,
+  userId: string,
+  { from, to }: Pick<CastVote, 'from' | 'to'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('swap_votes')
+    .where('user_id', '=', userId)
+    .where('from_disc_id', '=', from)
+    .where('to_disc_id', '=', to)
+    .where('conversion_id', 'is', null)
+    .execute()
+}
+
 export type StoredVote = CastVote & { readonly votedAt: number }
 
 export async function votesOf(queries: Queries, userId: string): Promise<StoredVote[]> {

@@ -10,6 +10,7 @@ import { DiscFace } from '../../components/disc-face.tsx'
 import { FlightOverlay } from '../../components/flight-overlay.tsx'
 import { FlightScorecard } from '../../components/flight-scorecard.tsx'
 import { MatchBadge } from '../../components/match-badge.tsx'
+import { RankingDetails } from '../../components/ranking-bar.tsx'
 import { RowAlternatives } from './row-alternatives.tsx'
 
 type PreviewRowProps = {
@@ -53,6 +54,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
           />
         )}
       </div>
+      {replacement ? <RankingDetails original={original} disc={replacement} /> : null}
       {row.kind === 'kept' ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
           <RowAlternatives

@@ -10,6 +10,7 @@ import { alternativesWords } from './conversion-words.ts'
 import { DiscFace } from '../../components/disc-face.tsx'
 import { FlightScorecard } from '../../components/flight-scorecard.tsx'
 import { MatchBadge } from '../../components/match-badge.tsx'
+import { RankingDetails } from '../../components/ranking-bar.tsx'
 
 type RowAlternativesProps = {
   original: Disc
@@ -82,6 +83,7 @@ export function RowAlternatives({
               </div>
               <p className="text-sm first-letter:uppercase">{alternative.explanation}.</p>
               <FlightScorecard original={original} replacement={alternative.disc} />
+              <RankingDetails original={original} disc={alternative.disc} />
             </li>
           ))}
         </ul>

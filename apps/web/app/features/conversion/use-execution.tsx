@@ -1,8 +1,8 @@
 // Executes a conversion, says what came of it, and offers to take it back.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
-import { useRef, useState } from 'react'
-import { wordsOf } from '../../data/problem.ts'
+import { useRef } from 'react'
+import { toastWithUndo } from '../../components/undo-toast.tsx'
 import {
   conversionFailure,
   convertedMessage,
@@ -11,12 +11,8 @@ import {
   SWAP_MESSAGES,
 } from './swap-messages.ts'
 import { type Converted, useConvertBag } from '../../data/swap.mutations.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { SaveForm } from './conversion-state.ts'
-
-/** Longer than other messages: there is something to decide in it. */
-const UNDO_MS = 10_000
 
 function targetOf(save: SaveForm): SaveTarget {
   switch (save.kind) {
@@ -66,20 +62,14 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
 type Undo = ReturnType<typeof useConvertBag>['undo']
 
 function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo): void {
-  const takeBack = async () => {
-    toast.dismiss('conversion')
-    const outcome = await undo(conversionId)
-    if (outcome.kind === 'done') toast.success('Conversion undone')
-    else toast.error(wordsOf(outcome.problem, 'Failed to undo the conversion'))
-  }
-  toast.success(
-    <UndoMessage
-      message={convertedMessage(swapped, bag.name)}
-      detail={skipped > 0 ? skippedMessage(skipped) : null}
-      onUndo={takeBack}
-    />,
-    { id: 'conversion', duration: UNDO_MS },
-  )
+  toastWithUndo({
+    id: 'conversion',
+    message: convertedMessage(swapped, bag.name),
+    detail: skipped > 0 ? skippedMessage(skipped) : undefined,
+    undo: () => undo(conversionId),
+    undone: 'Conversion undone',
+    failed: 'Failed to undo the conversion',
+  })
 }
 
 function tellFailed(target: SaveTarget, problem: unknown): void {
@@ -95,33 +85,3 @@ const FailedMessage = ({ message, reason }: { message: string; reason: string })
     <p className="text-sm font-normal">{reason}</p>
   </>
 )
-
-type UndoMessageProps = {
-  message: string
-  detail: string | null
-  onUndo: () => Promise<void>
-}
-
-/** Offers to take the conversion back, once. */
-function UndoMessage({ message, detail, onUndo }: UndoMessageProps) {
-  const [busy, setBusy] = useState(false)
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div className="min-w-0 flex-1 basis-40">
-        <p>{message}</p>
-        {detail === null ? null : <p className="text-sm font-normal">{detail}</p>}
-      </div>
-      <Button
-        size="small"
-        busy={busy}
-        busyLabel="Undoing..."
-        onClick={() => {
-          setBusy(true)
-          void onUndo()
-        }}
-      >
-        Undo
-      </Button>
-    </div>
-  )
-}

@@ -11,6 +11,12 @@ const view: fc.Arbitrary<SwapView> = fc.record({
   disc: word,
   beside: word,
   brand: word,
+  inProduction: fc.boolean(),
+})
+
+it('keeps the switch that hides discs out of production, as the library writes it', () => {
+  expect(parse(new URLSearchParams('disc=a&production=in')).inProduction).toBe(true)
+  expect(format({ ...parse(new URLSearchParams()), inProduction: true })).toBe('?production=in')
 })
 
 describe('the address of the simulator', () => {
@@ -28,7 +34,13 @@ describe('the address of the simulator', () => {
   })
 
   it('forgets the compared disc with another disc or brand, and keeps it otherwise', () => {
-    const before: SwapView = { tab: 'disc', disc: 'a', beside: 'b', brand: 'X' }
+    const before: SwapView = {
+      tab: 'disc',
+      disc: 'a',
+      beside: 'b',
+      brand: 'X',
+      inProduction: false,
+    }
     expect(changedView(before, { disc: 'c' }).beside).toBeNull()
     expect(changedView(before, { brand: null }).beside).toBeNull()
     expect(changedView(before, { tab: 'bag' }).beside).toBe('b')

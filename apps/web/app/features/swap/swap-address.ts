@@ -1,4 +1,4 @@
-// What the address of the simulator holds: the tab, the disc, the disc beside it, and the brand.
+// What the address of the simulator holds: the tab, the disc, the disc beside it, the brand, and whether discs out of production are hidden.
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 export const SWAP_TABS = ['disc', 'bag'] as const
@@ -12,9 +12,17 @@ export type SwapView = {
   readonly beside: string | null
   /** Filters the matches of one disc, and is what a whole bag becomes. */
   readonly brand: string | null
+  /** Hides the discs that are no longer made. */
+  readonly inProduction: boolean
 }
 
-const NAMES = { tab: 'tab', disc: 'disc', beside: 'with', brand: 'brand' } as const
+const NAMES = {
+  tab: 'tab',
+  disc: 'disc',
+  beside: 'with',
+  brand: 'brand',
+  production: 'production',
+} as const
 
 function parse(query: URLSearchParams): SwapView {
   const tab = query.get(NAMES.tab)
@@ -23,6 +31,7 @@ function parse(query: URLSearchParams): SwapView {
     disc: query.get(NAMES.disc),
     beside: query.get(NAMES.beside),
     brand: query.get(NAMES.brand),
+    inProduction: query.get(NAMES.production) === 'in',
   }
 }
 
@@ -32,12 +41,13 @@ export function changedView(view: SwapView, change: Partial<SwapView>): SwapView
   return { ...view, beside: keepsBeside ? view.beside : null, ...change }
 }
 
-function format({ tab, disc, beside, brand }: SwapView): string {
+function format({ tab, disc, beside, brand, inProduction }: SwapView): string {
   const query = new URLSearchParams()
   if (tab !== 'disc') query.set(NAMES.tab, tab)
   if (disc) query.set(NAMES.disc, disc)
   if (beside) query.set(NAMES.beside, beside)
   if (brand) query.set(NAMES.brand, brand)
+  if (inProduction) query.set(NAMES.production, 'in')
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -1,10 +1,11 @@
 // One disc for another: choose it, see what could take its place, swap it.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../data/swap.mutations.ts'
 import { SWAP_MESSAGES, swapFailedWords, swappedMessage } from '../conversion/index.ts'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
+import { toastWithUndo } from '../../components/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -18,11 +19,13 @@ const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel
 type SwapDiscProps = SwapViewControls & { bag: Bag }
 
 export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
-  const { arriving, swap } = useSwapDisc()
+  const { arriving, swap, undo } = useSwapDisc()
   const [gone, setGone] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
   const bagDiscIds = useMemo(() => discs.map(({ disc }) => disc.id), [discs])
   const chosen = discs.find(({ disc }) => disc.id === view.disc)
+
+  const screen = useScrollToPanel(chosen?.disc.id)
 
   if (discs.length === 0) return <NothingToSwap />
 
@@ -36,12 +39,21 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
       toast.error(swapFailedWords(outcome.problem))
       return
     }
-    toast.success(swappedMessage(chosen.disc.name, name))
+    toastWithUndo({
+      id: 'swap',
+      message: swappedMessage(chosen.disc.name, name),
+      undo: () => undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id }),
+      undone: 'Swap undone',
+      failed: 'Failed to undo the swap',
+    })
     closeDisc(chosen.disc.id)
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div
+      ref={screen}
+      className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
       <DiscChooser
         discs={discs}
         chosenId={chosen?.disc.id ?? null}
@@ -65,6 +77,19 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
       )}
     </div>
   )
+}
+
+/** A disc chosen far down the list opens its panel at the top, not in the middle of its matches. */
+function useScrollToPanel(discId: string | undefined) {
+  const screen = useRef<HTMLDivElement>(null)
+  const before = useRef(discId)
+  useEffect(() => {
+    if (before.current === discId) return
+    before.current = discId
+    if (discId !== undefined && (screen.current?.getBoundingClientRect().top ?? 0) < 0)
+      screen.current?.scrollIntoView()
+  }, [discId])
+  return screen
 }
 
 /** On a phone the list itself says what to do. */

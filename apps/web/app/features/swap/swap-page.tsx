@@ -43,7 +43,7 @@ export function SwapPage() {
     return (
       <Frame>
         <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
-          Your bags are safe; they did not arrive here.
+          Your bags are safe; they just didn't load.
         </EmptyState>
       </Frame>
     )

@@ -1,19 +1,19 @@
 // Step 2: what could take a disc's place, with both flights over each other.
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
-import { findMatches, type Match, matchIndexOf } from '@bagwise/domain/swap'
+import { findMatches, type Match } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { useCatalog } from '../../data/catalog.queries.ts'
+import { useMatchIndex } from '../../data/swap.queries.ts'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
-import { DiscFace } from '../../components/disc-face.tsx'
-import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { MatchLists } from './match-lists.tsx'
+import { BestPicks, MatchLists } from './match-lists.tsx'
+import { MatchRow } from './match-row.tsx'
 import type { SwapViewControls } from './use-swap-view.ts'
 
 type SwapPanelProps = Pick<SwapViewControls, 'view' | 'go'> & {
@@ -26,16 +26,22 @@ type SwapPanelProps = Pick<SwapViewControls, 'view' | 'go'> & {
 }
 
 export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: SwapPanelProps) {
-  const { discs: library, failed } = useCatalog()
+  const { library, index, failed } = useMatchIndex()
   const picture = useRef<HTMLDivElement>(null)
-  const { brand } = view
+  const { brand, inProduction } = view
   const matches = useMemo(
     () =>
-      library &&
-      findMatches(disc, matchIndexOf(library), { inBag: bagDiscIds, brand: brand ?? undefined }),
-    [disc, library, bagDiscIds, brand],
+      index &&
+      findMatches(disc, index, {
+        inBag: bagDiscIds,
+        brand: brand ?? undefined,
+        hideOutOfProduction: inProduction,
+      }),
+    [disc, index, bagDiscIds, brand, inProduction],
   )
-  const all: readonly Match[] = matches ? [...matches.direct, ...matches.similar] : []
+  const all: readonly Match[] = matches
+    ? [...matches.best, ...matches.direct, ...matches.similar]
+    : []
   const beside = (all.find(match => match.disc.id === view.beside) ?? all[0])?.disc
 
   const compare = (discId: string) => {
@@ -43,11 +49,22 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     picture.current?.scrollIntoView({ block: 'nearest', behavior })
   }
+  const renderRow = (match: Match, reason?: string) => (
+    <MatchRow
+      match={match}
+      original={disc}
+      reason={reason}
+      compared={match.disc.id === beside?.id}
+      arriving={arriving}
+      onCompare={compare}
+      onSwap={onSwap}
+    />
+  )
 
   return (
-    <section aria-label={`Replace ${disc.name}`} className="@container grid min-w-0 gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:items-start">
-        <div className="grid gap-2">
+    <section aria-label={`Replace ${disc.name}`} className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:items-start">
+        <div className="grid">
           <Button
             variant="quiet"
             size="small"
@@ -59,39 +76,42 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           </Button>
           <h2 className="text-2xl">2. Replace {disc.name}</h2>
         </div>
-        <BrandFilter library={library} brand={brand} onBrand={next => go({ brand: next })} />
+        <div className="grid w-full gap-x-6 sm:flex sm:w-auto sm:items-end">
+          <BrandFilter library={library} brand={brand} onBrand={next => go({ brand: next })} />
+          <Switch
+            label="Hide out of production"
+            checked={inProduction}
+            onChange={event => go({ inProduction: event.currentTarget.checked })}
+          />
+        </div>
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
+        {matches === undefined ? (
+          failed ? (
+            <CatalogTrouble />
+          ) : (
+            <Spinner label="Looking for discs that fly alike" />
+          )
+        ) : all.length === 0 ? (
+          <NoMatches disc={disc} brand={brand} onAllBrands={() => go({ brand: null })} />
+        ) : (
+          <BestPicks picks={matches.best} original={disc} renderRow={renderRow} />
+        )}
         <div
           ref={picture}
-          className="grid scroll-mt-4 gap-4 rounded-lg border border-line bg-card p-4 xl:sticky xl:top-4 xl:order-last"
+          className="scroll-mt-4 rounded-lg border border-line bg-card p-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <DiscFace disc={disc} size="small" />
-            <FlightNumbers numbers={disc} className="w-44" />
-          </div>
           <FlightComparison original={disc} beside={beside} />
         </div>
-        <div className="min-w-0">
-          {matches === undefined ? (
-            failed ? (
-              <CatalogTrouble />
-            ) : (
-              <Spinner label="Looking for discs that fly alike" />
-            )
-          ) : all.length === 0 ? (
-            <NoMatches disc={disc} brand={brand} onAllBrands={() => go({ brand: null })} />
-          ) : (
-            <MatchLists
-              matches={matches}
-              original={disc}
-              besideId={beside?.id ?? null}
-              arriving={arriving}
-              onCompare={compare}
-              onSwap={onSwap}
-            />
-          )}
-        </div>
+        {matches ? (
+          <MatchLists
+            // Another search starts with its first few again.
+            key={`${brand} ${inProduction}`}
+            matches={matches}
+            original={disc}
+            renderRow={renderRow}
+          />
+        ) : null}
       </div>
     </section>
   )
@@ -107,21 +127,20 @@ type BrandFilterProps = {
 function BrandFilter({ library, brand, onBrand }: BrandFilterProps) {
   const brands = useMemo(() => library && brandsOf(library), [library])
   return (
-    <div className="w-full sm:w-64">
-      <Select
-        label="Brand"
-        placeholder={brands ? 'All Brands' : 'Loading brands...'}
-        disabled={!brands}
-        value={brands && brand !== null ? brand : ''}
-        onChange={event => onBrand(event.currentTarget.value || null)}
-      >
-        {brands?.map(name => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Select
+      label="Brand"
+      className="sm:w-56"
+      placeholder={brands ? 'All Brands' : 'Loading brands...'}
+      disabled={!brands}
+      value={brands && brand !== null ? brand : ''}
+      onChange={event => onBrand(event.currentTarget.value || null)}
+    >
+      {brands?.map(name => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -160,7 +179,7 @@ function NoMatches({ disc, brand, onAllBrands }: NoMatchesProps) {
   if (brand === null)
     return (
       <EmptyState title="No Similar Discs Found" level={3}>
-        No disc of the library flies like {disc.name}.
+        No disc in the library flies like {disc.name}.
       </EmptyState>
     )
   return (
