@@ -10,7 +10,7 @@ export const COLORS = {
   inkSoft: '#526259',
   accent: '#c60378',
   onAccent: '#ffffff',
-  ground: '#dfe6cf',
+  ground: '#e3ead4',
   line: '#b9c4a4',
   driver: '#3162c2',
   fairway: '#03736f',

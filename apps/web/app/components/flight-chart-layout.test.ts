@@ -1,81 +1,158 @@
-// Does a chart hold every flight, and do names keep clear of each other however many there are?
-import { type FlightNumbers, flightPath } from '@bagwise/domain/flight'
-import fc from 'fast-check'
+// Does a chart hold every flight, and can every name be read at every size of bag and screen?
+import { type Box, flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
+import { seededRandom } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
-import { flightChartLayout, LABEL_HEIGHT, spreadOut } from './flight-chart-layout.ts'
+import {
+  chartLabels,
+  discAt,
+  DOT_RADIUS,
+  type DrawnFlight,
+  flightChartLayout,
+  type FlightChartLayout,
+} from './flight-chart-layout.ts'
 
-const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
-  speed: fc.integer({ min: 2, max: 30 }).map(n => n / 2),
-  glide: fc.integer({ min: 2, max: 14 }).map(n => n / 2),
-  turn: fc.integer({ min: -10, max: 2 }).map(n => n / 2),
-  fade: fc.integer({ min: 0, max: 10 }).map(n => n / 2),
+const NAMES = ['Destroyer', 'Teebird', 'Roc3', 'Aviar Putt & Approach', 'Mamba', 'Zone', 'Wraith']
+const SEEDS = ['woods', 'park', 'hills', 'desert', 'lake']
+
+function aBag(count: number, seed: string): readonly DrawnFlight[] {
+  const random = seededRandom(seed)
+  const half = (from: number, to: number) => Math.round(2 * (from + random() * (to - from))) / 2
+  return Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    name: NAMES[at % NAMES.length] ?? '',
+    path: flightPath({
+      speed: half(2, 14),
+      glide: half(2, 6),
+      turn: half(-4, 0),
+      fade: half(0, 4),
+    }),
+  }))
+}
+
+const touch = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+function coversDot(box: Box, { x, y }: { x: number; y: number }): boolean {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.width)
+  const dy = Math.max(box.y - y, 0, y - box.y - box.height)
+  return Math.hypot(dx, dy) < DOT_RADIUS
+}
+
+function outermostOf({ curves }: FlightChartLayout): Set<string | undefined> {
+  const byX = curves.toSorted((a, b) => a.landing.x - b.landing.x)
+  const byY = curves.toSorted((a, b) => a.landing.y - b.landing.y)
+  return new Set([byX[0]?.id, byX.at(-1)?.id, byY[0]?.id])
+}
+
+/** Screens of 320, 390 and 1440 px leave a chart this much room; the last is the widest page. */
+const WIDTHS = [288, 358, 590, 1232]
+const HEIGHT = 460
+const BAGS = [1, 14, 20, 60]
+const CHARTS = WIDTHS.flatMap(width => BAGS.map(count => ({ width, count })))
+
+describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count }) => {
+  it.each(SEEDS)('[FL14] keeps names apart, inside and off other dots (%s)', seed => {
+    const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT })
+    const labels = chartLabels(layout)
+    expect(labels.length).toBeGreaterThan(0)
+    for (const [at, label] of labels.entries()) {
+      expect(label.x).toBeGreaterThanOrEqual(0)
+      expect(label.y).toBeGreaterThanOrEqual(0)
+      expect(label.x + label.width).toBeLessThanOrEqual(width)
+      expect(label.y + label.height).toBeLessThanOrEqual(HEIGHT)
+      expect(labels.slice(at + 1).filter(other => touch(label, other))).toEqual([])
+      const others = layout.curves.filter(({ id }) => id !== label.id)
+      expect(others.filter(({ landing }) => coversDot(label, landing))).toEqual([])
+    }
+  })
+
+  it.each(SEEDS)('names every disc up to 20, and a few of more (%s)', seed => {
+    const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT })
+    expect(chartLabels(layout)).toHaveLength(count <= 20 ? count : outermostOf(layout).size)
+  })
+
+  it.each(SEEDS)('[FL9] clips nothing that is drawn around a landing (%s)', seed => {
+    const landingRadius = 35
+    const { curves, tee } = flightChartLayout(aBag(count, seed), {
+      width,
+      height: HEIGHT,
+      landingRadius,
+    })
+    for (const { landing } of curves) {
+      expect(landing.x - landingRadius).toBeGreaterThanOrEqual(0)
+      expect(landing.x + landingRadius).toBeLessThanOrEqual(width)
+      expect(landing.y - landingRadius).toBeGreaterThanOrEqual(0)
+      expect(landing.y).toBeLessThan(tee.y)
+    }
+  })
 })
-
-const bag = fc
-  .array(numbers, { minLength: 1, maxLength: 100 })
-  .map(all =>
-    all.map((each, index) => ({ id: `${index}`, name: `Disc ${index}`, path: flightPath(each) })),
-  )
 
 describe('a flight chart', () => {
-  it('keeps every name clear of the others and inside the picture', () => {
-    fc.assert(
-      fc.property(bag, flights => {
-        const { labels, height } = flightChartLayout(flights, true)
-        expect(labels).toHaveLength(flights.length)
-        for (const anchor of ['start', 'end'] as const) {
-          const ys = labels.filter(label => label.anchor === anchor).map(label => label.y)
-          const gaps = ys.slice(1).map((y, index) => y - (ys[index] ?? 0))
-          expect(Math.min(LABEL_HEIGHT, ...gaps)).toBeCloseTo(LABEL_HEIGHT)
-          expect(Math.min(height, ...ys)).toBeGreaterThanOrEqual(LABEL_HEIGHT / 2)
-          expect(Math.max(0, ...ys)).toBeLessThanOrEqual(height - LABEL_HEIGHT / 2)
-        }
-      }),
-      { numRuns: 60 },
-    )
+  const bag = aBag(60, 'woods')
+  const large = flightChartLayout(bag, { width: 358, height: HEIGHT })
+  const idsOf = (labels: readonly { id: string }[]) => labels.map(({ id }) => id)
+
+  it('names the outermost discs of a large bag', () => {
+    expect(new Set(idsOf(chartLabels(large)))).toEqual(outermostOf(large))
   })
 
-  it('[FL9] draws every landing between the columns of names, above the tee', () => {
-    fc.assert(
-      fc.property(bag, flights => {
-        const { curves, plot, tee } = flightChartLayout(flights, true)
-        for (const { landing } of curves) {
-          expect(landing.x).toBeGreaterThanOrEqual(plot.left - 1e-6)
-          expect(landing.x).toBeLessThanOrEqual(plot.right + 1e-6)
-          expect(landing.y).toBeLessThan(tee.y)
-          expect(landing.y).toBeGreaterThan(0)
-        }
-      }),
-      { numRuns: 60 },
-    )
+  it('names each disc of a large bag that is pointed at or selected', () => {
+    for (const { id } of large.curves) expect(idsOf(chartLabels(large, [id]))).toContain(id)
   })
 
-  it('puts the tee at the bottom and a line every hundred feet', () => {
-    const path = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
-    const { distances, tee, labels } = flightChartLayout(
-      [{ id: 'a', name: 'Destroyer', path }],
-      false,
-    )
-    expect(distances.map(line => line.feet)).toEqual([100, 200, 300, 400])
-    expect(distances.every(line => line.y < tee.y)).toBe(true)
-    expect(labels).toEqual([])
+  it('keeps the names of a small bag in place while the pointer moves', () => {
+    const layout = flightChartLayout(aBag(14, 'park'), { width: 358, height: HEIGHT })
+    for (const { id } of layout.curves)
+      expect(chartLabels(layout, [id])).toEqual(chartLabels(layout))
   })
 
-  it('shortens a long name', () => {
+  it('puts a name on the side that its flight does not come from', () => {
+    const nameOf = (hand: Hand) => {
+      const thrower = { ...REFERENCE_THROWER, hand }
+      const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 4 }, thrower)
+      const size = { width: 590, height: HEIGHT }
+      return chartLabels(flightChartLayout([{ id: 'a', name: 'Zone', path }], size))[0]?.side
+    }
+    expect(nameOf('right')).toBe('left')
+    expect(nameOf('left')).toBe('right')
+  })
+
+  it('draws a line only to a name that is not beside its dot', () => {
+    const [label] = chartLabels(flightChartLayout(aBag(1, 'lake'), { width: 358, height: HEIGHT }))
+    expect(label?.leader).toBeNull()
     const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 2 })
-    const name = 'An Extraordinarily Long Disc Name'
-    const { labels } = flightChartLayout([{ id: 'a', name, path }], true)
-    expect(labels[0]?.text.length).toBeLessThanOrEqual(19)
-  })
-})
-
-describe('spreading out', () => {
-  it('leaves alone what stands clear', () => {
-    expect(spreadOut([10, 30, 60], { gap: 14, from: 0, to: 100 })).toEqual([10, 30, 60])
+    const crowd = aBag(20, 'lake').map(({ id, name }) => ({ id, name, path }))
+    const crowded = chartLabels(flightChartLayout(crowd, { width: 590, height: HEIGHT }))
+    expect(crowded.some(({ leader }) => leader !== null)).toBe(true)
   })
 
-  it('moves what is too close, and turns back at the end', () => {
-    expect(spreadOut([10, 12, 14], { gap: 10, from: 0, to: 100 })).toEqual([10, 20, 30])
-    expect(spreadOut([95, 96, 97], { gap: 10, from: 0, to: 100 })).toEqual([80, 90, 100])
+  it('stretches the sideways axis of a bag until it fills the chart', () => {
+    const { curves, width } = flightChartLayout(bag, { width: 590, height: HEIGHT })
+    const xs = curves.flatMap(({ points }) => points.map(({ x }) => x))
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(width * 0.85)
+  })
+
+  it('keeps a single flight in shape, and marks every hundred feet', () => {
+    const path = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
+    const { distances, tee, curves } = flightChartLayout([{ id: 'a', name: 'Destroyer', path }], {
+      width: 590,
+      height: 290,
+    })
+    expect(distances.map(({ feet }) => feet)).toEqual([100, 200, 300, 400])
+    const landing = curves[0]?.landing ?? tee
+    expect(tee.x - landing.x).toBeLessThan((tee.y - landing.y) / 2)
+  })
+
+  it('finds the disc whose dot or path is under the pointer', () => {
+    const [destroyer, aviar] = [
+      { id: 'destroyer', name: '', path: flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 }) },
+      { id: 'aviar', name: '', path: flightPath({ speed: 2, glide: 3, turn: 0, fade: 1 }) },
+    ]
+    const layout = flightChartLayout([destroyer, aviar], { width: 358, height: HEIGHT })
+    const [first, second] = layout.curves
+    expect(discAt(layout, first?.landing ?? layout.tee)).toBe('destroyer')
+    expect(discAt(layout, second?.landing ?? layout.tee)).toBe('aviar')
+    expect(discAt(layout, first?.points[30] ?? layout.tee)).toBe('destroyer')
+    expect(discAt(layout, { x: 350, y: 450 })).toBeNull()
   })
 })

@@ -1,129 +1,206 @@
-// Where everything in a flight chart goes: paths, distance lines, and names that never touch each other.
-import { type FlightPath, frameOf } from '@bagwise/domain/flight'
-import { truncate } from '@bagwise/domain/text'
+// Where everything in a flight chart goes, in pixels: paths, distances, and names beside the landing dots.
+import {
+  type Box,
+  type FlightPath,
+  frameOf,
+  type LabelSide,
+  type PlacedLabel,
+  placeLabels,
+} from '@bagwise/domain/flight'
 import { curveOf } from './flight-curve.ts'
+import { fitText, textWidth } from './label-text.ts'
 
 export type DrawnFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
 
-type Place = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
-export type ChartLabel = Place & {
+export type ChartCurve = {
   readonly id: string
-  readonly text: string
-  readonly anchor: 'start' | 'end'
-  /** A thin line from where the disc lands to its name. */
-  readonly leader: string
+  readonly name: string
+  readonly points: readonly Point[]
+  readonly landing: Point
 }
 
 export type FlightChartLayout = {
   readonly width: number
   readonly height: number
-  readonly tee: Place
+  readonly tee: Point
   readonly distances: readonly { readonly feet: number; readonly y: number }[]
-  readonly plot: { readonly left: number; readonly right: number }
-  /** How large distances are written. */
-  readonly letters: number
-  readonly curves: readonly { readonly id: string; readonly d: string; readonly landing: Place }[]
-  readonly labels: readonly ChartLabel[]
+  readonly curves: readonly ChartCurve[]
 }
 
-/** Flights are long and narrow: drawn a little wider than they are, their shape can be seen. */
-const LATERAL = 1.8
-const MARGIN = { top: 20, bottom: 24, side: 8 } as const
-/** One flight alone is a broad picture; names beside many make them a tall one. */
-const ALONE = { width: 240, height: 250, column: 0, letters: 8.5 } as const
-const NAMED = { width: 200, height: 320, column: 92, letters: 10 } as const
-const LABEL_LETTERS = 16
-export const LABEL_HEIGHT = 14
-const EVERY_FEET = 100
+export type ChartLabel = Box & {
+  readonly id: string
+  readonly text: string
+  readonly side: LabelSide
+  /** From the dot to a label that is not right beside it. */
+  readonly leader: string | null
+}
 
-/** A picture without names is narrower by the two columns they stand in. */
+/** The narrowest chart, on the narrowest phone; wider ones are laid out again once they are measured. */
+export const NARROWEST_CHART = 288
+export const LABEL_FONT_SIZE = 13
+export const TICK_FONT_SIZE = 12
+export const DOT_RADIUS = 4
+/** Distances stand at the left edge, clear of paths and names. */
+const TICKS_WIDTH = 44
+const TEE_HEIGHT = 24
+const EDGE = 3
+const LABEL_HEIGHT = 16
+/** A name that finds no room is shortened, step by step. */
+const LABEL_WIDTHS = [120, 80, 48] as const
+const EVERY_FEET = 100
+/** Up to here the sideways axis is stretched: a few flights keep their shape, a bag fills the chart. */
+const MAX_STRETCH = { few: 2.5, many: 10 } as const
+const FEW = 2
+/** A bag with more discs than this names only some of them. */
+const ALL_LABELED_UP_TO = 20
+const LEADER_FROM = 8
+
+type ChartSize = {
+  readonly width: number
+  readonly height: number
+  /** What is drawn around a landing point must not be clipped. */
+  readonly landingRadius?: number
+}
+
 export function flightChartLayout(
   flights: readonly DrawnFlight[],
-  named: boolean,
+  { width, height, landingRadius = DOT_RADIUS + 2 }: ChartSize,
 ): FlightChartLayout {
-  const shape = named ? NAMED : ALONE
-  const left = MARGIN.side + shape.column
-  const right = left + shape.width
-  const rows = named ? Math.ceil(flights.length / 2) : 0
-  const plotHeight = Math.max(shape.height, rows * LABEL_HEIGHT)
-  const bottom = MARGIN.top + plotHeight
+  const margin = Math.max(landingRadius, LABEL_HEIGHT / 2) + EDGE
+  const left = TICKS_WIDTH + margin
+  const plotWidth = width - left - margin
+  const bottom = height - TEE_HEIGHT
 
   const frame = frameOf(flights.map(flight => flight.path))
   const far = Math.max(EVERY_FEET, frame.far)
-  const aside = Math.max(-frame.left, frame.right, 1)
-  const scale = Math.min(plotHeight / far, shape.width / 2 / (aside * LATERAL))
-  const tee = { x: (left + right) / 2, y: bottom }
-  const place = ({ x, y }: Place): Place => ({
-    x: tee.x + x * scale * LATERAL,
-    y: tee.y - y * scale,
-  })
-
-  const curves = flights.map(({ id, path }) => {
-    const points = path.points.map(place)
-    return { id, d: curveOf(points), landing: points.at(-1) ?? tee }
-  })
+  const perFoot = (bottom - margin) / far
+  const stretch = flights.length > FEW ? MAX_STRETCH.many : MAX_STRETCH.few
+  const span = Math.max(frame.right - frame.left, 1)
+  const perFootAside = Math.min(plotWidth / span, perFoot * stretch)
+  const tee = {
+    x: left + plotWidth / 2 - ((frame.left + frame.right) / 2) * perFootAside,
+    y: bottom,
+  }
   return {
-    width: right + shape.column + MARGIN.side,
-    height: bottom + MARGIN.bottom,
+    width,
+    height,
     tee,
-    plot: { left, right },
-    letters: shape.letters,
     distances: Array.from({ length: Math.floor(far / EVERY_FEET) }, (_, index) => {
       const feet = (index + 1) * EVERY_FEET
-      return { feet, y: tee.y - feet * scale }
+      return { feet, y: tee.y - feet * perFoot }
     }),
-    curves,
-    labels: named
-      ? labelsFor(
-          flights.map((flight, index) => ({ ...flight, landing: curves[index]?.landing ?? tee })),
-          { left, right, top: MARGIN.top, bottom },
-        )
-      : [],
+    curves: flights.map(({ id, name, path }) => {
+      const points = path.points.map(({ x, y }) => ({
+        x: tee.x + x * perFootAside,
+        y: tee.y - y * perFoot,
+      }))
+      return { id, name, points, landing: points.at(-1) ?? tee }
+    }),
   }
 }
 
-type Landed = DrawnFlight & { readonly landing: Place }
-type Box = { left: number; right: number; top: number; bottom: number }
-
-/** Half the names stand on each side: those of the discs that land further left on the left. */
-function labelsFor(flights: readonly Landed[], box: Box): ChartLabel[] {
-  const byX = flights.toSorted((a, b) => a.landing.x - b.landing.x)
-  const half = Math.ceil(byX.length / 2)
-  return [
-    ...labelColumn(byX.slice(0, half), 'left', box),
-    ...labelColumn(byX.slice(half), 'right', box),
-  ]
+/** Names beside the dots; of a large bag only the outermost discs and those in `active`. */
+export function chartLabels(
+  layout: FlightChartLayout,
+  active: readonly string[] = [],
+): readonly ChartLabel[] {
+  const all = layout.curves.length <= ALL_LABELED_UP_TO
+  const labeled = all
+    ? layout.curves.map(({ id }) => id)
+    : [...new Set([...active, ...outermostOf(layout.curves)])]
+  if (!all) return labelsFor(layout, labeled, active)
+  const labels = labelsFor(layout, labeled, [])
+  // Names stay where they are while the pointer moves, unless the one that is asked for has no room.
+  const isPlaced = (id: string) => labels.some(label => label.id === id)
+  return active.every(isPlaced) ? labels : labelsFor(layout, labeled, active)
 }
 
-function labelColumn(flights: readonly Landed[], side: 'left' | 'right', box: Box): ChartLabel[] {
-  const byY = flights.toSorted((a, b) => a.landing.y - b.landing.y)
-  const middles = spreadOut(
-    byY.map(({ landing }) => landing.y),
-    { gap: LABEL_HEIGHT, from: box.top, to: box.bottom - LABEL_HEIGHT / 2 },
-  )
-  const x = side === 'left' ? box.left - 4 : box.right + 4
-  return byY.map(({ id, name, landing }, index) => {
-    const y = middles[index] ?? landing.y
-    return {
-      id,
-      text: truncate(name, LABEL_LETTERS),
-      x,
-      y,
-      anchor: side === 'left' ? 'end' : 'start',
-      leader: curveOf([landing, { x: side === 'left' ? x + 3 : x - 3, y }]),
-    }
+/** Labels in `first` choose their places before the others. */
+function labelsFor(
+  { width, height, curves }: FlightChartLayout,
+  labeled: readonly string[],
+  first: readonly string[],
+): readonly ChartLabel[] {
+  const area = {
+    x: TICKS_WIDTH,
+    y: EDGE,
+    width: width - TICKS_WIDTH - EDGE,
+    height: height - 2 * EDGE,
+  }
+  const texts = new Map<string, string>()
+  let placed: ReadonlyMap<string, PlacedLabel | null> = new Map()
+  for (const longest of LABEL_WIDTHS) {
+    for (const { id, name } of curves)
+      if (labeled.includes(id) && !placed.get(id))
+        texts.set(id, fitText(name, longest, LABEL_FONT_SIZE))
+    placed = placeLabels(
+      curves.map(({ id, points, landing }) => {
+        const text = texts.get(id)
+        const label =
+          text === undefined
+            ? null
+            : { width: textWidth(text, LABEL_FONT_SIZE), height: LABEL_HEIGHT }
+        const priority = first.includes(id) ? 1 : 0
+        const prefers = arrivesLeftward(points) ? ('left' as const) : ('right' as const)
+        return { id, x: landing.x, y: landing.y, radius: DOT_RADIUS, label, priority, prefers }
+      }),
+      area,
+    )
+    if (labeled.every(id => placed.get(id))) break
+  }
+  return curves.flatMap(({ id, landing }) => {
+    const label = placed.get(id)
+    if (!label) return []
+    return [{ ...label, id, text: texts.get(id) ?? '', leader: leaderTo(label, landing) }]
   })
 }
 
-type Room = { readonly gap: number; readonly from: number; readonly to: number }
+/** A name on the side the flight comes from would lie on its path. */
+const arrivesLeftward = (points: readonly Point[]): boolean =>
+  (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 
-/** Moves places, given in order, as little as two passes need to keep a gap between any two. */
-export function spreadOut(wanted: readonly number[], { gap, from, to }: Room): number[] {
-  const down: number[] = []
-  for (const place of wanted) down.push(Math.max(place, (down.at(-1) ?? from - gap) + gap))
+/** The discs that land furthest left, furthest right and furthest away. */
+function outermostOf(curves: readonly ChartCurve[]): readonly string[] {
+  const most = (value: (landing: Point) => number) =>
+    curves.reduce((best, next) => (value(next.landing) > value(best.landing) ? next : best)).id
+  return [most(({ x }) => -x), most(({ x }) => x), most(({ y }) => -y)]
+}
 
-  const up: number[] = []
-  for (const place of down.toReversed()) up.push(Math.min(place, (up.at(-1) ?? to + gap) - gap))
-  return up.toReversed()
+function leaderTo(label: PlacedLabel, landing: Point): string | null {
+  if (label.distance < LEADER_FROM) return null
+  const clamp = (value: number, from: number, length: number) =>
+    Math.min(Math.max(value, from), from + length)
+  const end = {
+    x: clamp(landing.x, label.x, label.width),
+    y: clamp(landing.y, label.y, label.height),
+  }
+  return curveOf([landing, end])
+}
+
+const NEAR_DOT = 18
+const NEAR_PATH = 8
+
+/** The disc whose landing dot, or else whose path, is under the pointer. */
+export function discAt({ curves }: FlightChartLayout, pointer: Point): string | null {
+  const distanceTo = (point: Point) => Math.hypot(point.x - pointer.x, point.y - pointer.y)
+  return (
+    nearest(curves, ({ landing }) => distanceTo(landing), NEAR_DOT) ??
+    nearest(curves, ({ points }) => Math.min(...points.map(distanceTo)), NEAR_PATH)
+  )
+}
+
+function nearest(
+  curves: readonly ChartCurve[],
+  distanceOf: (curve: ChartCurve) => number,
+  within: number,
+): string | null {
+  let best: { id: string; distance: number } | null = null
+  for (const curve of curves) {
+    const distance = distanceOf(curve)
+    if (distance <= within && distance < (best?.distance ?? Infinity))
+      best = { id: curve.id, distance }
+  }
+  return best?.id ?? null
 }

@@ -1,12 +1,20 @@
 // Flights seen from above, the tee at the bottom: one disc, two compared, or a whole bag.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, flightPath } from '@bagwise/domain/flight'
-import { useMemo } from 'react'
-import { DISC_TYPE_LOOK } from './disc-type-look.ts'
+import { useMemo, useRef } from 'react'
+import { useWidth } from '../platform/use-width.ts'
 import { cx } from '../ui/cx.ts'
-import { flightChartLayout } from './flight-chart-layout.ts'
-import { flightSentence } from './flight-words.ts'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
+import { type ChartPointing, FlightChartFrame } from './flight-chart-frame.tsx'
+import {
+  chartLabels,
+  DOT_RADIUS,
+  flightChartLayout,
+  NARROWEST_CHART,
+} from './flight-chart-layout.ts'
+import { curveOf } from './flight-curve.ts'
 import { FlightTable } from './flight-table.tsx'
+import { flightSentence } from './flight-words.ts'
 import { useThrower } from './thrower.ts'
 
 export type ChartFlight = {
@@ -17,13 +25,23 @@ export type ChartFlight = {
 
 type FlightPathChartProps = {
   flights: readonly ChartFlight[]
-  /** The id of a disc to bring forward out of many. */
-  highlight?: string | null | undefined
+  /** Absent where there is no list of discs to point at. */
+  pointing?: ChartPointing
   className?: string
 }
 
-export function FlightPathChart({ flights, highlight, className }: FlightPathChartProps) {
+/** Names beside many flights need room. */
+const HEIGHTS = { one: 290, few: 340, bag: 460 } as const
+
+function heightFor(flights: number): number {
+  if (flights > 2) return HEIGHTS.bag
+  return flights > 1 ? HEIGHTS.few : HEIGHTS.one
+}
+
+export function FlightPathChart({ flights, pointing, className }: FlightPathChartProps) {
   const [thrower] = useThrower()
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg) ?? NARROWEST_CHART
   const drawn = useMemo(
     () =>
       flights.map(({ disc, ghost = false }) => ({
@@ -35,86 +53,63 @@ export function FlightPathChart({ flights, highlight, className }: FlightPathCha
       })),
     [flights, thrower],
   )
-  const layout = useMemo(() => flightChartLayout(drawn, drawn.length > 1), [drawn])
-  const { width, height, tee, distances, plot, letters, curves, labels } = layout
-  const flightOf = (id: string) => drawn.find(flight => flight.id === id)
-  const faint = (id: string) =>
-    (highlight !== undefined && highlight !== null && id !== highlight) || flightOf(id)?.ghost
+  const layout = useMemo(
+    () => flightChartLayout(drawn, { width, height: heightFor(drawn.length) }),
+    [drawn, width],
+  )
+  const { hovered = null, selected = null } = pointing ?? {}
+  const labels = useMemo(() => {
+    const active = [hovered, selected].filter(id => id !== null)
+    return layout.curves.length > 1 || pointing ? chartLabels(layout, active) : []
+  }, [layout, hovered, selected, pointing])
+
+  const flightOf = new Map(drawn.map(flight => [flight.id, flight]))
+  const typeOf = (id: string) => flightOf.get(id)?.type ?? 'putter'
+  const isActive = (id: string) => id === hovered || id === selected
+  const isFaint = (id: string) =>
+    ((hovered ?? selected) !== null && !isActive(id)) || flightOf.get(id)?.ghost === true
   // What lies behind is drawn first.
-  const order = curves.toSorted((a, b) => Number(faint(b.id)) - Number(faint(a.id)))
+  const order = layout.curves.toSorted((a, b) => Number(isFaint(b.id)) - Number(isFaint(a.id)))
 
   return (
     <figure className={cx('relative w-full', className)}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
-        className="w-full rounded-md bg-picture-ground"
+      <FlightChartFrame
+        ref={svg}
+        layout={layout}
+        labels={labels}
+        typeOf={typeOf}
+        isFaint={isFaint}
+        pointing={pointing}
       >
-        {distances.map(({ feet, y }) => (
-          <g key={feet}>
-            <path d={`M${plot.left} ${y}H${plot.right}`} className="stroke-picture-line" />
-            <text x={plot.left} y={y - 3} fontSize={letters} className="fill-ink-soft">
-              {feet} ft
-            </text>
-          </g>
-        ))}
-        <path d={`M${tee.x} ${tee.y}V12`} strokeDasharray="2 5" className="stroke-picture-line" />
-        <rect x={tee.x - 9} y={tee.y} width={18} height={8} rx={1.5} className="fill-ink-soft" />
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          {labels.map(({ id, leader }) => (
-            <path key={id} d={leader} strokeWidth={0.75} className="stroke-ink-soft opacity-50" />
-          ))}
-          {order.map(({ id, d }) => {
-            const flight = flightOf(id)
-            return (
-              <path
-                key={id}
-                d={d}
-                strokeWidth={id === highlight ? 4 : 2.5}
-                strokeDasharray={flight?.ghost ? '5 5' : undefined}
-                className={cx(
-                  flight && DISC_TYPE_LOOK[flight.type].stroke,
-                  faint(id) && 'opacity-45',
-                )}
-              />
-            )
-          })}
-        </g>
-        {order.map(({ id, landing }) => {
-          const flight = flightOf(id)
-          return (
-            <circle
+          {order.map(({ id, points }) => (
+            <path
               key={id}
-              cx={landing.x}
-              cy={landing.y}
-              r={id === highlight ? 5 : 3.5}
-              className={cx(flight && DISC_TYPE_LOOK[flight.type].fill, faint(id) && 'opacity-45')}
+              d={curveOf(points)}
+              strokeWidth={isActive(id) ? 4 : 2.5}
+              strokeDasharray={flightOf.get(id)?.ghost ? '5 5' : undefined}
+              className={cx(DISC_TYPE_LOOK[typeOf(id)].stroke, isFaint(id) && 'opacity-45')}
             />
-          )
-        })}
-        {labels.map(({ id, text, x, y, anchor }) => (
-          <text
+          ))}
+        </g>
+        {order.map(({ id, landing }) => (
+          <circle
             key={id}
-            x={x}
-            y={y + 4}
-            fontSize={12.5}
-            textAnchor={anchor}
-            className={cx(
-              'font-display font-semibold',
-              id === highlight || !faint(id) ? 'fill-ink' : 'fill-ink-soft',
-            )}
-          >
-            {text}
-          </text>
+            data-dot={id}
+            cx={landing.x}
+            cy={landing.y}
+            r={DOT_RADIUS}
+            className={cx(DISC_TYPE_LOOK[typeOf(id)].fill, isFaint(id) && 'opacity-45')}
+          />
         ))}
-      </svg>
-      <figcaption className="sr-only">{pictureWords(drawn)}</figcaption>
+      </FlightChartFrame>
+      <figcaption className="sr-only">{chartCaption(drawn)}</figcaption>
       <FlightTable flights={drawn} />
     </figure>
   )
 }
 
-function pictureWords(flights: readonly { name: string; path: FlightPath }[]): string {
+function chartCaption(flights: readonly { name: string; path: FlightPath }[]): string {
   if (flights.length > 2) return `Flight paths of ${flights.length} discs, seen from above`
   const sentences = flights.map(({ name, path }) => flightSentence(name, path))
   return `Seen from above, the tee at the bottom: ${sentences.join('; ')}`

@@ -48,6 +48,11 @@ const TEXT_PAIRS = [
   ['on-danger', 'danger'],
   ['ink-strong', 'picture-ground'],
   ['ink-soft', 'picture-ground'],
+  // Names in a flight chart wear the color of their path.
+  ...on(
+    MEANINGS.filter(name => name.startsWith('type')),
+    ['picture-ground'],
+  ),
 ] as const
 
 const DRAWING_PAIRS = [

@@ -54,6 +54,12 @@ describe('where a label goes', () => {
     })
   })
 
+  it('[FL14] left of its dot where that side is preferred and has room', () => {
+    const preferring = (x: number) => placeLabels([dot('a', x, 100, { prefers: 'left' })], AREA)
+    expect(preferring(100).get('a')?.side).toBe('left')
+    expect(preferring(10).get('a')?.side).toBe('right')
+  })
+
   it('[FL14] left at the right edge, below in a corner that is too narrow for both', () => {
     expect(placeLabels([dot('a', 380, 100)], AREA).get('a')?.side).toBe('left')
     const narrow = { x: 0, y: 0, width: 62, height: 100 }

@@ -8,6 +8,8 @@ export type LabeledDot = {
   readonly radius: number
   /** The size of its label; null for a dot that only has to stay clear. */
   readonly label: { readonly width: number; readonly height: number } | null
+  /** The side of the dot to try first, such as the one its flight does not come from; right where absent. */
+  readonly prefers?: 'right' | 'left'
   /** Higher chooses first; 0 where absent. Of equals the first in the list chooses first. */
   readonly priority?: number
 }
@@ -29,7 +31,7 @@ export type PlacedLabel = Box & {
 }
 
 /** Pixels between a dot and its label, near to far. */
-const DISTANCES = [3, 8, 14, 22, 32, 44, 58, 74] as const
+const DISTANCES = [3, 8, 14, 22, 32, 44, 58, 74, 94, 118, 146] as const
 
 /** Pixels that two labels, or a label and a strange dot, keep apart. */
 const CLEARANCE = 1
@@ -79,12 +81,13 @@ function placeInOrder(
 
 /** Beside the dot first, then at its corners, then the same a little further away. */
 function candidatesFor(
-  { x, y, radius }: LabeledDot,
+  { x, y, radius, prefers = 'right' }: LabeledDot,
   { width, height }: { readonly width: number; readonly height: number },
 ): readonly PlacedLabel[] {
   return DISTANCES.flatMap(distance => {
     const off = radius + distance
-    const [right, left] = [x + off, x - off - width]
+    const asideX = { right: x + off, left: x - off - width }
+    const other = prefers === 'right' ? 'left' : 'right'
     const [above, below] = [y - off - height, y + off]
     const [middleX, middleY] = [x - width / 2, y - height / 2]
     const at = (side: LabelSide, boxX: number, boxY: number): PlacedLabel => ({
@@ -96,14 +99,14 @@ function candidatesFor(
       distance,
     })
     return [
-      at('right', right, middleY),
-      at('left', left, middleY),
+      at(prefers, asideX[prefers], middleY),
+      at(other, asideX[other], middleY),
       at('above', middleX, above),
       at('below', middleX, below),
-      at('right', right, above),
-      at('right', right, below),
-      at('left', left, above),
-      at('left', left, below),
+      at(prefers, asideX[prefers], above),
+      at(prefers, asideX[prefers], below),
+      at(other, asideX[other], above),
+      at(other, asideX[other], below),
     ]
   })
 }

@@ -1,81 +1,103 @@
 // Where the discs come down, seen from above: a soft spot each, and bare grass where a shot is missing.
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
-import { useId, useMemo } from 'react'
-import { flightChartLayout } from '../flight-chart-layout.ts'
+import { useId, useMemo, useRef } from 'react'
+import { useWidth } from '../../platform/use-width.ts'
+import { cx } from '../../ui/cx.ts'
+import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
+import { type ChartPointing, FlightChartFrame } from '../flight-chart-frame.tsx'
+import {
+  chartLabels,
+  DOT_RADIUS,
+  flightChartLayout,
+  NARROWEST_CHART,
+} from '../flight-chart-layout.ts'
 import { flightFacts } from '../flight-words.ts'
 import { useThrower } from '../thrower.ts'
-import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
+
+const HEIGHT = 460
 
 /** Nobody lands twice on the same spot: the longer the throw, the wider it scatters. */
-const SCATTER = { least: 9, share: 0.05 } as const
+const SCATTER = { least: 8, most: 28, wider: 1.25 } as const
 
-export function LandingZones({ discs }: { discs: readonly Disc[] }) {
+type LandingZonesProps = { discs: readonly Disc[]; pointing: ChartPointing }
+
+export function LandingZones({ discs, pointing }: LandingZonesProps) {
   const [thrower] = useThrower()
   const ids = useId()
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg) ?? NARROWEST_CHART
   const drawn = useMemo(
     () => discs.map(disc => ({ ...disc, path: flightPath(disc, thrower) })),
     [discs, thrower],
   )
-  const { width, height, tee, plot, distances, letters, curves, labels } = useMemo(
-    () => flightChartLayout(drawn, true),
-    [drawn],
+  const layout = useMemo(
+    () =>
+      flightChartLayout(drawn, {
+        width,
+        height: HEIGHT,
+        landingRadius: SCATTER.most * SCATTER.wider,
+      }),
+    [drawn, width],
   )
-  const typeOf = (id: string) => drawn.find(disc => disc.id === id)?.type ?? 'putter'
+  const { hovered, selected } = pointing
+  const labels = useMemo(
+    () =>
+      chartLabels(
+        layout,
+        [hovered, selected].filter(id => id !== null),
+      ),
+    [layout, hovered, selected],
+  )
+  const types = new Map(drawn.map(({ id, type }) => [id, type]))
+  const typeOf = (id: string) => types.get(id) ?? 'putter'
+  const isFaint = (id: string) =>
+    (hovered ?? selected) !== null && id !== hovered && id !== selected
   return (
     <figure className="relative">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
-        className="w-full rounded-md bg-picture-ground"
+      <FlightChartFrame
+        ref={svg}
+        layout={layout}
+        labels={labels}
+        typeOf={typeOf}
+        isFaint={isFaint}
+        pointing={pointing}
       >
         <defs>
           {DISC_TYPES.map(type => (
             <radialGradient key={type} id={`${ids}${type}`} className={DISC_TYPE_LOOK[type].text}>
-              <stop offset="0.1" stopColor="currentColor" stopOpacity="0.75" />
-              <stop offset="0.6" stopColor="currentColor" stopOpacity="0.4" />
+              <stop offset="0.1" stopColor="currentColor" stopOpacity="0.55" />
+              <stop offset="0.6" stopColor="currentColor" stopOpacity="0.3" />
               <stop offset="1" stopColor="currentColor" stopOpacity="0" />
             </radialGradient>
           ))}
         </defs>
-        {distances.map(({ feet, y }) => (
-          <g key={feet}>
-            <path d={`M${plot.left} ${y}H${plot.right}`} className="stroke-picture-line" />
-            <text x={plot.left} y={y - 3} fontSize={letters} className="fill-ink-soft">
-              {feet} ft
-            </text>
-          </g>
-        ))}
-        <path d={`M${tee.x} ${tee.y}V12`} strokeDasharray="2 5" className="stroke-picture-line" />
-        <rect x={tee.x - 9} y={tee.y} width={18} height={8} rx={1.5} className="fill-ink-soft" />
-        {curves.map(({ id, landing }) => {
-          const radius = SCATTER.least + SCATTER.share * (tee.y - landing.y)
+        {layout.curves.map(({ id, landing }) => {
+          const share = (layout.tee.y - landing.y) / layout.tee.y
+          const radius = SCATTER.least + (SCATTER.most - SCATTER.least) * share
           return (
             <ellipse
               key={id}
               cx={landing.x}
               cy={landing.y}
-              rx={radius * 1.25}
+              rx={radius * SCATTER.wider}
               ry={radius}
               fill={`url(#${ids}${typeOf(id)})`}
+              className={cx(isFaint(id) && 'opacity-45')}
             />
           )
         })}
-        {labels.map(({ id, leader, text, x, y, anchor }) => (
-          <g key={id}>
-            <path d={leader} strokeWidth={0.75} className="stroke-ink-soft opacity-50" />
-            <text
-              x={x}
-              y={y + 4}
-              fontSize={12.5}
-              textAnchor={anchor}
-              className="fill-ink font-display font-semibold"
-            >
-              {text}
-            </text>
-          </g>
+        {layout.curves.map(({ id, landing }) => (
+          <circle
+            key={id}
+            data-dot={id}
+            cx={landing.x}
+            cy={landing.y}
+            r={DOT_RADIUS}
+            className={cx(DISC_TYPE_LOOK[typeOf(id)].fill, isFaint(id) && 'opacity-45')}
+          />
         ))}
-      </svg>
+      </FlightChartFrame>
       <figcaption className="sr-only">
         Landing zones of {drawn.length} discs, seen from above, the tee at the bottom
       </figcaption>

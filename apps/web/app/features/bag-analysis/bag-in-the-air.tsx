@@ -1,7 +1,7 @@
 // The whole bag thrown at once: every flight over the others, and where each disc comes down.
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc } from '@bagwise/domain/disc'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { LandingZones } from '../../components/analysis/landing-zones.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
@@ -10,14 +10,20 @@ import { cx } from '../../ui/cx.ts'
 
 export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  const pointing = useMemo(
+    () => ({ hovered, selected, onHover: setHovered, onSelect: setSelected }),
+    [hovered, selected],
+  )
   return (
-    <>
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="flight-paths" className="grid gap-3">
         <h2 id="flight-paths" className="text-3xl">
           Flight Paths
         </h2>
         <ThrowerControl />
-        <FlightPathChart flights={flights} />
+        <FlightPathChart flights={flights} pointing={pointing} />
         <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           {groupByType(discs, disc => disc.type).map(({ type }) => (
             <li key={type} className="flex items-center gap-1.5">
@@ -34,11 +40,9 @@ export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
         <h2 id="landing-zones" className="text-3xl">
           Landing Zones
         </h2>
-        <p className="text-ink-soft">
-          Where your discs come down. Bare grass is a shot that is missing.
-        </p>
-        <LandingZones discs={discs} />
+        <p className="text-ink-soft">Where your discs land. Bare grass is a shot you're missing.</p>
+        <LandingZones discs={discs} pointing={pointing} />
       </section>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// The whole bag in the air: every flight in one picture, the disc pointed at brought forward.
+// The whole bag in the air: every flight in one picture, the disc that is pointed at or open brought forward.
 import type { Bag } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
@@ -7,25 +7,39 @@ import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
-import { useHighlightedDisc } from './highlighted-disc.ts'
+import { highlight, useHighlightedDisc } from './highlighted-disc.ts'
+import type { ShownDisc } from './use-shown-disc.ts'
 
-type BagFlightsProps = {
-  bag: Bag
-  /** A disc's panel stands in this place where there is room for one only. */
-  covered: boolean
-}
+type BagFlightsProps = { bag: Bag; shown: ShownDisc }
 
-export function BagFlights({ bag, covered }: BagFlightsProps) {
+export function BagFlights({ bag, shown }: BagFlightsProps) {
   const flights = useMemo(() => inOrder(bag.discs).map(({ disc }) => ({ disc })), [bag.discs])
-  const highlighted = useHighlightedDisc()
+  const hovered = useHighlightedDisc()
+  const selected = shown.disc?.disc.id ?? null
+  const open = shown.open
+  const pointing = useMemo(
+    () => ({
+      hovered,
+      selected,
+      onHover: highlight,
+      onSelect: (discId: string | null) => {
+        if (discId !== null) open(discId)
+      },
+    }),
+    [hovered, selected, open],
+  )
   return (
-    <section aria-labelledby="bag-flights" className={cx('grid gap-4', covered && 'lg:hidden')}>
+    <section
+      aria-labelledby="bag-flights"
+      // Where there is room for one only, the open disc's panel takes this place.
+      className={cx('grid gap-4', shown.disc && 'lg:hidden')}
+    >
       <h2 id="bag-flights" className="text-3xl">
         Flight Paths
       </h2>
       <ThrowerControl />
       <div>
-        <FlightPathChart flights={flights} highlight={highlighted} />
+        <FlightPathChart flights={flights} pointing={pointing} />
         <ul className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           {groupByType(flights, ({ disc }) => disc.type).map(({ type }) => (
             <li key={type} className="flex items-center gap-1.5">

@@ -19,6 +19,7 @@ import { numberText, STAT_NAMES } from '../../components/flight-words.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.tsx'
+import { useIsHighlighted } from './highlighted-disc.ts'
 import type { Step } from './reorder.ts'
 import type { Reorder } from './use-reorder.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -58,6 +59,7 @@ export function DiscRow({
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
+  const highlighted = useIsHighlighted(disc.id)
   const { enabled, canStep, step, drop } = reorder
   const { lifted, gap } = useRowDrag({
     row,
@@ -81,6 +83,7 @@ export function DiscRow({
       data-disc={disc.id}
       className={cx(
         'relative flex min-h-15 items-center gap-1.5 border-b border-line py-1 last:border-b-0 hover:bg-sunken',
+        highlighted && !current && 'bg-sunken',
         current && 'bg-accent-soft hover:bg-accent-soft',
         (lifted || isPending(bagDisc)) && 'opacity-50',
         gap === 'before' && 'shadow-[inset_0_3px_0_var(--accent)]',

@@ -1,10 +1,10 @@
-// The disc under the pointer or the focus: known to the flight chart without drawing the rows anew.
+// The disc under the pointer or the focus, in the list or in the flight chart: each highlights it for the other.
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 let highlighted: string | null = null
 const listeners = new Set<() => void>()
 
-function highlight(discId: string | null): void {
+export function highlight(discId: string | null): void {
   if (discId === highlighted) return
   highlighted = discId
   for (const listener of listeners) listener()
@@ -20,6 +20,14 @@ export const useHighlightedDisc = (): string | null =>
     subscribe,
     () => highlighted,
     () => null,
+  )
+
+/** For one row: only the rows that change render again. */
+export const useIsHighlighted = (discId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => highlighted === discId,
+    () => false,
   )
 
 const discAt = (target: EventTarget | null): string | null =>

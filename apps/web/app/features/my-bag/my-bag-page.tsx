@@ -93,7 +93,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
           ) : null}
         </Suspense>
         <Suspense fallback={<Skeleton className="h-120" />}>
-          <BagFlights bag={bag} covered={shown.disc !== null} />
+          <BagFlights bag={bag} shown={shown} />
         </Suspense>
       </aside>
       <Suspense fallback={<Skeleton className="h-120" />}>

@@ -16,6 +16,8 @@ export type ShownDisc = {
   readonly show: (discId: string | null) => void
   /** Props of a link that opens the panel, or turns it to another disc. */
   readonly linkTo: (discId: string) => { to: string; replace: boolean; state: unknown }
+  /** What following the link does. */
+  readonly open: (discId: string) => void
   /** Goes back to the bag as it was left. */
   readonly close: () => void
 }
@@ -53,10 +55,17 @@ export function useShownDisc(bag: Bag | null): ShownDisc {
     }),
     [addressOf, isOpen, state],
   )
+  const open = useCallback(
+    (id: string) => {
+      const { to, ...options } = linkTo(id)
+      void navigate(to, { ...options, preventScrollReset: true })
+    },
+    [linkTo, navigate],
+  )
   const close = useCallback(() => {
     if (wasOpenedHere(state)) void navigate(-1)
     else show(null)
   }, [navigate, show, state])
 
-  return { disc, show, linkTo, close }
+  return { disc, show, linkTo, open, close }
 }

@@ -1,0 +1,124 @@
+// What flight charts have in common: ground, distances at the edge, the tee, names, and pointing at a disc.
+import type { DiscType } from '@bagwise/domain/disc'
+import { type PointerEvent, type ReactNode, type Ref } from 'react'
+import { cx } from '../ui/cx.ts'
+import { DISC_TYPE_LOOK } from './disc-type-look.ts'
+import {
+  type ChartLabel,
+  discAt,
+  type FlightChartLayout,
+  LABEL_FONT_SIZE,
+  TICK_FONT_SIZE,
+} from './flight-chart-layout.ts'
+
+/** The disc under the pointer, and the one that was selected: shared with the list of discs. */
+export type ChartPointing = {
+  readonly hovered: string | null
+  readonly selected: string | null
+  readonly onHover: (discId: string | null) => void
+  readonly onSelect: (discId: string | null) => void
+}
+
+type FlightChartFrameProps = {
+  ref: Ref<SVGSVGElement>
+  layout: FlightChartLayout
+  labels: readonly ChartLabel[]
+  typeOf: (id: string) => DiscType
+  isFaint: (id: string) => boolean
+  pointing: ChartPointing | undefined
+  /** What is drawn on the ground, below the names. */
+  children: ReactNode
+}
+
+/** Drawn at its own size, so that its text is never scaled. */
+export function FlightChartFrame({
+  ref,
+  layout,
+  labels,
+  typeOf,
+  isFaint,
+  pointing,
+  children,
+}: FlightChartFrameProps) {
+  const { width, height, tee, distances } = layout
+  const discUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    return discAt(layout, { x: clientX - left, y: clientY - top })
+  }
+  return (
+    <svg
+      ref={ref}
+      viewBox={`0 0 ${width} ${height}`}
+      height={height}
+      // The list and the table offer the same without a pointer.
+      aria-hidden="true"
+      onPointerMove={event => {
+        if (event.pointerType === 'mouse') pointing?.onHover(discUnder(event))
+      }}
+      onPointerLeave={() => pointing?.onHover(null)}
+      onPointerUp={event => {
+        if (event.button === 0) pointing?.onSelect(discUnder(event))
+      }}
+      className={cx(
+        'block w-full rounded-md bg-picture-ground',
+        pointing && pointing.hovered !== null && 'cursor-pointer',
+      )}
+    >
+      {distances.map(({ feet, y }) => (
+        <g key={feet}>
+          <path d={`M0 ${y}H6`} strokeWidth={1.5} className="stroke-ink-soft" />
+          <text x={9} y={y + 4} fontSize={TICK_FONT_SIZE} className="fill-ink-soft font-display">
+            {feet} ft
+          </text>
+        </g>
+      ))}
+      <path
+        d={`M${tee.x} ${tee.y}V8`}
+        strokeWidth={1.5}
+        strokeDasharray="2 5"
+        className="stroke-picture-line"
+      />
+      <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
+      {children}
+      {labels.map(({ id, leader }) =>
+        leader === null ? null : (
+          <path
+            key={id}
+            d={leader}
+            strokeWidth={1}
+            className={cx(DISC_TYPE_LOOK[typeOf(id)].stroke, isFaint(id) && 'opacity-50')}
+          />
+        ),
+      )}
+      {labels.map(label => (
+        <text
+          key={label.id}
+          data-label={label.id}
+          x={textX(label)}
+          y={label.y + LABEL_FONT_SIZE - 1}
+          fontSize={LABEL_FONT_SIZE}
+          textAnchor={ANCHORS[label.side]}
+          strokeWidth={3}
+          className={cx(
+            'stroke-picture-ground font-display font-semibold [paint-order:stroke] [stroke-linejoin:round]',
+            isFaint(label.id) ? 'fill-ink-soft' : DISC_TYPE_LOOK[typeOf(label.id)].fill,
+          )}
+        >
+          {label.text}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+const ANCHORS = {
+  right: 'start',
+  left: 'end',
+  above: 'middle',
+  below: 'middle',
+} as const satisfies Record<ChartLabel['side'], string>
+
+function textX({ x, width, side }: ChartLabel): number {
+  if (side === 'right') return x
+  return side === 'left' ? x + width : x + width / 2
+}

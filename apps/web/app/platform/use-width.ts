@@ -1,0 +1,17 @@
+// How wide an element is drawn, for pictures that must not scale their text.
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Undefined until the element is measured, and on the server. */
+export function useWidth(element: RefObject<Element | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return
+    const measure = () => setWidth(Math.floor(measured.getBoundingClientRect().width) || undefined)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
