@@ -10,10 +10,10 @@ import {
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { numberText } from '../../components/flight-words.ts'
+import { GripChoices } from '../../components/thrower-control.tsx'
 import { PlaygroundPicture } from './playground-picture.tsx'
 
 type Known = FlightNumbers & { name: string }
@@ -32,22 +32,6 @@ const STAT_WORDS = {
   turn: { name: 'Turn', says: 'How far it leans right early on; below 0 is more' },
   fade: { name: 'Fade', says: 'How hard it hooks left at the end' },
 } as const satisfies Record<FlightStat, { name: string; says: string }>
-
-const HANDS = [
-  { value: 'right', label: 'Right hand' },
-  { value: 'left', label: 'Left hand' },
-] as const satisfies readonly { value: Grip['hand']; label: string }[]
-
-const STYLES = [
-  { value: 'backhand', label: 'Backhand' },
-  { value: 'forehand', label: 'Forehand' },
-] as const satisfies readonly { value: Grip['style']; label: string }[]
-
-const RELEASES = [
-  { value: 'hyzer', label: 'Hyzer' },
-  { value: 'flat', label: 'Flat' },
-  { value: 'anhyzer', label: 'Anhyzer' },
-] as const satisfies readonly { value: Grip['release']; label: string }[]
 
 const START: Grip = { hand: 'right', style: 'backhand', release: 'flat' }
 
@@ -107,24 +91,7 @@ export function Playground() {
             onChange={value => setNumbers({ ...numbers, [stat]: value })}
           />
         ))}
-        <Segmented
-          label="Hand"
-          choices={HANDS}
-          value={grip.hand}
-          onChange={hand => setGrip({ ...grip, hand })}
-        />
-        <Segmented
-          label="Throw"
-          choices={STYLES}
-          value={grip.style}
-          onChange={style => setGrip({ ...grip, style })}
-        />
-        <Segmented
-          label="Release"
-          choices={RELEASES}
-          value={grip.release}
-          onChange={release => setGrip({ ...grip, release })}
-        />
+        <GripChoices grip={grip} onChange={setGrip} />
       </div>
     </Card>
   )

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+// Can a player say how they throw, with their own longest throw, and is nonsense refused?
+import { ARM_SPEEDS } from '@bagwise/domain/flight'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readThrower } from './thrower.ts'
+import { ThrowerControl } from './thrower-control.tsx'
+
+const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
+const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')
+const field = () => screen.getByLabelText<HTMLInputElement>('Longest throw in feet')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+beforeEach(() => {
+  localStorage.clear()
+  render(<ThrowerControl />)
+})
+afterEach(cleanup)
+
+it('[FL13] offers hyzer, flat and anhyzer beside hand and throw', () => {
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Anhyzer' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Left' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Forehand' }))
+  expect(stored()).toMatchObject({ release: 'anhyzer', hand: 'left', style: 'forehand' })
+})
+
+it('[FL13] offers every arm speed by its label', () => {
+  const labels = Array.from(arm().options, option => option.label)
+  expect(labels).toEqual([...ARM_SPEEDS.map(({ label }) => label), 'My longest throw'])
+  fireEvent.change(arm(), { target: { value: '350' } })
+  expect(stored().longestThrow).toBe(350)
+  expect(screen.queryByLabelText('Longest throw in feet')).toBeNull()
+})
+
+it('[FL13] takes a player’s own longest throw', () => {
+  fireEvent.change(arm(), { target: { value: 'own' } })
+  expect(field().value).toBe('300')
+  type('425')
+  expect(stored().longestThrow).toBe(425)
+  type('350')
+  fireEvent.blur(field())
+  expect(field().value).toBe('350')
+  expect(arm().value).toBe('own')
+  fireEvent.change(arm(), { target: { value: 'null' } })
+  expect(stored().longestThrow).toBeNull()
+})
+
+it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', typed => {
+  fireEvent.change(arm(), { target: { value: 'own' } })
+  type('425')
+  type(typed)
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.blur(field())
+  expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 100 to 700 ft')
+  expect(stored().longestThrow).toBe(425)
+})
