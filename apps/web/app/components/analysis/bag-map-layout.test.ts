@@ -3,7 +3,8 @@ import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bagMapLayout, shareOf } from './bag-map-layout.ts'
+import { textWidth } from '../label-text.ts'
+import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, shareOf } from './bag-map-layout.ts'
 
 /** Letters of twelve units and a little air. */
 const NAME_HEIGHT = 14
@@ -23,7 +24,7 @@ describe('The bag map', () => {
   it('[AN14] draws every disc once, inside its cell, names clear of each other', () => {
     fc.assert(
       fc.property(bag, discs => {
-        const { cells } = bagMapLayout(bagMap(discs))
+        const { cells } = bagMapLayout(bagMap(discs), 358)
         expect(cells.flatMap(({ dots }) => dots.map(dot => dot.disc.id)).toSorted()).toEqual(
           discs.map(disc => disc.id).toSorted(),
         )
@@ -39,10 +40,22 @@ describe('The bag map', () => {
     )
   })
 
+  it.each([288, 358, 590])('keeps the names of 60 discs inside their cells, %d px wide', width => {
+    const names = ['WWWWWWWWWWWWWWWWW', 'Sockibomb Slammer', 'Aviar Putt & Approach', 'Roc3']
+    const discs = Array.from({ length: 60 }, (_, at) =>
+      aDisc({ id: `${at}`, name: names[at % 4] ?? '', speed: 1 + (at % 14), turn: -(at % 4) }),
+    )
+    for (const { box, dots } of bagMapLayout(bagMap(discs), width).cells)
+      for (const { x, text } of dots) {
+        const end = x + NAME_INSET + textWidth(text, NAME_FONT_SIZE)
+        expect(end).toBeLessThanOrEqual(box.x + box.width)
+      }
+  })
+
   it('keeps cells apart and inside the picture', () => {
     fc.assert(
       fc.property(bag, discs => {
-        const { cells, width, height } = bagMapLayout(bagMap(discs))
+        const { cells, width, height } = bagMapLayout(bagMap(discs), 358)
         for (const [index, { box }] of cells.entries()) {
           expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01)
           expect(box.y + box.height).toBeLessThanOrEqual(height + 0.01)
@@ -65,17 +78,16 @@ describe('The bag map', () => {
       aDisc({ id: 'fast', speed: 13, turn: 0, fade: 4 }),
       aDisc({ id: 'slow', speed: 2, turn: -1, fade: 0 }),
     ]
-    const dots = bagMapLayout(bagMap(discs)).cells.flatMap(cell => cell.dots)
+    const dots = bagMapLayout(bagMap(discs), 358).cells.flatMap(cell => cell.dots)
     const [fast, slow] = ['fast', 'slow'].map(id => dots.find(dot => dot.disc.id === id))
     expect(fast?.y).toBeLessThan(slow?.y ?? 0)
     expect(fast?.x).toBeLessThan(slow?.x ?? 0)
   })
 
   it('makes a gap 44 px high on the narrowest phone', () => {
-    const { cells, width } = bagMapLayout(bagMap([]))
-    const onPhone = (320 - 2 * 16) / width
+    const { cells } = bagMapLayout(bagMap([]), 288)
     const gaps = cells.filter(({ cell }) => cell.state === 'gap')
-    const lowest = Math.min(...gaps.map(({ box }) => box.height * onPhone))
+    const lowest = Math.min(...gaps.map(({ box }) => box.height))
     expect(gaps).toHaveLength(14)
     expect(lowest).toBeGreaterThanOrEqual(44)
   })

@@ -3,7 +3,7 @@ import type { MapCell } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
 import { SPEED_BANDS, type SpeedBand, speedBandWords } from '@bagwise/domain/scoring'
-import { truncate } from '@bagwise/domain/text'
+import { fitText } from '../label-text.ts'
 
 export type Box = {
   readonly x: number
@@ -34,20 +34,29 @@ export type BagMapLayout = {
   readonly cells: readonly PlacedCell[]
 }
 
-const WIDTH = 360
+/** The narrowest map, on the narrowest phone. */
+export const NARROWEST_MAP = 288
 /** For the speeds on the left and the stabilities on top. */
 const LABELS = { left: 46, top: 24 } as const
 const GUTTER = 4
-const COLUMN = (WIDTH - LABELS.left - GUTTER * (STABILITIES.length - 1)) / STABILITIES.length
 /** A thumb must hit a gap. */
 const LOWEST_ROW = 56
 const LINE = 16
 const PADDING = 7
 /** Below the names of a crowded cell stands what is the matter with it. */
-const REMARK = 13
-const NAME_LETTERS = 15
+const REMARK = 15
+export const NAME_FONT_SIZE = 13
+/** From the edge of a cell to the center of its dots, and from there to the names. */
+const DOT_INSET = 10
+export const NAME_INSET = 8
+const NAME_END = 4
 
-export function bagMapLayout(cells: readonly MapCell[]): BagMapLayout {
+/** In pixels, so that text is never scaled. */
+export function bagMapLayout(cells: readonly MapCell[], width: number): BagMapLayout {
+  const gutters = GUTTER * (STABILITIES.length - 1)
+  const column = (width - LABELS.left - gutters) / STABILITIES.length
+  const columnX = (stability: Stability) =>
+    LABELS.left + STABILITIES.indexOf(stability) * (column + GUTTER)
   let y = LABELS.top
   const rows = SPEED_BANDS.toReversed().map(band => {
     const ofBand = cells.filter(cell => cell.band === band)
@@ -57,9 +66,9 @@ export function bagMapLayout(cells: readonly MapCell[]): BagMapLayout {
     return row
   })
   return {
-    width: WIDTH,
+    width,
     height: y - GUTTER,
-    columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + COLUMN / 2 })),
+    columns: STABILITIES.map(stability => ({ stability, x: columnX(stability) + column / 2 })),
     rows: rows.map(({ band, y: top, height }) => ({
       band,
       words: speedBandWords(band).replace('speed ', ''),
@@ -67,14 +76,11 @@ export function bagMapLayout(cells: readonly MapCell[]): BagMapLayout {
     })),
     cells: rows.flatMap(({ ofBand, y: top, height }) =>
       ofBand.map(cell =>
-        placed(cell, { x: columnX(cell.stability), y: top, width: COLUMN, height }),
+        placed(cell, { x: columnX(cell.stability), y: top, width: column, height }),
       ),
     ),
   }
 }
-
-const columnX = (stability: Stability): number =>
-  LABELS.left + STABILITIES.indexOf(stability) * (COLUMN + GUTTER)
 
 const heightOf = ({ discs, state }: MapCell): number =>
   2 * PADDING + discs.length * LINE + (state === 'overlap' ? REMARK : 0)
@@ -86,9 +92,9 @@ const placed = (cell: MapCell, box: Box): PlacedCell => ({
     .toSorted((a, b) => b.speed - a.speed)
     .map((disc, line) => ({
       disc,
-      x: box.x + 10,
+      x: box.x + DOT_INSET,
       y: box.y + PADDING + (line + 0.5) * LINE,
-      text: truncate(disc.name, NAME_LETTERS),
+      text: fitText(disc.name, box.width - DOT_INSET - NAME_INSET - NAME_END, NAME_FONT_SIZE),
     })),
 })
 

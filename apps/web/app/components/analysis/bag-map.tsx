@@ -1,12 +1,20 @@
-// The bag as a map: one dot a disc, speed against stability; gaps can be pressed, crowds are marked.
+// The bag as a map: one dot a disc, speed against stability; gaps can be selected, overlaps are marked.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { useWidth } from '../../platform/use-width.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { STABILITY_WORDS } from '../badges.tsx'
-import { bagMapLayout, type PlacedCell, shareOf } from './bag-map-layout.ts'
+import {
+  bagMapLayout,
+  NAME_FONT_SIZE,
+  NAME_INSET,
+  NARROWEST_MAP,
+  type PlacedCell,
+  shareOf,
+} from './bag-map-layout.ts'
 import { BagMapTable } from './bag-map-table.tsx'
 
 const HEADS = {
@@ -33,15 +41,20 @@ type BagMapProps = {
 }
 
 export function BagMap({ cells, picked, onPick }: BagMapProps) {
-  const layout = useMemo(() => bagMapLayout(cells), [cells])
+  const figure = useRef<HTMLElement>(null)
+  const width = useWidth(figure) ?? NARROWEST_MAP
+  const layout = useMemo(() => bagMapLayout(cells, width), [cells, width])
   const gaps = layout.cells.filter(({ cell }) => cell.state === 'gap')
   return (
-    <figure className="relative">
+    <figure ref={figure} className="relative">
       <svg
         viewBox={`0 0 ${layout.width} ${layout.height}`}
+        height={layout.height}
+        // Stretched until it is measured, as the gaps above it are.
+        preserveAspectRatio="none"
         aria-hidden="true"
         // Half of the outermost strokes lies outside.
-        className="w-full overflow-visible"
+        className="block w-full overflow-visible"
       >
         {layout.columns.map(({ stability, x }) => (
           <text
@@ -59,7 +72,7 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
           <BandWords key={band} words={words} y={y} />
         ))}
         {layout.cells.map(placed => (
-          <Cell key={placed.cell.words} {...placed} />
+          <Cell key={placed.cell.words} cell={placed.cell} box={placed.box} dots={placed.dots} />
         ))}
       </svg>
       {gaps.map(({ cell, box }) => (
@@ -113,7 +126,13 @@ function Cell({ cell, box, dots }: PlacedCell) {
       {dots.map(({ disc, x, y, text }) => (
         <g key={disc.id}>
           <circle cx={x} cy={y} r={4} className={DISC_TYPE_LOOK[disc.type].fill} />
-          <text x={x + 8} y={y + 4} fontSize={12} className="fill-ink font-display">
+          <text
+            x={x + NAME_INSET}
+            y={y + 4}
+            fontSize={NAME_FONT_SIZE}
+            data-name={disc.id}
+            className="fill-ink font-display"
+          >
             {text}
           </text>
         </g>
@@ -122,7 +141,7 @@ function Cell({ cell, box, dots }: PlacedCell) {
         <text
           x={box.x + box.width - 6}
           y={box.y + box.height - 6}
-          fontSize={10.5}
+          fontSize={11.5}
           textAnchor="end"
           className="fill-warning font-semibold"
         >

@@ -67,18 +67,19 @@ function Analysis({ bag }: { bag: Bag }) {
   const suggested = useSuggestedDisc(bag)
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-8">
-          <BagCompleteness analysis={analysis} suggested={suggested} />
+      {/* The map stands below the score on a wide screen, so that neither column runs empty. */}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <BagCompleteness analysis={analysis} suggested={suggested} />
+        <div className="lg:row-span-2">
           <Findings analysis={analysis} suggested={suggested} />
         </div>
-        <div className="grid grid-cols-1 gap-8">
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <MapSection discs={discs} suggested={suggested} source={analysis.source} />
-            <BagInTheAir discs={discs} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <MapSection discs={discs} suggested={suggested} source={analysis.source} />
+        </Suspense>
       </div>
+      <Suspense fallback={<Skeleton className="h-120" />}>
+        <BagInTheAir discs={discs} />
+      </Suspense>
       <AnotherBrand bag={bag} />
     </>
   )
@@ -117,7 +118,7 @@ function NoBag() {
         </>
       }
     >
-      A bag with discs gets a score, a map of its gaps and discs that would fill them.
+      Add discs to a bag to see its score, its gaps and discs that would fill them.
     </EmptyState>
   )
 }
@@ -135,7 +136,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Your bags are safe, they just did not come. Check your connection and try again.
+      Your bags are safe; we just couldn't load them. Check your connection and try again.
     </EmptyState>
   )
 }
@@ -150,7 +151,7 @@ function NothingToAnalyze({ bag }: { bag: Bag }) {
         </LinkButton>
       }
     >
-      With its first discs come the findings, the map of its shots and their flights.
+      Add a few discs to see your findings, shot map and flight paths.
     </EmptyState>
   )
 }

@@ -23,8 +23,8 @@ export function BagCompleteness({ analysis, suggested }: BagCompletenessProps) {
       {addition ? (
         <Card className="grid gap-2">
           <h3 className="text-xl">
-            Best addition: +{addition.gain} {addition.gain === 1 ? 'point' : 'points'}, up to{' '}
-            {addition.total}%
+            Best addition: +{addition.gain} {addition.gain === 1 ? 'point' : 'points'}, for a total
+            of {addition.total}%
           </h3>
           <SuggestedDisc
             disc={addition.disc}

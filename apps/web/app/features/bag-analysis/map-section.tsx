@@ -1,4 +1,4 @@
-// The bag map with what can be done about it: discs for a gap, and discs that could stay at home.
+// The bag map with what can be done about it: discs for a gap, and what leaving an overlapping disc at home costs.
 import {
   bagMap,
   fillSpot,
@@ -11,13 +11,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from '../../components/analysis/bag-map.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
-import { Card } from '../../ui/surfaces.tsx'
+import { numberText } from '../../components/flight-words.ts'
+import { Badge, Card } from '../../ui/surfaces.tsx'
 import { AddSuggested } from './add-suggested.tsx'
 
 type MapSectionProps = {
   discs: readonly Disc[]
   suggested: SuggestedDiscs
-  /** Undefined until the library has come. */
+  /** Undefined until the library is loaded. */
   source: SuggestionSource | undefined
 }
 
@@ -25,7 +26,7 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
   const [picked, setPicked] = useState<MapSpot | null>(null)
   const cells = useMemo(() => bagMap(discs), [discs])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
-  // A gap that has been filled is none any more.
+  // A gap that has been filled is no longer a gap.
   const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
   return (
     <section aria-labelledby="bag-map" className="grid gap-3">
@@ -33,7 +34,7 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
         Bag Map
       </h2>
       <p className="text-ink-soft">
-        Every shot your bag can throw. Press a gap to see discs that would fill it.
+        Every shot your bag covers. Select a gap to see discs that would fill it.
       </p>
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
       {gap ? (
@@ -41,15 +42,28 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
       ) : null}
       {overlaps.length > 0 ? (
         <ul aria-label="Overlaps" className="grid gap-1.5">
-          {overlaps.map(({ sentence }) => (
-            <li key={sentence} className="border-l-4 border-warning bg-card px-3 py-1.5 text-sm">
+          {overlaps.map(({ sentence, spare }) => (
+            <li
+              key={sentence}
+              className="flex items-center justify-between gap-3 border-l-4 border-warning bg-card px-3 py-1.5 text-sm"
+            >
               {sentence}
+              <Badge tone={spare.change < 0 ? 'danger' : 'success'} className="shrink-0">
+                {changeWords(spare.change)}
+              </Badge>
             </li>
           ))}
         </ul>
       ) : null}
     </section>
   )
+}
+
+/** What the score does without the disc: "−3 points". */
+function changeWords(change: number): string {
+  if (change === 0) return 'No points lost'
+  const points = Math.abs(change) === 1 ? 'point' : 'points'
+  return `${change > 0 ? '+' : ''}${numberText(change)} ${points}`
 }
 
 type GapFillersProps = MapSectionProps & { gap: MapSpot & { readonly words: string } }
@@ -67,7 +81,7 @@ function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
         For the gap: {gap.words}
       </h3>
       {fillers?.length === 0 ? (
-        <p className="text-ink-soft">No disc of the library fits there.</p>
+        <p className="text-ink-soft">No disc in the library fits this gap.</p>
       ) : (
         <ul aria-label={`Discs for ${gap.words}`} className="grid gap-1">
           {fillers?.map(({ disc }) => (
