@@ -6,6 +6,7 @@ import {
   matchIndexOf,
   NO_RANKING_DATA,
   type RankingData,
+  rankingDataFrom,
 } from '@bagwise/domain/swap'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,6 +27,7 @@ export const rankingDataQuery = (api: Api = browserApi) =>
     retryOnMount: false,
     refetchOnReconnect: false,
     meta: { public: true },
+    select: rankingDataFrom,
   })
 
 type Matching = {

@@ -25,7 +25,7 @@ const bag: Bag = {
 }
 
 const queries = new QueryClient()
-queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, known: null, votes: [] })
+queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
 
 let root: Root
 /** Draws only what is urgent, as the browser does before the next paint. */

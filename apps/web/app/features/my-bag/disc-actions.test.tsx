@@ -29,7 +29,7 @@ const noted = held('b', 2, 'Flip it')
 const woods = bagOf('woods', [held('a', 1), noted, held('c', 3)])
 const field = bagOf('field', [])
 
-const shown = { disc: null, show: vi.fn(), linkTo: vi.fn(), close: vi.fn() }
+const shown = { disc: null, open: vi.fn(), show: vi.fn(), linkTo: vi.fn(), close: vi.fn() }
 async function run(step: (actions: ReturnType<typeof useDiscActions>) => Promise<void>) {
   const { result } = renderHook(() => useDiscActions(woods, shown))
   await act(() => step(result.current))

@@ -16,9 +16,13 @@ vi.mock('../../data/catalog.queries.ts', () => ({ useCatalog: () => library }))
 const original = aDisc({ id: 'mine', name: 'Mine' })
 const offered = (id: string, change: Partial<Disc> = {}) => aDisc({ id, name: id, ...change })
 
-function open({ address = '', known = null as Record<string, number> | null } = {}) {
+function open({ address = '', carriedByMany = [] as string[] } = {}) {
   const queries = new QueryClient()
-  queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, known, votes: [] })
+  queries.setQueryData(rankingDataQuery().queryKey, {
+    bags: carriedByMany.length > 0 ? 1000 : 0,
+    discs: carriedByMany.map(id => ({ id, bags: 100 })),
+    votes: [],
+  })
   const go = vi.fn<() => void>()
   const onSwap = vi.fn<(disc: Disc) => void>()
   render(
@@ -65,7 +69,7 @@ it('[SW8] shows the best picks first, well-known ones ahead, each with its reaso
 })
 
 it('ranks by what players of this installation carry', () => {
-  open({ known: { Twin: 5 } })
+  open({ carriedByMany: ['Twin'] })
   expect(namesIn('Best Picks')[0]).toBe('SWAP Mine for Twin')
 })
 
