@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
+import { plainPage } from '@bagwise/contract'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -78,11 +79,19 @@ function withoutTypes(source: string): string {
   }
 }
 
+const OFFLINE = {
+  title: 'You Are Offline',
+  text: "This page hasn't been saved on this device. You can still read your bags and the library.",
+}
+
 /** The worker as browsers get it, knowing which files make up its version. */
 export function workerScript(version: string, files: readonly string[]): string {
   const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
-  const known = `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files)}\n`
-  return known + withoutTypes(source)
+  const known = { VERSION: version, FILES: files, OFFLINE_PAGE: plainPage(OFFLINE) }
+  const lines = Object.entries(known).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`,
+  )
+  return lines.join('') + withoutTypes(source)
 }
 
 /** What a page needs without a network: every file that browsers fetch by itself. */

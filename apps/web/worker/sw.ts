@@ -4,23 +4,19 @@ declare const self: ServiceWorkerGlobalScope
 /** Written above this file by the build. */
 declare const VERSION: string
 declare const FILES: readonly string[]
+declare const OFFLINE_PAGE: string
 
 const FILE_STORE = `bagwise-files-${VERSION}`
 const PLAYER_STORE = 'bagwise-player'
 const OWNER = '/owner'
 const BAGS = '/api/bags'
 
-/** Pages that are worth reading on the course. */
-const KEPT_PAGES = new Set([
-  '/',
-  '/library',
-  '/my-bag',
-  '/dashboard',
-  '/bag-analysis',
-  '/help/getting-started',
-  '/help/flight-numbers',
-  '/help/bag-building',
-])
+/** Pages that are worth reading on the course: kept once they were visited. */
+const KEPT_PAGE =
+  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|dashboard|bag-analysis|swap|privacy-policy)?$/
+/** There are thousands of discs and players: of their pages the ones visited last are kept. */
+const ONE_OF_MANY = /^\/(?:library|u)\/./
+const MANY_MAX = 60
 /** Fetched ahead, so that a player who never opened them by address finds them too. */
 const AHEAD = { player: ['/my-bag', '/library', BAGS], visitor: ['/library'] } as const
 
@@ -34,11 +30,6 @@ const CHANGES_BAGS = /^\/api\/(?:bags|conversions)\b/
 /** Signing in, up and out, the mailed links that sign in, and deleting the account. */
 const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me$)/
 const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
-
-const OFFLINE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>You Are Offline · Bagwise</title></head>
-<body><main><h1>You Are Offline</h1><p>This page needs the network. It will be here when you are back.</p>
-<p><a href="/my-bag">My Bag</a> and the <a href="/library">Disc Library</a> can be read without it.</p></main></body></html>`
 
 /** Pages delete the store too, and the worker may restart: so who reads is written in the store and nowhere else. */
 const forget = (): Promise<boolean> => caches.delete(PLAYER_STORE)
@@ -66,6 +57,14 @@ async function keep(path: string, response: Response, asked: string | undefined)
   await store.put(path, response)
   // Writing takes as long as the answer: the player may have left meanwhile.
   if ((await ownerNow()) !== asked) await store.delete(path)
+  if (ONE_OF_MANY.test(path)) await dropOldest(store)
+}
+
+/** A store lists its answers in the order in which they were written. */
+async function dropOldest(store: Cache): Promise<void> {
+  const many = (await store.keys()).filter(({ url }) => ONE_OF_MANY.test(new URL(url).pathname))
+  const surplus = many.slice(0, Math.max(0, many.length - MANY_MAX))
+  await Promise.all(surplus.map(request => store.delete(request)))
 }
 
 /** A page that the browser already asked for while this worker was starting (navigation preload), else a request. */
@@ -107,7 +106,7 @@ async function keepBagsWith(path: string, event: FetchEvent): Promise<void> {
 }
 
 async function page(path: string, event: FetchEvent): Promise<Response> {
-  if (!KEPT_PAGES.has(path)) return fromNetwork(event).catch(offlinePage)
+  if (!KEPT_PAGE.test(path)) return fromNetwork(event).catch(offlinePage)
   const answer = await soonOrKept(path, event)
   if (answer?.ok) event.waitUntil(keepBagsWith(path, event).catch(() => undefined))
   return answer ?? offlinePage()
@@ -234,6 +233,15 @@ async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promi
   for (const path of files) await fileAt(path, event).catch(() => undefined)
 }
 
+/** A page reached by a link never came as a document: it is fetched as one, so that it can be reloaded. */
+async function keepVisited(path: string, event: ExtendableEvent): Promise<void> {
+  if (!KEPT_PAGE.test(path) || (await isRecent(path))) return
+  await fresh(path, () => fetch(path, { redirect: 'error' }), event).catch(() => undefined)
+}
+
 self.addEventListener('message', event => {
-  event.waitUntil(keepFor(event.data as Reader, event))
+  const message = event.data as Reader | { readonly visited: string }
+  event.waitUntil(
+    'visited' in message ? keepVisited(message.visited, event) : keepFor(message, event),
+  )
 })

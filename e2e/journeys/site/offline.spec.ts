@@ -77,6 +77,43 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByText('Windy days')).toHaveCount(0)
 })
 
+test('every screen visited before can be reloaded without a network, also one reached by a link', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
+  await signUp()
+  await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
+  await page.goto('/my-bag')
+  await isKept(page, '/api/bags')
+  await page.getByRole('link', { name: 'Full analysis' }).click()
+  await expect(page).toHaveURL(/bag-analysis/)
+  await isKept(page, '/bag-analysis')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Swap', exact: true }).click()
+  await expect(page).toHaveURL(/swap/)
+  await isKept(page, '/swap')
+  await page.goto('/library/innova-teebird')
+  await isKept(page, '/library/innova-teebird')
+
+  await context.setOffline(true)
+  for (const [path, heading] of [
+    ['/bag-analysis', /Analysis/],
+    ['/swap', /simulator/i],
+    ['/library/innova-teebird', /Teebird/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto('/library/innova-aviar')
+  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  for (const name of ['My Bag', 'Library'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
 test('[T94] a page that was loading in another tab while its player signed out stays behind nowhere', async ({
   page,
   context,

@@ -13,6 +13,7 @@ export { type DiscDetail } from './discs.ts'
 export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
 export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
+export { plainPage } from './plain-page.ts'
 export {
   ApiProblem,
   PROBLEM_CODES,

@@ -52,7 +52,9 @@ it('[F5] refuses requests beyond the limit immediately with a message, and serve
   })
   const asPage = await ask('/my-bag', { headers: { accept: 'text/html' } })
   expect(asPage.headers.get('content-type')).toContain('text/html')
-  expect(await asPage.text()).toContain('The service is busy')
+  const html = await asPage.text()
+  expect(html).toContain('The service is busy')
+  for (const way of ['href="/my-bag"', 'href="/library"', '<style>']) expect(html).toContain(way)
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
 
   for (const answer of answers) answer()

@@ -1,6 +1,6 @@
 // The answer when there is too much to do: a page for people, JSON for programs, and when to try again.
 import type { IncomingHttpHeaders } from 'node:http'
-import { problemMessage, problemStatus } from '@bagwise/contract'
+import { plainPage, problemMessage, problemStatus } from '@bagwise/contract'
 
 const RETRY_AFTER_SECONDS = '2'
 
@@ -8,7 +8,7 @@ const AS_JSON = Buffer.from(
   JSON.stringify({ code: 'unavailable', message: problemMessage('unavailable') }),
 )
 const AS_PAGE = Buffer.from(
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bagwise is busy</title><h1>Bagwise is busy</h1><p>${problemMessage('unavailable')}</p><p><a href="">Try again</a></p>`,
+  plainPage({ title: 'Bagwise Is Busy', text: problemMessage('unavailable') }),
 )
 
 export function busyAnswer({ accept }: IncomingHttpHeaders) {

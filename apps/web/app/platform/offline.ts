@@ -21,7 +21,14 @@ export async function tellWhoReads(reader: Reader): Promise<void> {
   active?.postMessage(reader, [])
 }
 
-/** Whoever leaves takes along what this browser kept for them: at once, not when the worker wakes up. */
+/** So that the page can be reloaded without a network, however it was reached. */
+export async function tellVisited(path: string): Promise<void> {
+  if (!possible()) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ visited: path }, [])
+}
+
+/** Whoever leaves takes along what this browser kept for them: right away, not when the worker wakes up. */
 export async function forgetPlayer(): Promise<void> {
   if (possible()) await caches.delete(PLAYER_STORE)
 }

@@ -13,12 +13,21 @@ const home = (
   </LinkButton>
 )
 
-const again = <Button onClick={() => location.reload()}>Try Again</Button>
+/** What can be read without a network, and most likely when the service is busy. */
+const waysOn = (
+  <>
+    <Button variant="primary" onClick={() => location.reload()}>
+      Try Again
+    </Button>
+    <LinkButton to="/my-bag">My Bag</LinkButton>
+    <LinkButton to="/library">Library</LinkButton>
+  </>
+)
 
 export function NotFoundPage() {
   return (
     <Out title="Page Not Found" actions={home}>
-      Nothing lives at this address. It may have moved, or the link lost a letter in the rough.
+      There's nothing at this address. It may have moved, or the link may be incomplete.
     </Out>
   )
 }
@@ -28,14 +37,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (!online || isProblem(error, 'unavailable'))
     return (
-      <Out title={online ? 'We Are Busy' : 'You Are Offline'} actions={[again, home]}>
+      <Out title={online ? 'We Are Busy' : 'You Are Offline'} actions={waysOn}>
         {online
           ? 'The service is busy. Please try again in a moment.'
-          : 'This page needs the network. It will be here when you are back.'}
+          : 'This page needs the network. Your bags and the library can still be read.'}
       </Out>
     )
   return (
-    <Out title="Something Went Wrong" actions={[again, home]}>
+    <Out title="Something Went Wrong" actions={waysOn}>
       That was our mistake, not yours. Your bags are safe.
     </Out>
   )

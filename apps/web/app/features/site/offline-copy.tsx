@@ -1,12 +1,15 @@
 // Keeps the library and one's own bags readable without a network. Shows nothing.
 import { catalogPath } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
-import { forgetPlayer, startOffline, tellWhoReads } from '../../platform/offline.ts'
+import { forgetPlayer, startOffline, tellVisited, tellWhoReads } from '../../platform/offline.ts'
 import { useSite } from '../../platform/site.ts'
 
 /** The page itself comes first. */
 const DELAY_MS = 3000
+/** A page that is left sooner was not read. */
+const VISIT_MS = 1500
 
 export function OfflineCopy() {
   const { user, loading } = useSession()
@@ -26,6 +29,12 @@ export function OfflineCopy() {
     before.current = player
     void (left ? forgetPlayer().then(tell) : tell())
   }, [player, loading, catalogVersion])
+
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => void tellVisited(pathname), VISIT_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
 
   return null
 }

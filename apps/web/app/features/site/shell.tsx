@@ -51,7 +51,8 @@ function OfflineBanner() {
   if (useOnline()) return null
   return (
     <output className="block bg-warning-soft px-4 py-2 text-center font-semibold text-ink">
-      You are offline. What is already here can be read; nothing can be saved until you are back.
+      You are offline. You can read what's already loaded, but nothing can be saved until you're
+      back online.
     </output>
   )
 }
