@@ -67,7 +67,10 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   // A picture that does not come leaves the initials.
   await expect(stranger.page.getByRole('main').locator('img')).toHaveCount(0)
   await expect(stranger.page.getByText('AO', { exact: true })).toBeVisible()
-  await stranger.page.getByText('League night').click()
+  // The main bag is open, with its score and its flights.
+  await expect(stranger.page.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+  await expect(stranger.page.getByRole('figure').first()).toBeVisible()
+  await expect(stranger.page.getByRole('heading', { name: 'Account' })).toHaveCount(0)
   for (const [group, disc] of [
     ['Drivers (1)', 'Destroyer'],
     ['Fairways (1)', 'Teebird'],
@@ -79,6 +82,18 @@ test('a full profile shows everything to a stranger, and its edit button to its 
   }
   await stranger.looksRight()
   await context.close()
+
+  const card = page.getByRole('region', { name: 'Account' })
+  for (const name of ['Download My Data', 'Delete My Account'])
+    await expect(card.getByRole('button', { name })).toBeVisible()
+  await expect(card.getByRole('switch', { name: /^Usage statistics/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Edit Details' })).toHaveAttribute(
+    'href',
+    '/profile/edit',
+  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Leaderboard', exact: true }),
+  ).toBeVisible()
 
   await page.getByText('Nothing yet').click()
   await expect(page.getByText('This bag is empty')).toBeVisible()

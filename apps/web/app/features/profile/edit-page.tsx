@@ -28,7 +28,7 @@ export function EditPage() {
           </Button>
         }
       >
-        The server did not answer. Nothing of your profile is lost.
+        The server didn't answer. Nothing in your profile is lost.
       </EmptyState>
     )
   return (

@@ -1,17 +1,27 @@
-// What a player carries: counted, then bag by bag, each unfolding to its discs by type.
+// What a player carries: counted, then bag by bag, each unfolding to its discs by type; the main one is open.
 import type { PublicBag } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { bagStats } from '@bagwise/domain/profile'
-import { gradeOf } from '@bagwise/domain/scoring'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { discCountLabel } from './profile-labels.ts'
+
+const FlightPathChart = lazy(() =>
+  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+    default: FlightPathChart,
+  })),
+)
 
 type BagLine = PublicBag['discs'][number]
 
@@ -49,13 +59,20 @@ export function ProfileBags({ name, bags, own }: ProfileBagsProps) {
         <bdi className="wrap-anywhere">{name}</bdi> hasn't created any bags yet.
       </EmptyState>
     )
+  const main = bags.find(({ isPrimary }) => isPrimary) ?? bags[0]
   return (
     <section aria-labelledby="bags" className="grid gap-3">
-      <h2 id="bags" className="text-3xl">
-        Bags
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="bags" className="text-3xl">
+          Bags
+        </h2>
+        <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
+          Leaderboard
+        </TextLink>
+      </div>
       {bags.map(bag => (
-        <Disclosure key={bag.id} summary={<BagSummary bag={bag} />}>
+        <Disclosure key={bag.id} summary={<BagSummary bag={bag} />} open={bag === main}>
+          {bag === main && bag.discs.length > 0 ? <BagPicture bag={bag} /> : null}
           <BagDiscs bag={bag} />
         </Disclosure>
       ))}
@@ -99,6 +116,27 @@ function BagSummary({ bag }: { bag: PublicBag }) {
         </span>
       ) : null}
     </span>
+  )
+}
+
+/** The main bag at a glance: its score and all its flights. */
+function BagPicture({ bag }: { bag: PublicBag }) {
+  const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
+  const total = bag.score?.completenessScore
+  return (
+    <div className="mb-6 grid items-center justify-items-center gap-6 border-t border-line pt-4 md:flex md:justify-center md:gap-16">
+      {total === undefined ? null : (
+        <ScoreRing
+          score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
+          className="shrink-0"
+        />
+      )}
+      <div className="w-full max-w-md">
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <FlightPathChart flights={flights} />
+        </Suspense>
+      </div>
+    </div>
   )
 }
 

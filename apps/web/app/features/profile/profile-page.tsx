@@ -3,13 +3,14 @@ import { playerName } from '@bagwise/domain/profile'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { profileQuery } from '../../data/profiles.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { AccountCard } from '../account/index.ts'
 import { ProfileBags, StatCards } from './profile-bags.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { documentTitle } from './profile-meta.ts'
@@ -41,7 +42,7 @@ export function ProfilePage({ username }: { username: string }) {
           </>
         }
       >
-        The server did not answer. That is our mistake, not yours.
+        The server didn't answer. That's our mistake, not yours.
       </EmptyState>
     )
   if (!view)
@@ -84,6 +85,11 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
       />
       <StatCards bags={profile.bags} />
       <ProfileBags name={name} bags={profile.bags} own={own} />
+      {own ? (
+        <Suspense>
+          <AccountCard username={profile.username} />
+        </Suspense>
+      ) : null}
     </Page>
   )
 }
