@@ -28,7 +28,7 @@ const NARROW = [
   '**/site/every-page.spec.ts',
   '**/site/landing.spec.ts',
   '**/my-bag/{bags,tour}.spec.ts',
-  '**/swap/bag.spec.ts',
+  '**/swap/{bag,disc}.spec.ts',
   '**/library/wall.spec.ts',
   '**/leaderboard/board.spec.ts',
   '**/profile/profile.spec.ts',

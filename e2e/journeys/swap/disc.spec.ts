@@ -70,8 +70,8 @@ test('discs out of production are marked, and hidden by a switch in the address'
   page,
   swap,
 }) => {
-  await swap.open('?disc=discraft-buzzz')
-  const mark = page.getByText(/^Out of production/)
+  await swap.open('?disc=discraft-zone&brand=Latitude+64')
+  const mark = page.getByText('Out of production since 2025')
   await expect(mark.first()).toBeVisible()
   await page.getByRole('switch', { name: 'Hide out of production' }).check()
   await expect(page).toHaveURL(/production=in/)
