@@ -1,0 +1,103 @@
+// Names in the charts of a whole bag can be read: at every width, for every size of bag.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../pages/bag-analysis.ts'
+
+type Rect = { left: number; right: number; top: number; bottom: number }
+type Chart = {
+  svg: Rect
+  smallestText: number
+  labels: { id: string; box: Rect }[]
+  dots: { id: string; box: Rect }[]
+}
+
+const CHARTS = ['Flight Paths', 'Landing Zones'] as const
+const WIDTHS = [320, 390, 1440] as const
+
+async function chartIn(page: Page, name: string): Promise<Chart> {
+  const svg = page.getByRole('region', { name, exact: true }).locator('figure > svg')
+  await svg.locator('[data-label]').first().waitFor()
+  // Laid out again whenever its width changes; half a pixel is what rounding down leaves.
+  await expect
+    .poll(() =>
+      svg.evaluate(el => {
+        const drawn = (el as SVGSVGElement).viewBox.baseVal.width
+        return Math.abs(el.getBoundingClientRect().width - drawn)
+      }),
+    )
+    .toBeLessThan(1)
+  return svg.evaluate(el => {
+    const rectOf = (part: Element) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }
+    const all = (attribute: string) =>
+      Array.from(el.querySelectorAll(`[${attribute}]`), part => ({
+        id: part.getAttribute(attribute) ?? '',
+        box: rectOf(part),
+      }))
+    const scale = (el as SVGSVGElement).getScreenCTM()?.a ?? 0
+    const sizes = Array.from(el.querySelectorAll('text'), text =>
+      Number.parseFloat(getComputedStyle(text).fontSize),
+    )
+    return {
+      svg: rectOf(el),
+      smallestText: Math.min(...sizes) * scale,
+      labels: all('data-label'),
+      dots: all('data-dot'),
+    }
+  })
+}
+
+/** Half a pixel is what rounding costs. */
+const overlap = (a: Rect, b: Rect) =>
+  a.left + 0.5 < b.right &&
+  b.left + 0.5 < a.right &&
+  a.top + 0.5 < b.bottom &&
+  b.top + 0.5 < a.bottom
+
+function expectReadable({ svg, smallestText, labels, dots }: Chart): void {
+  expect(smallestText).toBeGreaterThanOrEqual(11)
+  for (const [at, { id, box }] of labels.entries()) {
+    expect(box.left >= svg.left && box.right <= svg.right).toBe(true)
+    expect(box.top >= svg.top && box.bottom <= svg.bottom).toBe(true)
+    expect(labels.slice(at + 1).filter(other => overlap(box, other.box))).toEqual([])
+    expect(dots.filter(dot => dot.id !== id && overlap(box, dot.box))).toEqual([])
+  }
+}
+
+test('[FL14] names in the charts never touch, at three widths and four sizes of bag', async ({
+  page,
+  analysis,
+  bagWith,
+  baseURL,
+}) => {
+  test.slow()
+  const { discs: catalog } = (await (await page.request.get('/api/discs')).json()) as {
+    discs: { id: string }[]
+  }
+  const spread = (count: number) =>
+    Array.from({ length: count }, (_, at) => catalog[(at * 23) % catalog.length]?.id ?? '')
+  const { id } = await bagWith('Growing', spread(1))
+  for (const [size, before] of [
+    [1, 1],
+    [14, 1],
+    [20, 14],
+    [60, 20],
+  ] as const) {
+    for (const discId of spread(size).slice(before))
+      await page.request.post(`/api/bags/${id}/discs`, {
+        headers: { origin: baseURL ?? '' },
+        data: { discId },
+      })
+    await analysis.open()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of CHARTS) {
+        const chart = await chartIn(page, name)
+        expect(chart.dots).toHaveLength(size)
+        expect(chart.labels.length).toBeGreaterThanOrEqual(size <= 20 ? size : 1)
+        expectReadable(chart)
+      }
+    }
+  }
+})
