@@ -1,5 +1,6 @@
 // Do searches as players type them find their disc first, in the whole catalog?
-import { findDiscs, NO_FILTERS } from '@bagwise/domain/library'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { findDiscs } from '@bagwise/domain/library/find'
 import { describe, expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 

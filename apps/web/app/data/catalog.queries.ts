@@ -1,4 +1,4 @@
-// The whole catalog in the browser: fetched once, cached under the hash of its content.
+// The whole catalog in the browser, and the search in it: each fetched once and kept.
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -11,19 +11,30 @@ async function fetchCatalog(version: string, signal: AbortSignal): Promise<reado
   return decodeCatalog((await response.json()) as CatalogFile)
 }
 
+const FETCHED_ONCE = {
+  // A version never changes, and comparing 1,600 discs with themselves would cost a frame.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  retry: 2,
+  // Without a network this browser's own copy answers.
+  networkMode: 'offlineFirst',
+  meta: { public: true },
+} as const
+
 export const catalogQuery = (version: string) =>
   queryOptions({
+    ...FETCHED_ONCE,
     queryKey: ['catalog', version] as const,
     queryFn: ({ signal }) => fetchCatalog(version, signal),
-    // A version never changes, and comparing 1,600 discs with themselves would cost a frame.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    retry: 2,
-    // Without a network this browser's own copy answers.
-    networkMode: 'offlineFirst',
-    meta: { public: true },
   })
+
+/** Not in the first scripts: the server finds the first cards. */
+export const librarySearchQuery = queryOptions({
+  ...FETCHED_ONCE,
+  queryKey: ['library-search'] as const,
+  queryFn: async () => (await import('@bagwise/domain/library/find')).findDiscs,
+})
 
 export type Catalog = {
   /** The same list as long as the page lives; undefined until it is loaded. */
@@ -46,7 +57,9 @@ export function loadedCatalog(): readonly Disc[] | undefined {
   return found?.[1]
 }
 
-export const catalogFailed = (): boolean =>
-  browserQueries()
-    .getQueryCache()
-    .find({ queryKey: ['catalog'], exact: false })?.state.status === 'error'
+/** Whether this tab has to ask the server for every change of the library's filters. */
+export const librarySearchFailed = (): boolean =>
+  [['catalog'], librarySearchQuery.queryKey].some(
+    queryKey =>
+      browserQueries().getQueryCache().find({ queryKey, exact: false })?.state.status === 'error',
+  )

@@ -1,7 +1,8 @@
 import type { PageHandle } from '@bagwise/contract'
+import { findDiscs } from '@bagwise/domain/library/find'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../data/bags.queries.ts'
-import { catalogFailed } from '../data/catalog.queries.ts'
+import { librarySearchFailed } from '../data/catalog.queries.ts'
 import { type PageTools, serverLoader } from '../data/page-data.ts'
 import { seedFrom } from '../features/library/library-address.ts'
 import { libraryData } from '../features/library/library-data.ts'
@@ -18,9 +19,10 @@ const freshSeed = () => crypto.randomUUID().slice(0, 8)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { discs } = args.context.get(pageContext)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams: query } = new URL(args.request.url)
   const players = await serverLoader(load)(args)
-  return { ...players, ...libraryData(discs, searchParams, seedFrom(searchParams, freshSeed)) }
+  const seed = seedFrom(query, freshSeed)
+  return { ...players, ...libraryData({ discs, query, seed, find: findDiscs }) }
 }
 
 export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
@@ -28,9 +30,9 @@ export async function clientLoader({ request, serverLoader: ask }: ClientLoaderF
   return inMemory ? { dehydrated: null, ...inMemory } : await ask<typeof loader>()
 }
 
-/** Filters are answered in the browser; the server answers again only where the catalog could not be loaded. */
+/** Filters are answered in the browser; the server answers again only where catalog or search could not be loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname || catalogFailed()
+  currentUrl.pathname !== nextUrl.pathname || librarySearchFailed()
 
 /** Shuffled anew for each visit: enough renderings that nobody notices they are shared. */
 export const handle: PageHandle = {

@@ -3,7 +3,7 @@ import { DISC_TYPES } from '../disc/disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
 import { STABILITIES } from '../flight/stability.ts'
 import { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
-import { SEARCH_MAX_LENGTH } from './search.ts'
+import { SEARCH_MAX_LENGTH } from './search-text.ts'
 import { LIBRARY_SORTS } from './sort.ts'
 
 /** Two numbers with dots in between: `6..9`, `-3..-0.5`. */

@@ -1,9 +1,7 @@
-// Search, filters, addresses and order of the library.
+// Filters, addresses and order of the library. The search is `library/find`, which browsers load later.
 export { filtersFromQuery, queryFromFilters } from './filter-address.ts'
 export { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
-export { findDiscs, type LibraryFacts } from './library.ts'
 export { type Random, seededRandom } from './random.ts'
-export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './search.ts'
-export { folded } from './search-text.ts'
+export { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './search-text.ts'
 export { shuffled } from './shuffle.ts'
 export { type BagCounts, LIBRARY_SORT_LABELS, LIBRARY_SORTS, type LibrarySort } from './sort.ts'

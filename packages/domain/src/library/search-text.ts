@@ -1,5 +1,9 @@
 // How search reads a text: without regard to case, accents, spaces and punctuation.
 
+/** Rule LI1. */
+export const SEARCH_MIN_LENGTH = 2
+export const SEARCH_MAX_LENGTH = 100
+
 /** Letters that keep their stroke when accents are taken off. */
 const STROKES: Readonly<Record<string, string>> = {
   ø: 'o',

@@ -12,11 +12,7 @@ import {
 } from './search-cost.ts'
 import { type Entry, entryOf } from './search-entry.ts'
 import { type Reading, readingsOf, wordsAlone } from './search-readings.ts'
-import { folded, searchWords } from './search-text.ts'
-
-/** Rule LI1. */
-export const SEARCH_MIN_LENGTH = 2
-export const SEARCH_MAX_LENGTH = 100
+import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, searchWords } from './search-text.ts'
 
 /** More words than a disc and its label have; the rest of a pasted text is not looked at. */
 const WORDS_READ = 8

@@ -1,6 +1,7 @@
 // Does the server show what the browser will show, and send no more than that?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
-import { filtersFromQuery, findDiscs, seededRandom, shuffled } from '@bagwise/domain/library'
+import { filtersFromQuery, seededRandom, shuffled } from '@bagwise/domain/library'
+import { findDiscs } from '@bagwise/domain/library/find'
 import { aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,8 @@ const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
   }),
 )
 
-const data = (query: string, seed = 'abc') => libraryData(discs, new URLSearchParams(query), seed)
+const data = (query: string, seed = 'abc') =>
+  libraryData({ discs, query: new URLSearchParams(query), seed, find: findDiscs })
 
 describe('the first page', () => {
   it('[LI6] holds 24 discs and the brands to choose from', () => {

@@ -1,6 +1,7 @@
 // What the first page of the library needs: the discs it shows, and no others.
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
-import { filtersFromQuery, findDiscs, seededRandom, shuffled } from '@bagwise/domain/library'
+import { filtersFromQuery, seededRandom, shuffled } from '@bagwise/domain/library'
+import type { findDiscs } from '@bagwise/domain/library/find'
 import { pagesFrom } from './library-address.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
@@ -14,12 +15,16 @@ export type LibraryData = {
 /** Beyond this a document grows too large; the browser shows the rest once it has the library. */
 const MOST_PAGES = 10
 
-export function libraryData(
-  discs: readonly Disc[],
-  query: URLSearchParams,
-  seed: string,
-): LibraryData {
-  const found = findDiscs(shuffled(discs, seededRandom(seed)), filtersFromQuery(query))
+type LibraryRequest = {
+  readonly discs: readonly Disc[]
+  readonly query: URLSearchParams
+  readonly seed: string
+  /** Handed in, because browsers load it later than this. */
+  readonly find: typeof findDiscs
+}
+
+export function libraryData({ discs, query, seed, find }: LibraryRequest): LibraryData {
+  const found = find(shuffled(discs, seededRandom(seed)), filtersFromQuery(query))
   const pages = Math.min(MOST_PAGES, pagesFrom(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }
 }

@@ -1,8 +1,10 @@
 // The library in the browser: one order for as long as this page lives, answered from memory.
 import type { Disc } from '@bagwise/domain/disc'
-import { findDiscs, type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
+import { type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'
+import { librarySearchQuery, loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'
+import { browserQueries } from '../../data/query-client.ts'
 import { type LibraryData, libraryData } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
@@ -27,10 +29,11 @@ function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[
 /** For a navigation within the product: the same order again, without asking the server. */
 export function libraryDataInMemory(query: URLSearchParams): LibraryData | undefined {
   const discs = loadedCatalog()
-  return catalog && discs && libraryData(discs, query, catalog.seed)
+  const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
+  return catalog && discs && find && libraryData({ discs, query, seed: catalog.seed, find })
 }
 
-/** What is shown: from memory once the catalog is loaded, as the server rendered it until then. */
+/** What is shown: from memory once catalog and search are loaded, as the server rendered it until then. */
 export function useLibraryResults(
   data: LibraryData,
   filters: LibraryFilters,
@@ -38,9 +41,10 @@ export function useLibraryResults(
 ): LibraryPage<Disc> {
   // The page already shows its first discs: the catalog interrupts nothing when it arrives.
   const discs = useDeferredValue(useCatalog().discs)
+  const { data: find } = useQuery(librarySearchQuery)
   const found = useMemo(
-    () => discs && findDiscs(shuffledOnce(discs, data.seed), filters),
-    [discs, data.seed, filters],
+    () => discs && find?.(shuffledOnce(discs, data.seed), filters),
+    [discs, find, data.seed, filters],
   )
   return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
 }
