@@ -96,6 +96,50 @@ test('[LI1, LI2] the search answers from two characters on, 300 ms after the las
   await expect(library.count).toHaveText(ALL)
 })
 
+test('[LI12, LI13] a search finds the disc that was meant, first', async ({ library }) => {
+  await library.open()
+  await library.hasCome()
+  for (const [typed, name, brand] of [
+    ['tee bird', 'Teebird', 'Innova'],
+    ['wraith innova', 'Wraith', 'Innova'],
+    ['distroyer', 'Destroyer', 'Innova'],
+    ['star destroyer', 'Destroyer', 'Innova'],
+  ] as const) {
+    await library.search.fill(typed)
+    const first = library.cards().first()
+    await expect(first.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(first.getByText(brand, { exact: true })).toBeVisible()
+  }
+})
+
+test('[LI14, LI15] the library is sorted, and narrowed by stability and production', async ({
+  page,
+  library,
+}) => {
+  await library.open()
+  await library.hasCome()
+  const filters = await library.openFilters()
+  await filters.getByLabel('Sort by').selectOption('Fastest first')
+  await expect(page).toHaveURL(/\?sort=speed$/)
+  await filters.getByText('Understable', { exact: true }).click()
+  await expect(page).toHaveURL(/stability=understable/)
+  await filters.getByText('In production', { exact: true }).click()
+  await expect(page).toHaveURL(/production=in/)
+  await library.findsNothingWrong()
+  await library.closeFilters()
+  await library.names()
+  const numbers = await library.cards().getByRole('definition').allTextContents()
+  const speeds = numbers.filter((_, index) => index % 4 === 0).map(Number)
+  expect(speeds).toEqual(speeds.toSorted((a, b) => b - a))
+  const turns = numbers.filter((_, index) => index % 4 === 2)
+  for (const turn of turns) expect(Number(turn.replace('\u2212', '-'))).toBeLessThanOrEqual(-2)
+
+  await page.goto('/library?sort=most-bagged')
+  const names = await library.names()
+  await library.hasCome()
+  expect(await library.names()).toEqual(names)
+})
+
 test('[LI4] a press beside the thumbs takes the nearer one along until it is let go', async ({
   page,
   library,
@@ -170,6 +214,8 @@ test.describe('without scripts', () => {
     if (isMobile) await page.getByRole('button', { name: 'Show Discs' }).click()
     else await library.search.press('Enter')
     await expect(library.card('Buzzz')).toBeVisible()
+    await page.goto('/library?stability=overstable&stability=understable&production=in&sort=speed')
+    await expect(library.cards().first().getByRole('definition').first()).toHaveText(/^1[45]/)
     await page.goto('/library?brand=Kastaplast')
     await expect(library.count).toHaveText('24 of 27 Discs Shown')
     await library.more.click()

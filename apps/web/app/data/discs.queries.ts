@@ -20,3 +20,26 @@ export const popularDiscsQuery = (api: Api = browserApi) =>
     staleTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
   })
+
+/** How the library's discs stand in players' bags. */
+export type MostBagged = {
+  /** Ids of the up to forty discs in most bags here, most first. */
+  readonly popular: readonly string[]
+  /** How well known each disc is by bags, 0 to 5; null while there are too few of them. */
+  readonly known: Readonly<Record<string, number>> | null
+}
+
+/** For the order "most bagged": nobody else waits for it. */
+export const mostBaggedQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ['most-bagged'] as const,
+    queryFn: async ({ signal }): Promise<MostBagged> => {
+      const [{ discIds }, { known }] = await Promise.all([
+        api.listPopularDiscs({ signal }),
+        api.getRankingData({ signal }),
+      ])
+      return { popular: discIds, known }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })

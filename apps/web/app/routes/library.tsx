@@ -1,18 +1,24 @@
 import type { PageHandle } from '@bagwise/contract'
+import { filtersFromQuery } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../data/bags.queries.ts'
 import { librarySearchFailed } from '../data/catalog.queries.ts'
+import { type MostBagged, mostBaggedQuery } from '../data/discs.queries.ts'
 import { type PageTools, serverLoader } from '../data/page-data.ts'
 import { seedFrom } from '../features/library/library-address.ts'
-import { libraryData } from '../features/library/library-data.ts'
+import { isSortedByBags, libraryData } from '../features/library/library-data.ts'
 import { LibraryPage } from '../features/library/library-page.tsx'
 import { libraryDataInMemory } from '../features/library/library-results.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { pageMeta } from '../platform/page-meta.ts'
 
-const load = async ({ api, queries, user }: PageTools) => {
-  if (user) await queries.prefetchQuery(bagsQuery(api))
+const load = async ({ api, queries, user, url }: PageTools) => {
+  await Promise.all([
+    user && queries.prefetchQuery(bagsQuery(api)),
+    isSortedByBags(filtersFromQuery(url.searchParams)) &&
+      queries.prefetchQuery(mostBaggedQuery(api)),
+  ])
 }
 
 const freshSeed = () => crypto.randomUUID().slice(0, 8)
@@ -20,9 +26,13 @@ const freshSeed = () => crypto.randomUUID().slice(0, 8)
 export async function loader(args: LoaderFunctionArgs) {
   const { discs } = args.context.get(pageContext)
   const { searchParams: query } = new URL(args.request.url)
-  const players = await serverLoader(load)(args)
+  let mostBagged: MostBagged | undefined
+  const players = await serverLoader(async tools => {
+    await load(tools)
+    mostBagged = tools.queries.getQueryData(mostBaggedQuery().queryKey)
+  })(args)
   const seed = seedFrom(query, freshSeed)
-  return { ...players, ...libraryData({ discs, query, seed, find: findDiscs }) }
+  return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, mostBagged }) }
 }
 
 export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
@@ -42,6 +52,9 @@ export const handle: PageHandle = {
       q: [],
       brand: [],
       type: [],
+      stability: [],
+      production: [],
+      sort: [],
       speed: [],
       glide: [],
       turn: [],

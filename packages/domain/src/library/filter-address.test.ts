@@ -60,6 +60,7 @@ describe('filters in the address', () => {
     ['production=maybe', {}],
     ['stability=wobbly', {}],
     ['stability=straight,wobbly,overstable,straight', { stabilities: ['overstable', 'straight'] }],
+    ['stability=straight&stability=overstable', { stabilities: ['overstable', 'straight'] }],
     ['speed=6', {}],
     ['speed=NaN..9', {}],
     ['speed=1e3..2e3', {}],

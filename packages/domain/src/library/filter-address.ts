@@ -26,7 +26,8 @@ export function filtersFromQuery(query: URLSearchParams | string): LibraryFilter
   const params = new URLSearchParams(query)
   const type = params.get('type')
   const sort = params.get('sort')
-  const stabilities = (params.get('stability') ?? '').split(',')
+  // A form without scripts sends one value for each checkbox.
+  const stabilities = params.getAll('stability').flatMap(text => text.split(','))
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
     brand: params.get('brand')?.slice(0, SEARCH_MAX_LENGTH) || null,

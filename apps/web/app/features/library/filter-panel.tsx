@@ -1,12 +1,29 @@
-// What narrows the library: brand, type and the four flight numbers.
+// What sorts and narrows the library: brand, type, stability, production and the four flight numbers.
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
-import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '@bagwise/domain/flight'
-import { FILTER_STEP, type LibraryFilters, queryFromFilters } from '@bagwise/domain/library'
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightStat,
+  type Range,
+  STABILITIES,
+  type Stability,
+} from '@bagwise/domain/flight'
+import {
+  FILTER_STEP,
+  LIBRARY_SORT_LABELS,
+  LIBRARY_SORTS,
+  type LibraryFilters,
+  type LibrarySort,
+  NO_FILTERS,
+  queryFromFilters,
+} from '@bagwise/domain/library'
 import { memo, useEffect, useState } from 'react'
+import { STABILITY_WORDS } from '../../components/badges.tsx'
 import { STAT_NAMES } from '../../components/flight-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/range-slider.tsx'
 import { Select } from '../../ui/select.tsx'
+import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
 /** How long a thumb has to rest before the results follow it. */
@@ -19,10 +36,23 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
   const { filters, preview, commit, reset } = controls
   return (
     <div className="grid gap-4">
+      <SortSelect sort={filters.sort} searching={isSearch(filters.search)} commit={commit} />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         <BrandSelect brands={brands} brand={filters.brand} commit={commit} />
         <TypeSelect type={filters.type} commit={commit} />
       </div>
+      <StabilityChips stabilities={filters.stabilities} commit={commit} />
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="production"
+          value="in"
+          checked={filters.inProduction}
+          onChange={event => commit({ inProduction: event.currentTarget.checked })}
+          className="size-5 accent-accent"
+        />
+        In production
+      </label>
       {FLIGHT_STATS.map(stat => (
         <StatRange key={stat} stat={stat} range={filters[stat]} preview={preview} commit={commit} />
       ))}
@@ -34,6 +64,31 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
 }
 
 type Commit = Pick<FilterControls, 'commit'>
+
+/** Nobody sorts a search by chance: without another order it shows the best match first (rule LI13). */
+const SortSelect = memo(function SortSelect({
+  sort,
+  searching,
+  commit,
+}: Commit & { sort: LibrarySort; searching: boolean }) {
+  return (
+    <Select
+      label="Sort by"
+      name="sort"
+      value={sort}
+      onChange={event => {
+        const chosen = event.currentTarget.value
+        commit({ sort: LIBRARY_SORTS.find(each => each === chosen) ?? NO_FILTERS.sort })
+      }}
+    >
+      {LIBRARY_SORTS.map(each => (
+        <option key={each} value={each}>
+          {searching && each === NO_FILTERS.sort ? 'Best match' : LIBRARY_SORT_LABELS[each]}
+        </option>
+      ))}
+    </Select>
+  )
+})
 
 const BrandSelect = memo(function BrandSelect({
   brands,
@@ -73,6 +128,37 @@ const TypeSelect = memo(function TypeSelect({ type, commit }: Commit & { type: D
         </option>
       ))}
     </Select>
+  )
+})
+
+/** Any number of them; none chosen shows all. */
+const StabilityChips = memo(function StabilityChips({
+  stabilities,
+  commit,
+}: Commit & { stabilities: readonly Stability[] }) {
+  const toggle = (stability: Stability) =>
+    commit({
+      stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
+    })
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Stability</legend>
+      <div className="chips">
+        {STABILITIES.map(stability => (
+          <label key={stability}>
+            <input
+              type="checkbox"
+              name="stability"
+              value={stability}
+              checked={stabilities.includes(stability)}
+              onChange={() => toggle(stability)}
+              className="sr-only"
+            />
+            {STABILITY_WORDS[stability]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 })
 

@@ -1,11 +1,11 @@
 // Does the server show what the browser will show, and send no more than that?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
-import { filtersFromQuery, seededRandom, shuffled } from '@bagwise/domain/library'
+import { filtersFromQuery, NO_FILTERS, seededRandom, shuffled } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { aDisc } from '@bagwise/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { libraryData } from './library-data.ts'
+import { libraryData, libraryFacts } from './library-data.ts'
 import { libraryPage, PAGE_SIZE } from './library-pages.ts'
 
 const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
@@ -19,7 +19,13 @@ const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
 )
 
 const data = (query: string, seed = 'abc') =>
-  libraryData({ discs, query: new URLSearchParams(query), seed, find: findDiscs })
+  libraryData({
+    discs,
+    query: new URLSearchParams(query),
+    seed,
+    find: findDiscs,
+    mostBagged: undefined,
+  })
 
 describe('the first page', () => {
   it('[LI6] holds 24 discs and the brands to choose from', () => {
@@ -35,6 +41,19 @@ describe('the first page', () => {
     expect(ids('one')).not.toEqual(ids('two'))
   })
 
+  it('[LI15] leaves out what is out of production, where that is asked for', () => {
+    const gone = aDisc({ id: 'gone', production: { status: 'out' } })
+    const query = new URLSearchParams('production=in')
+    const request = {
+      discs: [gone, discs[0] as Disc],
+      seed: 'abc',
+      find: findDiscs,
+      mostBagged: undefined,
+    }
+    expect(libraryData({ ...request, query }).page.shown).toEqual([discs[0]])
+    expect(libraryData({ ...request, query: new URLSearchParams() }).page.shown).toHaveLength(2)
+  })
+
   it('never sends more than ten pages', () => {
     expect(data('pages=200').page.shown).toHaveLength(10 * PAGE_SIZE)
   })
@@ -48,5 +67,34 @@ describe('the first page', () => {
         expect(data(filters, seed).page).toEqual(inBrowser)
       }),
     )
+  })
+})
+
+describe('the order by bags', () => {
+  const [roc, buzzz, zone, berg] = ['roc', 'buzzz', 'zone', 'berg'].map((id, index) =>
+    aDisc({ id, name: id, known: index }),
+  ) as [Disc, Disc, Disc, Disc]
+  const mostBagged = { ...NO_FILTERS, sort: 'most-bagged' } as const
+  const order = (...counted: Parameters<typeof libraryFacts>) =>
+    findDiscs(counted[0], mostBagged, libraryFacts(...counted)).map(disc => disc.id)
+
+  it('[LI14] starts with the discs in most bags here, then the best known', () => {
+    const discs = [roc, buzzz, zone, berg]
+    expect(order(discs, { popular: ['roc', 'zone'], known: null })).toEqual([
+      'roc',
+      'zone',
+      'berg',
+      'buzzz',
+    ])
+    expect(order(discs, { popular: ['zone'], known: { roc: 4.5, buzzz: 5 } })).toEqual([
+      'zone',
+      'buzzz',
+      'roc',
+      'berg',
+    ])
+  })
+
+  it('[LI14] follows public lists until bags are counted', () => {
+    expect(order([roc, buzzz, zone, berg])).toEqual(['berg', 'zone', 'buzzz', 'roc'])
   })
 })

@@ -1,4 +1,4 @@
-// The library: cards of discs, and the filters that narrow them.
+// The library: cards of discs, and what sorts and narrows them.
 import { Page } from '../../ui/page.tsx'
 import { FilterPanel, TypedRanges } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'

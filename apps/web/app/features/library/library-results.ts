@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { librarySearchQuery, loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'
 import { browserQueries } from '../../data/query-client.ts'
-import { type LibraryData, libraryData } from './library-data.ts'
+import { mostBaggedQuery } from '../../data/discs.queries.ts'
+import { isSortedByBags, type LibraryData, libraryData, libraryFacts } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
 type ShuffledCatalog = {
@@ -30,7 +31,9 @@ function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[
 export function libraryDataInMemory(query: URLSearchParams): LibraryData | undefined {
   const discs = loadedCatalog()
   const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
-  return catalog && discs && find && libraryData({ discs, query, seed: catalog.seed, find })
+  if (!catalog || !discs || !find) return undefined
+  const mostBagged = browserQueries().getQueryData(mostBaggedQuery().queryKey)
+  return libraryData({ discs, query, seed: catalog.seed, find, mostBagged })
 }
 
 /** What is shown: from memory once catalog and search are loaded, as the server rendered it until then. */
@@ -42,9 +45,11 @@ export function useLibraryResults(
   // The page already shows its first discs: the catalog interrupts nothing when it arrives.
   const discs = useDeferredValue(useCatalog().discs)
   const { data: find } = useQuery(librarySearchQuery)
+  const { data: mostBagged } = useQuery({ ...mostBaggedQuery(), enabled: isSortedByBags(filters) })
+  const facts = useMemo(() => discs && libraryFacts(discs, mostBagged), [discs, mostBagged])
   const found = useMemo(
-    () => discs && find?.(shuffledOnce(discs, data.seed), filters),
-    [discs, find, data.seed, filters],
+    () => discs && find?.(shuffledOnce(discs, data.seed), filters, facts),
+    [discs, find, data.seed, filters, facts],
   )
   return useMemo(() => (found ? libraryPage(found, pages) : data.page), [found, pages, data.page])
 }

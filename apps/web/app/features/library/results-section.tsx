@@ -10,6 +10,7 @@ import { NONE_FOUND } from './library-pages.ts'
 import { useLibraryResults } from './library-results.ts'
 import { LibraryStatus } from './library-status.tsx'
 import { LoadMore } from './load-more.tsx'
+import { RESULTS_ID } from './search-field.tsx'
 
 type ResultsSectionProps = {
   data: LibraryData
@@ -41,7 +42,13 @@ export const ResultsSection = memo(function ResultsSection({
       className="min-w-0"
     >
       <LibraryStatus bag={bag} bags={bags} failed={failed} />
-      <output className="mb-3 block font-semibold text-ink-soft">{countLine}</output>
+      <output
+        id={RESULTS_ID}
+        tabIndex={-1}
+        className="mb-3 block scroll-mt-20 font-semibold text-ink-soft"
+      >
+        {countLine}
+      </output>
       {shown.length === 0 ? (
         <NoneFound />
       ) : (
@@ -69,7 +76,7 @@ function NoneFound() {
         </LinkButton>
       }
     >
-      No disc of the library passes all of these filters. Loosen one of them, or start afresh.
+      No disc in the library matches all of these filters. Try removing one, or reset them all.
     </EmptyState>
   )
 }

@@ -1,7 +1,15 @@
 // The search: answers 300 ms after the last key, and follows the address when the player goes back.
 import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
@@ -22,7 +30,16 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** Too little to search for is no search. */
-const searchFor = (text: string): string => (folded(text).length >= SEARCH_MIN_LENGTH ? text : '')
+export const isSearch = (text: string): boolean => folded(text).length >= SEARCH_MIN_LENGTH
+
+/** The line above the first card. */
+export const RESULTS_ID = 'results'
+
+/** Moves the focus without a step of the history; without scripts the link does the same by its address. */
+function skipToResults(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById(RESULTS_ID)?.focus()
+}
 
 type SearchFieldProps = { value: string; onSearch: (search: string) => void }
 
@@ -47,7 +64,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [])
 
   const send = useEffectEvent((typed: string) => {
-    const search = searchFor(typed)
+    const search = isSearch(typed) ? typed : ''
     if (search === value) return
     setSent(search)
     onSearch(search)
@@ -86,6 +103,13 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           className="h-full w-full min-w-0 rounded-md border-2 border-line-strong bg-card py-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-soft hover:border-ink"
         />
       </div>
+      <a
+        href={`#${RESULTS_ID}`}
+        onClick={skipToResults}
+        className="sr-only z-30 rounded-md bg-accent font-semibold text-on-accent focus:not-sr-only focus:absolute focus:mt-1 focus:px-4 focus:py-3"
+      >
+        Skip to results
+      </a>
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft max-lg:sr-only">
         {SEARCH_HINT}
       </p>
