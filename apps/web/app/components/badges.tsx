@@ -1,9 +1,10 @@
-// One word on what a disc is for, and one on how it behaves in the air.
+// What a disc is for, and how its flight ends.
 import { DISC_TYPE_WORDS, type Disc, type DiscType } from '@bagwise/domain/disc'
-import { type Stability, stabilityOf } from '@bagwise/domain/flight'
+import { finishOf, type FinishKind, type Stability } from '@bagwise/domain/flight'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { cx } from '../ui/cx.ts'
 import { Badge } from '../ui/surfaces.tsx'
+import { useThrower } from './thrower.ts'
 
 export function TypeBadge({ type, className }: { type: DiscType; className?: string }) {
   return (
@@ -13,37 +14,40 @@ export function TypeBadge({ type, className }: { type: DiscType; className?: str
   )
 }
 
-const STABILITY_LOOK = {
-  overstable: 'bg-stability-overstable-soft text-stability-overstable',
-  straight: 'bg-stability-straight-soft text-stability-straight',
-  understable: 'bg-stability-understable-soft text-stability-understable',
-} as const satisfies Record<Stability, string>
-
 export const STABILITY_WORDS = {
   overstable: 'Overstable',
   straight: 'Straight',
   understable: 'Understable',
 } as const satisfies Record<Stability, string>
 
-/** Where each stability ends up, so that the word does not depend on its color. */
-const STABILITY_STROKE = {
-  overstable: 'M8 13C8 8 8 5 3 2.5',
-  straight: 'M8 13V2',
-  understable: 'M8 13C8 8 8 5 13 2.5',
-} as const satisfies Record<Stability, string>
+const FADES = 'bg-stability-overstable-soft text-stability-overstable'
+const HOLDS = 'bg-stability-straight-soft text-stability-straight'
+const TURNS = 'bg-stability-understable-soft text-stability-understable'
 
-type StabilityBadgeProps = { numbers: Pick<Disc, 'turn' | 'fade'>; className?: string }
+const FINISH_LOOK = {
+  hard: FADES,
+  medium: FADES,
+  gentle: HOLDS,
+  straight: HOLDS,
+  turning: TURNS,
+} as const satisfies Record<FinishKind, string>
 
-export function StabilityBadge({ numbers, className }: StabilityBadgeProps) {
-  const stability = stabilityOf(numbers)
+/** Where the disc ends up, so that the words do not depend on their color. */
+const FINISH_STROKE = { left: 'M8 13C8 8 8 5 3 2.5', right: 'M8 13C8 8 8 5 13 2.5' } as const
+const STRAIGHT_STROKE = 'M8 13V2'
+
+/** "Hard finish left", out of this player's hand. */
+export function FinishBadge({ disc, className }: { disc: Disc; className?: string }) {
+  const [thrower] = useThrower()
+  const { kind, side, words } = finishOf(disc, thrower)
   return (
     <Badge
       tone={null}
-      className={cx(STABILITY_LOOK[stability], className)}
+      className={cx(FINISH_LOOK[kind], className)}
       icon={
         <svg viewBox="0 0 16 15" aria-hidden="true" className="h-3 w-3.5">
           <path
-            d={STABILITY_STROKE[stability]}
+            d={side ? FINISH_STROKE[side] : STRAIGHT_STROKE}
             fill="none"
             stroke="currentColor"
             strokeWidth="2.5"
@@ -52,7 +56,7 @@ export function StabilityBadge({ numbers, className }: StabilityBadgeProps) {
         </svg>
       }
     >
-      {STABILITY_WORDS[stability]}
+      {words.charAt(0).toUpperCase() + words.slice(1)}
     </Badge>
   )
 }

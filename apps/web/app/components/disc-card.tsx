@@ -1,10 +1,9 @@
 // One disc of many: what it looks like, how it flies, what it is called. Styled by styles/disc-card.css.
 import { type Disc, DISC_TYPE_WORDS, discDrawing } from '@bagwise/domain/disc'
-import { flightPath, stabilityOf } from '@bagwise/domain/flight'
+import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { StillLink } from '../ui/still-link.tsx'
-import { STABILITY_WORDS } from './badges.tsx'
 import { discPath } from './disc-path.ts'
 import { RimAndPlate, Shading } from './disc-picture.tsx'
 import { curveOf } from './flight-curve.ts'
@@ -25,10 +24,11 @@ type DiscCardProps = {
 
 /** The whole card leads to the disc's page; the action lies above that. Needs DiscCardSymbols once in the page. */
 export function DiscCard({ disc, action, children, linkState, level = 3 }: DiscCardProps) {
+  const [thrower] = useThrower()
   const Heading = `h${level}` as const
   return (
     <article className="disc-card">
-      <DiscAndFlight disc={disc} />
+      <DiscAndFlight disc={disc} thrower={thrower} />
       <div className="disc-card-title">
         <div>
           <Heading>
@@ -42,7 +42,7 @@ export function DiscCard({ disc, action, children, linkState, level = 3 }: DiscC
       </div>
       <p className="disc-card-kind">
         <span className={DISC_TYPE_LOOK[disc.type].text}>{DISC_TYPE_WORDS[disc.type].one}</span>
-        {` · ${STABILITY_WORDS[stabilityOf(disc)]}`}
+        {` · ${finishOf(disc, thrower).words}`}
       </p>
       <FlightNumbers numbers={disc} />
       {children}
@@ -61,8 +61,7 @@ const LATERAL = 1.5
 const STEPS = 16
 
 /** Decoration: the name and the four numbers below it say the same. */
-function DiscAndFlight({ disc }: { disc: Disc }) {
-  const [thrower] = useThrower()
+function DiscAndFlight({ disc, thrower }: { disc: Disc; thrower: Thrower }) {
   const drawing = discDrawing(disc)
   const points = flightPath(disc, thrower, STEPS).points.map(({ x, y }) => ({
     x: TEE.x + x * SCALE * LATERAL,

@@ -1,4 +1,4 @@
-// The details of a disc: description, sizes, how far its sources agree, and shops.
+// The details of a disc: description, status, sizes, how far its sources agree, and shops.
 import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
@@ -6,7 +6,7 @@ import { ExternalLink as ExternalIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { agreementWords, discFacts } from './disc-facts.ts'
+import { agreementWords, dimensionsOf, statusWords } from './disc-facts.ts'
 
 /** With the sanitizer, which nothing else on the page needs. */
 const DiscDescription = lazy(() =>
@@ -37,6 +37,11 @@ function DescriptionSkeleton() {
       </div>
     </SkeletonGroup>
   )
+}
+
+/** Whether it is approved and still made, and how many players carry it. */
+export function Status({ disc, detail }: Detail & { disc: Disc }) {
+  return <p className="min-h-6">{statusWords(disc, detail?.bags)}</p>
 }
 
 export function Agreement({ detail }: Detail) {
@@ -75,14 +80,14 @@ export function StoreLinks({ detail }: Detail) {
   )
 }
 
-export function DiscFacts({ disc }: { disc: Disc }) {
+export function Dimensions({ disc }: { disc: Disc }) {
   return (
     <section aria-labelledby="size" className="mt-12">
       <h2 id="size" className="mb-4 text-3xl">
         Dimensions
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        {discFacts(disc).map(({ name, value }) => (
+        {dimensionsOf(disc).map(({ name, value }) => (
           <div key={name} className="border-t-2 border-line pt-2">
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-display text-2xl">{value}</dd>

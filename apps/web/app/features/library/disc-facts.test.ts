@@ -1,22 +1,40 @@
 // Is what is known of a disc said plainly, and what is not known too?
+import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { agreementWords, discFacts, discSummary } from './disc-facts.ts'
+import { agreementWords, dimensionsOf, discSummary, statusWords } from './disc-facts.ts'
 
 describe('facts of a disc', () => {
   it('carry their units', () => {
-    const disc = aDisc({
-      year: 1999,
-      mould: { diameter: 21.2, height: null, rimWidth: 1.7, rimDepth: 1.2, maxWeight: 176 },
+    const mould = { diameter: 21.2, height: null, rimWidth: 1.7, rimDepth: 1.2, maxWeight: 176 }
+    const values = (disc: Disc) =>
+      Object.fromEntries(dimensionsOf(disc).map(({ name, value }) => [name, value]))
+    expect(values(aDisc({ mould: { ...mould, insideDiameter: 17.8 } }))).toEqual({
+      Diameter: '21.2 cm',
+      'Inside diameter': '17.8 cm',
+      Height: 'Not known',
+      'Rim width': '1.7 cm',
+      'Rim depth': '1.2 cm',
+      'Max weight': '176 g',
     })
-    expect(discFacts(disc).map(fact => fact.value)).toEqual([
-      '21.2 cm',
-      'Not known',
-      '1.7 cm',
-      '1.2 cm',
-      '176 g',
-      '1999',
-    ])
+    expect(values(aDisc({ mould }))['Inside diameter']).toBe('Not known')
+  })
+
+  it.each([
+    [{ status: 'in' }, 1234, 'In production. In 1,234 public bags.'],
+    [{ status: 'limited', since: '2020' }, 1, 'Made in limited runs since 2020. In 1 public bag.'],
+    [
+      { status: 'out', since: '2019-08' },
+      0,
+      'Out of production since August 2019. Not in any public bag yet.',
+    ],
+    [{ status: 'out' }, undefined, 'Out of production.'],
+    [undefined, undefined, 'Production status not known.'],
+  ] as const)('tell production %j and %s bags', (production, bags, words) => {
+    expect(statusWords(aDisc({ year: 2007, production }), bags)).toBe(
+      `PDGA-approved in 2007. ${words}`,
+    )
+    expect(statusWords(aDisc({ year: null, production }), bags)).toBe(words)
   })
 
   it.each([
@@ -28,6 +46,8 @@ describe('facts of a disc', () => {
   })
 
   it('fit into one sentence', () => {
-    expect(discSummary(aDisc())).toContain('Teebird by Innova: overstable fairway, speed 7')
+    expect(discSummary(aDisc())).toContain(
+      'Teebird by Innova: fairway, medium finish left, speed 7',
+    )
   })
 })

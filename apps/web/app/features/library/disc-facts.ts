@@ -1,7 +1,7 @@
-// What is known of a disc beyond its flight, as lines of a list.
+// What is known about a disc beyond its flight, in words.
 import type { DiscDetail } from '@bagwise/contract'
-import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { stabilityOf } from '@bagwise/domain/flight'
+import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
+import { finishOf } from '@bagwise/domain/flight'
 
 export type Fact = { readonly name: string; readonly value: string }
 
@@ -10,15 +10,49 @@ const NOT_KNOWN = 'Not known'
 const measured = (value: number | null, unit: string): string =>
   value === null ? NOT_KNOWN : `${value} ${unit}`
 
-export function discFacts({ mould, year }: Disc): readonly Fact[] {
+export function dimensionsOf({ mould }: Disc): readonly Fact[] {
   return [
     { name: 'Diameter', value: measured(mould.diameter, 'cm') },
+    { name: 'Inside diameter', value: measured(mould.insideDiameter ?? null, 'cm') },
     { name: 'Height', value: measured(mould.height, 'cm') },
     { name: 'Rim width', value: measured(mould.rimWidth, 'cm') },
     { name: 'Rim depth', value: measured(mould.rimDepth, 'cm') },
-    { name: 'Heaviest allowed', value: measured(mould.maxWeight, 'g') },
-    { name: 'PDGA approved', value: year === null ? NOT_KNOWN : String(year) },
+    { name: 'Max weight', value: measured(mould.maxWeight, 'g') },
   ]
+}
+
+const PRODUCTION_WORDS = {
+  in: 'In production',
+  limited: 'Made in limited runs',
+  out: 'Out of production',
+} as const satisfies Record<Production['status'], string>
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2007` stays, `2019-08` is August 2019. */
+const sinceWords = (since: string): string =>
+  since.includes('-') ? MONTH.format(new Date(since)) : since
+
+function productionSentence(production: Disc['production']): string {
+  if (!production) return 'Production status not known.'
+  const { status, since } = production
+  return `${PRODUCTION_WORDS[status]}${since === undefined ? '' : ` since ${sinceWords(since)}`}.`
+}
+
+function bagsSentence(bags: number): string {
+  if (bags === 0) return 'Not in any public bag yet.'
+  return `In ${bags.toLocaleString('en-US')} public ${bags === 1 ? 'bag' : 'bags'}.`
+}
+
+/** Approval, production and bags; what nobody counted yet is left out. */
+export function statusWords({ year, production }: Disc, bags: number | undefined): string {
+  return [
+    year === null ? '' : `PDGA-approved in ${year}.`,
+    productionSentence(production),
+    bags === undefined ? '' : bagsSentence(bags),
+  ]
+    .filter(sentence => sentence !== '')
+    .join(' ')
 }
 
 /** How far the flight charts that list a disc agree on its numbers. */
@@ -29,7 +63,8 @@ export function agreementWords({ agree, of }: DiscDetail['agreement']): string {
 }
 
 /** One sentence for search engines and previews. */
-export function discSummary({ name, brand, type, speed, glide, turn, fade }: Disc): string {
+export function discSummary(disc: Disc): string {
+  const { name, brand, type, speed, glide, turn, fade } = disc
   const kind = DISC_TYPE_WORDS[type].one.toLowerCase()
-  return `${name} by ${brand}: ${stabilityOf({ turn, fade })} ${kind}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs of other brands.`
+  return `${name} by ${brand}: ${kind}, ${finishOf(disc).words}, speed ${speed}, glide ${glide}, turn ${turn}, fade ${fade}. See how it flies, its size, and the closest discs from other brands.`
 }

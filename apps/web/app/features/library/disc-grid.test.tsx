@@ -60,3 +60,17 @@ it('the focus never moves on to another disc', () => {
   filterTo([zone])
   expect(document.activeElement).toBe(document.body)
 })
+
+it('[FL12] a card names how the disc finishes, not its stability', () => {
+  const firebird = {
+    ...aDisc({ id: 'firebird', name: 'Firebird' }),
+    speed: 9,
+    glide: 3,
+    turn: 0,
+    fade: 4,
+  }
+  show([firebird])
+  const card = screen.getByRole('article')
+  expect(card.textContent).toContain('hard finish left')
+  expect(card.textContent).not.toMatch(/overstable|straight|understable/i)
+})

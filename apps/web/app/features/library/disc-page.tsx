@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { discQuery } from '../../data/discs.queries.ts'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
-import { StabilityBadge, TypeBadge } from '../../components/badges.tsx'
+import { FinishBadge, TypeBadge } from '../../components/badges.tsx'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
@@ -15,7 +15,7 @@ import { useAddDisc } from '../../components/use-add-disc.ts'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClosestSection } from './closest-section.tsx'
-import { Agreement, Description, DiscFacts, StoreLinks } from './disc-details.tsx'
+import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
 import { cameFromLibrary } from './library-address.ts'
 
 export function DiscPage({ disc }: { disc: Disc }) {
@@ -34,9 +34,10 @@ export function DiscPage({ disc }: { disc: Disc }) {
           </div>
           <p className="flex flex-wrap gap-2">
             <TypeBadge type={disc.type} className="px-2.5 py-1 text-sm!" />
-            <StabilityBadge numbers={disc} className="px-2.5 py-1 text-sm!" />
+            <FinishBadge disc={disc} className="px-2.5 py-1 text-sm!" />
           </p>
           <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
+          <Status disc={disc} detail={detail} />
           <Agreement detail={detail} />
           <div>
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labelled />
@@ -55,7 +56,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <FlightPathChart flights={flights} className="max-w-lg" />
         </section>
       </div>
-      <DiscFacts disc={disc} />
+      <Dimensions disc={disc} />
       <ClosestSection disc={disc} />
     </Page>
   )

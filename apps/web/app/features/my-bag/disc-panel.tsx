@@ -4,7 +4,7 @@ import { inOrder } from '@bagwise/domain/bag'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { isPending } from '../../data/bags.changes.ts'
-import { StabilityBadge, TypeBadge } from '../../components/badges.tsx'
+import { FinishBadge, TypeBadge } from '../../components/badges.tsx'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
@@ -37,7 +37,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
           </h2>
           <p className="flex flex-wrap gap-1.5">
             <TypeBadge type={disc.type} />
-            <StabilityBadge numbers={disc} />
+            <FinishBadge disc={disc} />
           </p>
         </div>
       </div>
