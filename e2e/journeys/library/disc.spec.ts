@@ -48,7 +48,7 @@ test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in
   await expect(size.getByText('Rim width')).toBeVisible()
   await expect(size.getByText('Inside diameter')).toBeVisible()
   await expect(size.getByText('Max weight')).toBeVisible()
-  await expect(page.getByText(/^PDGA-approved in 2007\. .*production/)).toBeVisible()
+  await expect(page.getByText(/^PDGA-approved in 2007\. .*production/i)).toBeVisible()
   await expect(size.getByText(/^[\d.]+ cm$/).first()).toBeVisible()
 
   const closest = page.getByRole('region', { name: 'Closest Discs in Other Brands' })

@@ -31,7 +31,10 @@ async function open(search = '') {
       act(async () => void fireEvent.change(select, { target: { value } })),
     sentByForm: () => {
       const form = container.querySelector('form') as HTMLFormElement
-      const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+      const entries = [...new FormData(form)].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : '',
+      ])
       return filtersFromQuery(new URLSearchParams(entries))
     },
   }
