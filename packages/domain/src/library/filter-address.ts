@@ -27,12 +27,12 @@ export function filtersFromQuery(query: URLSearchParams | string): LibraryFilter
   const type = params.get('type')
   const sort = params.get('sort')
   // A form without scripts sends one value for each checkbox.
-  const stabilities = params.getAll('stability').flatMap(text => text.split(','))
+  const stabilities = new Set(params.getAll('stability').flatMap(text => text.split(',')))
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
     brand: params.get('brand')?.slice(0, SEARCH_MAX_LENGTH) || null,
     type: DISC_TYPES.find(known => known === type) ?? null,
-    stabilities: STABILITIES.filter(known => stabilities.includes(known)),
+    stabilities: STABILITIES.filter(known => stabilities.has(known)),
     inProduction: params.get('production') === 'in',
     sort: LIBRARY_SORTS.find(known => known === sort) ?? NO_FILTERS.sort,
     speed: rangeFrom('speed', params.get('speed')),
