@@ -21,25 +21,21 @@ export const popularDiscsQuery = (api: Api = browserApi) =>
     meta: { public: true },
   })
 
-/** How the library's discs stand in players' bags. */
-export type MostBagged = {
-  /** Ids of the up to forty discs in most bags here, most first. */
-  readonly popular: readonly string[]
-  /** How well known each disc is by bags, 0 to 5; null while there are too few of them. */
-  readonly known: Readonly<Record<string, number>> | null
-}
+/** Swaps are ranked almost as well without it, so nobody waits longer. */
+const TIMEOUT_MS = 3000
 
-/** For the order "most bagged": nobody else waits for it. */
-export const mostBaggedQuery = (api: Api = browserApi) =>
+export type BagCount = { readonly id: string; readonly bags: number }
+
+/** How many public bags carry each disc, and how players vote on swaps. */
+export const bagsAndVotesQuery = (api: Api = browserApi) =>
   queryOptions({
-    queryKey: ['most-bagged'] as const,
-    queryFn: async ({ signal }): Promise<MostBagged> => {
-      const [{ discIds }, { known }] = await Promise.all([
-        api.listPopularDiscs({ signal }),
-        api.getRankingData({ signal }),
-      ])
-      return { popular: discIds, known }
-    },
+    queryKey: ['bags-and-votes'] as const,
+    queryFn: ({ signal }) =>
+      api.getRankingData({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
+    // The order must not change while somebody looks at it.
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    retryOnMount: false,
+    refetchOnReconnect: false,
     meta: { public: true },
   })

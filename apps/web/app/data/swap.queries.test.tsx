@@ -36,7 +36,11 @@ afterEach(() => {
 
 it('waits for the ranking data and ranks with it', async () => {
   const known = { 'innova-teebird': 5 }
-  getRankingData.mockResolvedValue({ bags: 2000, known, votes: [] })
+  getRankingData.mockResolvedValue({
+    bags: 2000,
+    discs: [{ id: 'innova-teebird', bags: 200 }],
+    votes: [],
+  })
   const result = open().again()
   expect(result.current.library).toBe(library.discs)
   expect(result.current.index).toBeUndefined()

@@ -10,25 +10,11 @@ import {
 } from '@bagwise/domain/swap'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api as browserApi } from './api.ts'
 import { useCatalog } from './catalog.queries.ts'
+import { bagsAndVotesQuery } from './discs.queries.ts'
 
-/** The ranking is almost as good without it, so nobody waits longer. */
-const TIMEOUT_MS = 3000
-
-export const rankingDataQuery = (api: Api = browserApi) =>
-  queryOptions({
-    queryKey: ['ranking-data'] as const,
-    queryFn: ({ signal }) =>
-      api.getRankingData({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
-    // The order must not change while somebody looks at it.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    retryOnMount: false,
-    refetchOnReconnect: false,
-    meta: { public: true },
-    select: rankingDataFrom,
-  })
+export const rankingDataQuery = (api?: Api) =>
+  queryOptions({ ...bagsAndVotesQuery(api), select: rankingDataFrom })
 
 type Matching = {
   readonly library: readonly Disc[] | undefined

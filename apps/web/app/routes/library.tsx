@@ -4,7 +4,7 @@ import { findDiscs } from '@bagwise/domain/library/find'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../data/bags.queries.ts'
 import { librarySearchFailed } from '../data/catalog.queries.ts'
-import { type MostBagged, mostBaggedQuery } from '../data/discs.queries.ts'
+import { type BagCount, bagsAndVotesQuery } from '../data/discs.queries.ts'
 import { type PageTools, serverLoader } from '../data/page-data.ts'
 import { seedFrom } from '../features/library/library-address.ts'
 import { isSortedByBags, libraryData } from '../features/library/library-data.ts'
@@ -17,7 +17,7 @@ const load = async ({ api, queries, user, url }: PageTools) => {
   await Promise.all([
     user && queries.prefetchQuery(bagsQuery(api)),
     isSortedByBags(filtersFromQuery(url.searchParams)) &&
-      queries.prefetchQuery(mostBaggedQuery(api)),
+      queries.prefetchQuery(bagsAndVotesQuery(api)),
   ])
 }
 
@@ -26,13 +26,13 @@ const freshSeed = () => crypto.randomUUID().slice(0, 8)
 export async function loader(args: LoaderFunctionArgs) {
   const { discs } = args.context.get(pageContext)
   const { searchParams: query } = new URL(args.request.url)
-  let mostBagged: MostBagged | undefined
+  let bagCounts: readonly BagCount[] | undefined
   const players = await serverLoader(async tools => {
     await load(tools)
-    mostBagged = tools.queries.getQueryData(mostBaggedQuery().queryKey)
+    bagCounts = tools.queries.getQueryData(bagsAndVotesQuery().queryKey)?.discs
   })(args)
   const seed = seedFrom(query, freshSeed)
-  return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, mostBagged }) }
+  return { ...players, ...libraryData({ discs, query, seed, find: findDiscs, bagCounts }) }
 }
 
 export async function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {

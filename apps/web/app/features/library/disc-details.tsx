@@ -3,7 +3,9 @@ import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { agreementWords, dimensionsOf, statusWords } from './disc-facts.ts'
@@ -40,8 +42,10 @@ function DescriptionSkeleton() {
 }
 
 /** Whether it is approved and still made, and how many players carry it. */
-export function Status({ disc, detail }: Detail & { disc: Disc }) {
-  return <p className="min-h-6">{statusWords(disc, detail?.bags)}</p>
+export function Status({ disc }: { disc: Disc }) {
+  const { data } = useQuery(bagsAndVotesQuery())
+  const bags = data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0)
+  return <p className="min-h-6">{statusWords(disc, bags)}</p>
 }
 
 export function Agreement({ detail }: Detail) {

@@ -37,7 +37,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
             <FinishBadge disc={disc} className="px-2.5 py-1 text-sm!" />
           </p>
           <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
-          <Status disc={disc} detail={detail} />
+          <Status disc={disc} />
           <Agreement detail={detail} />
           <div>
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labelled />

@@ -24,7 +24,7 @@ const data = (query: string, seed = 'abc') =>
     query: new URLSearchParams(query),
     seed,
     find: findDiscs,
-    mostBagged: undefined,
+    bagCounts: undefined,
   })
 
 describe('the first page', () => {
@@ -48,7 +48,7 @@ describe('the first page', () => {
       discs: [gone, discs[0] as Disc],
       seed: 'abc',
       find: findDiscs,
-      mostBagged: undefined,
+      bagCounts: undefined,
     }
     expect(libraryData({ ...request, query }).page.shown).toEqual([discs[0]])
     expect(libraryData({ ...request, query: new URLSearchParams() }).page.shown).toHaveLength(2)
@@ -79,19 +79,11 @@ describe('the order by bags', () => {
     findDiscs(counted[0], mostBagged, libraryFacts(...counted)).map(disc => disc.id)
 
   it('[LI14] starts with the discs in most bags here, then the best known', () => {
-    const discs = [roc, buzzz, zone, berg]
-    expect(order(discs, { popular: ['roc', 'zone'], known: null })).toEqual([
-      'roc',
-      'zone',
-      'berg',
-      'buzzz',
-    ])
-    expect(order(discs, { popular: ['zone'], known: { roc: 4.5, buzzz: 5 } })).toEqual([
-      'zone',
-      'buzzz',
-      'roc',
-      'berg',
-    ])
+    const bags = [
+      { id: 'roc', bags: 3 },
+      { id: 'zone', bags: 1 },
+    ]
+    expect(order([roc, buzzz, zone, berg], bags)).toEqual(['roc', 'zone', 'berg', 'buzzz'])
   })
 
   it('[LI14] follows public lists until bags are counted', () => {

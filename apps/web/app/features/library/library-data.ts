@@ -7,7 +7,7 @@ import {
   shuffled,
 } from '@bagwise/domain/library'
 import type { findDiscs, LibraryFacts } from '@bagwise/domain/library/find'
-import type { MostBagged } from '../../data/discs.queries.ts'
+import type { BagCount } from '../../data/discs.queries.ts'
 import { pagesFrom } from './library-address.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
@@ -27,37 +27,29 @@ type LibraryRequest = {
   readonly seed: string
   /** Handed in, because browsers load it later than this. */
   readonly find: typeof findDiscs
-  readonly mostBagged: MostBagged | undefined
+  readonly bagCounts: readonly BagCount[] | undefined
 }
 
 export const isSortedByBags = ({ sort }: LibraryFilters): boolean => sort === 'most-bagged'
 
-/** Until bags are counted, public lists alone say what is carried. */
-const NOTHING_COUNTED: MostBagged = { popular: [], known: null }
+/** Below the difference that one bag makes. */
+const PER_LIST = 0.01
 
-/** More than any disc is known by. */
-const ABOVE_KNOWN = 10
-
-/**
- * What sorts by "most bagged": the discs in most bags here in their order, then the others by how well known
- * they are, from bags where there are enough and from public lists where not.
- */
+/** What sorts by "most bagged": the bags here that carry a disc; public lists decide between equals. */
 export function libraryFacts(
   discs: readonly Disc[],
-  { popular, known }: MostBagged = NOTHING_COUNTED,
+  bagCounts: readonly BagCount[] = [],
 ): LibraryFacts {
-  const bagged = new Map(
-    discs.map(disc => [disc.id, known ? (known[disc.id] ?? 0) : (disc.known ?? 0)]),
-  )
-  for (const [index, id] of popular.entries()) bagged.set(id, ABOVE_KNOWN + popular.length - index)
+  const bagged = new Map(discs.map(disc => [disc.id, PER_LIST * (disc.known ?? 0)]))
+  for (const { id, bags } of bagCounts) bagged.set(id, bags + (bagged.get(id) ?? 0))
   return { isOutOfProduction, bagged }
 }
 
-export function libraryData({ discs, query, seed, find, mostBagged }: LibraryRequest): LibraryData {
+export function libraryData({ discs, query, seed, find, bagCounts }: LibraryRequest): LibraryData {
   const found = find(
     shuffled(discs, seededRandom(seed)),
     filtersFromQuery(query),
-    libraryFacts(discs, mostBagged),
+    libraryFacts(discs, bagCounts),
   )
   const pages = Math.min(MOST_PAGES, pagesFrom(query))
   return { seed, brands: brandsOf(discs), page: libraryPage(found, pages) }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { librarySearchQuery, loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'
 import { browserQueries } from '../../data/query-client.ts'
-import { mostBaggedQuery } from '../../data/discs.queries.ts'
+import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
 import { isSortedByBags, type LibraryData, libraryData, libraryFacts } from './library-data.ts'
 import { type LibraryPage, libraryPage } from './library-pages.ts'
 
@@ -32,8 +32,8 @@ export function libraryDataInMemory(query: URLSearchParams): LibraryData | undef
   const discs = loadedCatalog()
   const find = browserQueries().getQueryData(librarySearchQuery.queryKey)
   if (!catalog || !discs || !find) return undefined
-  const mostBagged = browserQueries().getQueryData(mostBaggedQuery().queryKey)
-  return libraryData({ discs, query, seed: catalog.seed, find, mostBagged })
+  const bagCounts = browserQueries().getQueryData(bagsAndVotesQuery().queryKey)?.discs
+  return libraryData({ discs, query, seed: catalog.seed, find, bagCounts })
 }
 
 /** What is shown: from memory once catalog and search are loaded, as the server rendered it until then. */
@@ -45,8 +45,8 @@ export function useLibraryResults(
   // The page already shows its first discs: the catalog interrupts nothing when it arrives.
   const discs = useDeferredValue(useCatalog().discs)
   const { data: find } = useQuery(librarySearchQuery)
-  const { data: mostBagged } = useQuery({ ...mostBaggedQuery(), enabled: isSortedByBags(filters) })
-  const facts = useMemo(() => discs && libraryFacts(discs, mostBagged), [discs, mostBagged])
+  const { data: counted } = useQuery({ ...bagsAndVotesQuery(), enabled: isSortedByBags(filters) })
+  const facts = useMemo(() => discs && libraryFacts(discs, counted?.discs), [discs, counted])
   const found = useMemo(
     () => discs && find?.(shuffledOnce(discs, data.seed), filters, facts),
     [discs, find, data.seed, filters, facts],

@@ -48,6 +48,13 @@ const namesIn = (name: string) =>
     .map(row => within(row).getByRole('button', { name: /^SWAP/ }).textContent)
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   library.discs = [
     original,
     offered('Twin', { known: 1 }),
