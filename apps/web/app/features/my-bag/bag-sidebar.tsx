@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { BagList } from './bag-list.tsx'
-import { BagVisibility } from './bag-visibility.tsx'
-import { NewBagForm } from './lazy-parts.ts'
+import { BagVisibility, NewBagForm } from './lazy-parts.ts'
 import { TourReset } from './tour/tour-starter.tsx'
 
 type BagSidebarProps = {
@@ -54,7 +53,11 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
             </Button>
           )}
         </nav>
-        {bag ? <BagVisibility key={bag.id} bag={bag} /> : null}
+        {bag ? (
+          <Suspense fallback={<div className="h-36" />}>
+            <BagVisibility key={bag.id} bag={bag} />
+          </Suspense>
+        ) : null}
         <TourReset />
       </div>
     </div>

@@ -1,4 +1,4 @@
-// Parts that open with a click, loaded beside the page and not before it.
+// Parts beside the discs or behind a click, loaded beside the page and not before it.
 import { lazy } from 'react'
 
 const loadForms = () => import('./bag-name-forms.tsx')
@@ -7,6 +7,9 @@ const loadSelectBag = () => import('./select-bag-dialog.tsx')
 
 export const NewBagForm = lazy(() => loadForms().then(forms => ({ default: forms.NewBagForm })))
 export const RenameBag = lazy(() => loadForms().then(forms => ({ default: forms.RenameBag })))
+export const BagVisibility = lazy(() =>
+  import('./bag-visibility.tsx').then(parts => ({ default: parts.BagVisibility })),
+)
 export const ConfirmDialog = lazy(() =>
   loadDialog().then(dialogs => ({ default: dialogs.ConfirmDialog })),
 )
