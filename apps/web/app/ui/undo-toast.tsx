@@ -1,15 +1,27 @@
-// A message that what was just done worked, with a button that takes it back once.
+// Says that something was done and offers to undo it, once.
 import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
 
-/** Long enough to read it and to reach the button. */
-const UNDO_MS = 8000
+/** Longer than other messages: there is something to decide in it. */
+const UNDO_MS = 10_000
 
-export function toastWithUndo(message: string, undo: () => Promise<void>): void {
+type UndoOffer = {
+  message: string
+  detail?: string | undefined
+  /** A newer message with the same id takes its place. */
+  id?: string
+  /** Says itself how it went. */
+  undo: () => Promise<void>
+}
+
+export function toastWithUndo({ message, detail, id: given, undo }: UndoOffer): void {
   toast.success(
     ({ id }) => (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 basis-40">{message}</p>
+        <div className="min-w-0 flex-1 basis-40">
+          <p>{message}</p>
+          {detail === undefined ? null : <p className="text-sm font-normal">{detail}</p>}
+        </div>
         <Button
           size="small"
           onClick={() => {
@@ -21,6 +33,6 @@ export function toastWithUndo(message: string, undo: () => Promise<void>): void 
         </Button>
       </div>
     ),
-    { duration: UNDO_MS },
+    { duration: UNDO_MS, ...(given !== undefined && { id: given }) },
   )
 }

@@ -2,7 +2,8 @@
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
-import { toastWithUndo } from '../../components/undo-toast.tsx'
+import { wordsOf } from '../../data/problem.ts'
+import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import {
   conversionFailure,
   convertedMessage,
@@ -66,9 +67,11 @@ function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo
     id: 'conversion',
     message: convertedMessage(swapped, bag.name),
     detail: skipped > 0 ? skippedMessage(skipped) : undefined,
-    undo: () => undo(conversionId),
-    undone: 'Conversion undone',
-    failed: 'Failed to undo the conversion',
+    undo: async () => {
+      const outcome = await undo(conversionId)
+      if (outcome.kind === 'done') toast.success('Conversion undone')
+      else toast.error(wordsOf(outcome.problem, 'Failed to undo the conversion'))
+    },
   })
 }
 

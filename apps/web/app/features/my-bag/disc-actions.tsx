@@ -62,7 +62,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
       QUIETLY,
     )
     if (removed.kind === 'done' && removed.bag)
-      toastWithUndo('Disc removed from bag', () => putBack(bagDisc))
+      toastWithUndo({ message: 'Disc removed from bag', undo: () => putBack(bagDisc) })
   }
 
   const copy = async (bagDisc: BagDisc, to: Bag) => {

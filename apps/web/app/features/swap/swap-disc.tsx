@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../data/swap.mutations.ts'
 import { SWAP_MESSAGES, swapFailedWords, swappedMessage } from '../conversion/index.ts'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
-import { toastWithUndo } from '../../components/undo-toast.tsx'
+import { wordsOf } from '../../data/problem.ts'
+import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -42,9 +43,11 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
     toastWithUndo({
       id: 'swap',
       message: swappedMessage(chosen.disc.name, name),
-      undo: () => undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id }),
-      undone: 'Swap undone',
-      failed: 'Failed to undo the swap',
+      undo: async () => {
+        const undone = await undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id })
+        if (undone.kind === 'done') toast.success('Swap undone')
+        else toast.error(wordsOf(undone.problem, 'Failed to undo the swap'))
+      },
     })
     closeDisc(chosen.disc.id)
   }
