@@ -56,7 +56,7 @@ test.describe('when the server fails', () => {
     // The first one came with the document; this one is asked for.
     await board.tab('Today').click()
     const card = page.getByRole('region', { name: 'Your rank, today' })
-    await expect(card).toContainText('Your rank did not come.')
+    await expect(card).toContainText("We couldn't load your rank.")
     await expect(board.entry(name)).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(

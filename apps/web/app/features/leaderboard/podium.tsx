@@ -57,7 +57,12 @@ type PodiumPlaceProps = {
 function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
   const name = playerName(entry)
   return (
-    <li className={cx('group relative grid min-w-0 justify-items-center text-center', look.place)}>
+    <li
+      className={cx(
+        'group relative grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center text-center',
+        look.place,
+      )}
+    >
       <Avatar name={name} src={entry.avatarUrl} className="max-sm:size-12 max-sm:text-lg" />
       <p className="relative z-1 mt-2 max-w-full leading-tight">
         <Link
