@@ -11,8 +11,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       if (!(focused instanceof HTMLElement) || focused === document.body)
         return { name: '', seen: true }
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-      // A card shows the focus of its link around the whole card.
-      const frames = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
+      // A card shows the focus of its link around the whole card, a slider around its thumb.
+      const frames = [undefined, '::before', '::after'].map(part => getComputedStyle(focused, part))
       return {
         name: (
           focused.getAttribute('aria-label') ??

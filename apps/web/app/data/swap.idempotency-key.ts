@@ -42,12 +42,20 @@ function writeKeys(keys: Keys): void {
   }
 }
 
+/** Browsers offer `crypto.randomUUID` only over HTTPS; an installation at home may have none. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const version = { 6: 0x40 | ((bytes[6] ?? 0) % 16), 8: 0x80 | ((bytes[8] ?? 0) % 64) }
+  const hex = Array.from(Object.assign(bytes, version), byte => byte.toString(16).padStart(2, '0'))
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 export function idempotencyKey({ bagId, version, target, swaps }: ConversionAttempt): string {
   const attempt = JSON.stringify([bagId, version, target, swaps])
   const keys = readKeys()
   const known = keys.find(([stored]) => stored === attempt)
   if (known) return known[1]
-  const key = crypto.randomUUID()
+  const key = randomUuid()
   writeKeys([...keys, [attempt, key] as const].slice(-MAX_KEYS))
   return key
 }
