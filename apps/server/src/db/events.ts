@@ -21,8 +21,8 @@ export type Events = {
 
 type Emit = (channel: Channel, payload: string) => void
 type OtherProcesses = {
-  readonly tell: (events: readonly PublishedEvent[]) => void
-  /** Emits what other processes tell, from now on. */
+  readonly send: (events: readonly PublishedEvent[]) => void
+  /** Emits what other processes publish, from now on. */
   readonly listen: (emit: Emit) => void
   readonly close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ function makeEvents(others: OtherProcesses): Events {
     },
     committed({ published }) {
       for (const [channel, payload] of published) emitter.emit(channel, payload)
-      others.tell(published)
+      others.send(published)
     },
     subscribe(channel, listener) {
       emitter.on(channel, listener)
@@ -59,7 +59,7 @@ const POLL_MS = 500
 export function sqliteEvents(database: DatabaseSync): Events {
   let timer: NodeJS.Timeout | undefined
   return makeEvents({
-    tell: () => {},
+    send: () => {},
     listen(emit) {
       const version = database.prepare('pragma data_version')
       const versionNow = () => version.get()?.['data_version']
@@ -116,33 +116,33 @@ export function postgresEvents(url: string, db: Db): Events {
 
   /**
    * After the commit and not in it: PostgreSQL commits transactions that notify one after the other.
-   * A process that dies in between tells nobody; the response cache allows for that.
+   * A process that dies in between publishes nothing; the response cache's time limit covers that.
    */
-  let untold: PublishedEvent[] = []
-  let telling: Promise<void> | undefined
-  async function tellAll(): Promise<void> {
-    while (untold.length > 0) {
-      const channels = untold.map(([channel]) => channel)
-      const payloads = untold.map(([, payload]) => `${self} ${payload}`)
-      untold = []
+  let unsent: PublishedEvent[] = []
+  let sending: Promise<void> | undefined
+  async function sendAll(): Promise<void> {
+    while (unsent.length > 0) {
+      const channels = unsent.map(([channel]) => channel)
+      const payloads = unsent.map(([, payload]) => `${self} ${payload}`)
+      unsent = []
       await sql`select pg_notify(channel, payload)
         from unnest(${channels}::text[], ${payloads}::text[]) as event (channel, payload)`
         .execute(db)
         .catch(() => {})
     }
-    telling = undefined
+    sending = undefined
   }
 
   return makeEvents({
-    tell(events) {
+    send(events) {
       if (events.length === 0) return
-      untold.push(...events)
-      telling ??= tellAll()
+      unsent.push(...events)
+      sending ??= sendAll()
     },
     listen: emit => void listenForEver(emit),
     async close() {
       closed = true
-      await telling
+      await sending
       await client?.end().catch(() => {})
     },
   })

@@ -15,7 +15,7 @@ export async function registerSecurityHeaders(
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers that nobody uses any more, or of no use to this site.
+    // For outdated browsers, or not needed by this site.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,

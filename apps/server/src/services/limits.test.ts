@@ -60,7 +60,7 @@ describeOnBothEngines('limits', open => {
     expect(await limits.refusalOf('a', RULE)).toBeUndefined()
   })
 
-  it('counts a try against several limits at once, each by its own rule', async () => {
+  it('counts one attempt against several limits in one write, each with its own window', async () => {
     const strict = { limit: 1, windowMs: DAY }
     const tries = { a: ['a', RULE], b: ['b', strict] } as const
     expect(await limits.takeAll(tries)).toEqual({

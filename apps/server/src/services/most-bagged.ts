@@ -42,7 +42,7 @@ export function makeMostBagged({
 }: MostBaggedParts) {
   const { db, reader } = database
   const library = new Set(catalog.discs.map(disc => disc.id))
-  let kept: MostBagged | undefined
+  let cached: MostBagged | undefined
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ export function makeMostBagged({
   /** Works, then rests; undefined when there is nothing left, or the server stops. */
   type Step = <T>(work: () => Promise<T | undefined>) => Promise<T | undefined>
 
-  /** Every public bag of a public profile once: what nobody may see does not show here either (rule PR18). */
+  /** Every public bag of a public profile once: private bags don't count (rule PR18). */
   async function countBags(step: Step) {
     const totals = new Map<string, number>()
     let bags = 0
@@ -65,7 +65,7 @@ export function makeMostBagged({
     return { discIds: mostOf(totals), bags, carriedBy: Object.fromEntries(totals) }
   }
 
-  /** Fewer voters move nothing, and nobody should guess who they are (rule SW31). */
+  /** Pairs with fewer voters are left out, so that no single vote can be guessed (rule SW31). */
   async function countVotes(step: Step): Promise<PairVotes[]> {
     const votes: PairVotes[] = []
     let after = ''
@@ -99,7 +99,7 @@ export function makeMostBagged({
   }
 
   const latest = async (): Promise<MostBagged | undefined> =>
-    (kept ??= await readMostBagged(reader))
+    (cached ??= await readMostBagged(reader))
 
   const mostOf = (totals: ReadonlyMap<string, number>): string[] =>
     [...totals]
@@ -113,12 +113,12 @@ export function makeMostBagged({
 
   /** What another process counted is taken over; only what is due is counted. */
   async function look(): Promise<void> {
-    kept = await readMostBagged(reader)
-    if (!isDue(kept)) return
+    cached = await readMostBagged(reader)
+    if (!isDue(cached)) return
     const counted = await count()
     if (!counted) return
     await writeMostBagged(db, counted)
-    kept = counted
+    cached = counted
   }
 
   const lookQuietly = () => {

@@ -91,7 +91,7 @@ describeOnBothEngines('votes', open => {
         { discId: ZONE, replacementId: RHYNO },
         { discId: 'discraft-comet', replacementId: RHYNO },
         { discId: ZONE, replacementId: 'no-such-disc' },
-        // Nobody would call these alike, so this is no proposal.
+        // Too different to be proposed.
         { discId: ZONE, replacementId: 'innova-sidewinder' },
       ],
     }

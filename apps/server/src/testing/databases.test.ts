@@ -4,7 +4,7 @@ import { isMigrated } from '../db/migrate.ts'
 import { describeOnBothEngines } from './databases.ts'
 
 describeOnBothEngines('a database for tests', (open, engine) => {
-  it('is migrated, holds the catalog and is nobody else’s', async () => {
+  it('is migrated, holds the catalog and is not shared with another test', async () => {
     const [one, other] = [await open(), await open()]
     expect(one.engine).toBe(engine)
     expect(await isMigrated(one)).toBe(true)

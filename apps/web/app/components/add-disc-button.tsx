@@ -49,7 +49,7 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
   )
 }
 
-/** On every card of the library: without the attributes of the icon set it is a third as long. */
+/** Stands on every card in the library: the icon set's own markup is three times as long. */
 const PlusSign = () => (
   <svg viewBox="0 0 24 24" aria-hidden className="plus-sign">
     <path d="M5 12h14M12 5v14" />

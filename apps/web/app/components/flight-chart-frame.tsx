@@ -1,4 +1,4 @@
-// What flight charts have in common: ground, distances at the edge, the tee, names, and pointing at a disc.
+// What flight charts share: ground, distances at the edge, the tee, landing dots, names, and pointing at a disc.
 import type { DiscType } from '@bagwise/domain/disc'
 import { type PointerEvent, type ReactNode, type Ref } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -6,6 +6,7 @@ import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import {
   type ChartLabel,
   discAt,
+  DOT_RADIUS,
   type FlightChartLayout,
   LABEL_FONT_SIZE,
   TICK_FONT_SIZE,
@@ -26,9 +27,15 @@ type FlightChartFrameProps = {
   typeOf: (id: string) => DiscType
   isFaint: (id: string) => boolean
   pointing: ChartPointing | undefined
-  /** What is drawn on the ground, below the names. */
+  /** What is drawn on the ground, below dots and names. */
   children: ReactNode
 }
+
+/** What is drawn later lies above. */
+export const faintFirst = <Curve extends { readonly id: string }>(
+  curves: readonly Curve[],
+  isFaint: (id: string) => boolean,
+): Curve[] => curves.toSorted((a, b) => Number(isFaint(b.id)) - Number(isFaint(a.id)))
 
 /** Drawn at its own size, so that its text is never scaled. */
 export function FlightChartFrame({
@@ -80,6 +87,16 @@ export function FlightChartFrame({
       />
       <rect x={tee.x - 10} y={tee.y} width={20} height={8} rx={1.5} className="fill-ink-soft" />
       {children}
+      {faintFirst(layout.curves, isFaint).map(({ id, landing }) => (
+        <circle
+          key={id}
+          data-dot={id}
+          cx={landing.x}
+          cy={landing.y}
+          r={DOT_RADIUS}
+          className={cx(DISC_TYPE_LOOK[typeOf(id)].fill, isFaint(id) && 'opacity-45')}
+        />
+      ))}
       {labels.map(({ id, leader }) =>
         leader === null ? null : (
           <path

@@ -5,13 +5,8 @@ import { useMemo, useRef } from 'react'
 import { useWidth } from '../platform/use-width.ts'
 import { cx } from '../ui/cx.ts'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
-import { type ChartPointing, FlightChartFrame } from './flight-chart-frame.tsx'
-import {
-  chartLabels,
-  DOT_RADIUS,
-  flightChartLayout,
-  NARROWEST_CHART,
-} from './flight-chart-layout.ts'
+import { type ChartPointing, faintFirst, FlightChartFrame } from './flight-chart-frame.tsx'
+import { chartLabels, flightChartLayout, NARROWEST_CHART } from './flight-chart-layout.ts'
 import { curveOf } from './flight-curve.ts'
 import { FlightTable } from './flight-table.tsx'
 import { flightSentence } from './flight-words.ts'
@@ -68,9 +63,6 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
   const isActive = (id: string) => id === hovered || id === selected
   const isFaint = (id: string) =>
     ((hovered ?? selected) !== null && !isActive(id)) || flightOf.get(id)?.ghost === true
-  // What lies behind is drawn first.
-  const order = layout.curves.toSorted((a, b) => Number(isFaint(b.id)) - Number(isFaint(a.id)))
-
   return (
     <figure className={cx('relative w-full', className)}>
       <FlightChartFrame
@@ -82,7 +74,7 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
         pointing={pointing}
       >
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          {order.map(({ id, points }) => (
+          {faintFirst(layout.curves, isFaint).map(({ id, points }) => (
             <path
               key={id}
               d={curveOf(points)}
@@ -92,16 +84,6 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
             />
           ))}
         </g>
-        {order.map(({ id, landing }) => (
-          <circle
-            key={id}
-            data-dot={id}
-            cx={landing.x}
-            cy={landing.y}
-            r={DOT_RADIUS}
-            className={cx(DISC_TYPE_LOOK[typeOf(id)].fill, isFaint(id) && 'opacity-45')}
-          />
-        ))}
       </FlightChartFrame>
       <figcaption className="sr-only">{chartCaption(drawn)}</figcaption>
       <FlightTable flights={drawn} />

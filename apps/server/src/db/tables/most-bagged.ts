@@ -1,4 +1,4 @@
-// How many of the bags that anyone may see carry each disc: counted some bags at a time, kept as one row.
+// How many public bags carry each disc: counted some bags at a time, stored as one row.
 import type { PairVotes } from '@bagwise/domain/swap'
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
@@ -54,9 +54,9 @@ export type MostBagged = {
 const META_KEY = 'most_bagged'
 
 export async function readMostBagged(queries: Queries): Promise<MostBagged | undefined> {
-  const kept = await readMeta(queries, META_KEY)
-  // A release before this one counted less: then it is counted anew.
-  const counted = kept ? (JSON.parse(kept) as Partial<MostBagged>) : {}
+  const stored = await readMeta(queries, META_KEY)
+  // An earlier release counted less: then it's counted again.
+  const counted = stored ? (JSON.parse(stored) as Partial<MostBagged>) : {}
   return counted.votes ? (counted as MostBagged) : undefined
 }
 

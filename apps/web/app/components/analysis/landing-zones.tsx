@@ -6,12 +6,7 @@ import { useWidth } from '../../platform/use-width.ts'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { type ChartPointing, FlightChartFrame } from '../flight-chart-frame.tsx'
-import {
-  chartLabels,
-  DOT_RADIUS,
-  flightChartLayout,
-  NARROWEST_CHART,
-} from '../flight-chart-layout.ts'
+import { chartLabels, flightChartLayout, NARROWEST_CHART } from '../flight-chart-layout.ts'
 import { flightFacts } from '../flight-words.ts'
 import { useThrower } from '../thrower.ts'
 
@@ -87,16 +82,6 @@ export function LandingZones({ discs, pointing }: LandingZonesProps) {
             />
           )
         })}
-        {layout.curves.map(({ id, landing }) => (
-          <circle
-            key={id}
-            data-dot={id}
-            cx={landing.x}
-            cy={landing.y}
-            r={DOT_RADIUS}
-            className={cx(DISC_TYPE_LOOK[typeOf(id)].fill, isFaint(id) && 'opacity-45')}
-          />
-        ))}
       </FlightChartFrame>
       <figcaption className="sr-only">
         Landing zones of {drawn.length} discs, seen from above, the tee at the bottom
