@@ -1,6 +1,6 @@
 // What does a start say that cannot succeed? One sentence that names the cause, and nothing is touched.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -115,6 +115,8 @@ it('[F8] a second server on one DATA_DIR names the first; a dead one is succeede
   const second = await startServer({ DATA_DIR })
   second.signal('SIGTERM')
   expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
+  // What a start compiles is cached in the root's ignored folder and nowhere else.
+  expect(existsSync(join(import.meta.dirname, '../../../web/.cache'))).toBe(false)
 })
 
 it('a DATABASE_URL that leads nowhere is named without its password', async () => {
