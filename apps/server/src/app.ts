@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.trustedProxies.length > 0) registerPlainForwarding(app)
   registerGracefulShutdown(app)
   registerAbortedLog(app)
-  await registerSecurityHeaders(app, { https })
+  registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)
   const sessionCookie = await registerSessionCookie(app, { https })
   registerFailures(app)

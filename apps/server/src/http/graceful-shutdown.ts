@@ -22,7 +22,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
       if (inProgress.size === 0) onIdle?.()
     }
     // Not `onResponse`: that hook never runs when the client goes away first.
-    reply.raw.once('close', done)
+    reply.raw.on('close', done)
     next()
   })
   app.addHook('preClose', async () => {

@@ -59,7 +59,7 @@ export const logging = (level: string) =>
 /** A client that went away before its answer was sent: one line, no error, for nothing is wrong here. */
 export function registerAbortedLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       if (reply.raw.writableFinished || request.routeOptions.config.endless) return
       reply.log.info(
         {
