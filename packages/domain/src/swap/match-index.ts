@@ -1,7 +1,8 @@
-// The discs to choose from, sorted and grouped once, and the search for those that could stand in for a disc.
+// The discs to choose from, sorted and grouped once, and the search for those that could replace a disc.
 import { byBrandAndName } from '../disc/brands.ts'
 import { type Disc, isOutOfProduction } from '../disc/disc.ts'
-import { isDirectBy, type MatchKind, matchKindBy } from './match-kind.ts'
+import type { FlightNumbers } from '../flight/numbers.ts'
+import { type MatchKind, matchKindOf } from './match-kind.ts'
 import type { LetterPairs } from './name-similarity.ts'
 import { playersShift } from './player-votes.ts'
 import {
@@ -18,7 +19,7 @@ import {
   swapTypeOf,
   typePart,
 } from './ranking.ts'
-import { isSimilar, similarityOf } from './similarity.ts'
+import { isSimilar, similarity } from './similarity.ts'
 
 export type Match = {
   readonly disc: Disc
@@ -39,29 +40,32 @@ export type MatchSearch = {
   readonly hideOutOfProduction?: boolean | undefined
 }
 
-type Entry = { readonly disc: Disc; readonly pairs: LetterPairs; readonly isOut: boolean }
-
-/** Discs as a search reads them: plain numbers side by side, those of equal flight numbers together. */
-type Shelf = {
-  /** By brand, then name, then id, which is how ties end. */
-  readonly entries: readonly Entry[]
-  readonly positions: ReadonlyMap<string, number>
-  /** For each group of equal flight numbers: speed, glide, turn, fade, the most that being known adds, and where its discs end. */
-  readonly groups: Float64Array
-  /** For each disc, group after group: its position, type, rim width, diameter (NaN where not known), and what being known adds. */
-  readonly discs: Float64Array
-  /** What the search under way has found: position, kind, similarity and ranking of each disc. */
-  readonly found: Float64Array
-  /** Where in `found` the disc of a position stands. */
-  readonly foundAt: Int32Array
+/** A disc with what every search reads of it, worked out once. */
+type Entry = {
+  readonly disc: Disc
+  readonly swapType: string
+  /** NaN where a measure isn't known. */
+  readonly rim: number
+  readonly diameter: number
+  /** What being known adds to its ranking. */
+  readonly known: number
+  readonly pairs: LetterPairs
+  readonly isOut: boolean
+  /** By brand, then name, then id: how ties end. */
+  readonly position: number
 }
-const GROUP_FIGURES = 6
-const DISC_FIGURES = 5
-const FOUND_FIGURES = 4
+
+/** Discs of the same four flight numbers: as similar as each other to any disc. */
+type Group = {
+  readonly numbers: FlightNumbers
+  readonly entries: readonly Entry[]
+  /** The most that being known adds in this group. */
+  readonly mostKnown: number
+}
 
 export type MatchIndex = {
-  readonly all: Shelf
-  readonly byBrand: ReadonlyMap<string, Shelf>
+  readonly groups: readonly Group[]
+  readonly groupsOfBrand: ReadonlyMap<string, readonly Group[]>
   readonly data: RankingData
   /** By how much players shift a pair: from, then to. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -77,16 +81,52 @@ export function matchIndexOf(
   const ofDiscs = indexes.get(discs) ?? new WeakMap<RankingData, MatchIndex>()
   const known = ofDiscs.get(data)
   if (known) return known
-  const entries = discs
-    .toSorted(byBrandAndName)
-    .map(disc => ({ disc, pairs: pairsOf(disc), isOut: isOutOfProduction(disc) }))
-  const byBrand = new Map<string, Shelf>()
-  for (const [brand, some] of Map.groupBy(entries, ({ disc }) => disc.brand)) {
-    byBrand.set(brand, shelfOf(some, data))
+  const entries = discs.toSorted(byBrandAndName).map((disc, position) => ({
+    disc,
+    swapType: swapTypeOf(disc),
+    rim: measureOf(disc.mould, 'rimWidth'),
+    diameter: measureOf(disc.mould, 'diameter'),
+    known: knownPart(knownOf(disc, data)),
+    pairs: pairsOf(disc),
+    isOut: isOutOfProduction(disc),
+    position,
+  }))
+  const index = {
+    groups: groupsOf(entries),
+    groupsOfBrand: new Map(
+      [...Map.groupBy(entries, ({ disc }) => disc.brand)].map(([brand, some]) => [
+        brand,
+        groupsOf(some),
+      ]),
+    ),
+    data,
+    shifts: shiftsOf(data),
   }
-  const index = { all: shelfOf(entries, data), byBrand, data, shifts: shiftsOf(data) }
   indexes.set(discs, ofDiscs.set(data, index))
   return index
+}
+
+/** Discs carry much else in many shapes; comparing plain numbers is several times faster. */
+const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers => ({
+  speed,
+  glide,
+  turn,
+  fade,
+})
+
+/** The best known first: the sooner good discs are found, the more of the rest can be skipped. */
+function groupsOf(entries: readonly Entry[]): readonly Group[] {
+  const byNumbers = Map.groupBy(entries, ({ disc: { speed, glide, turn, fade } }) =>
+    [speed, glide, turn, fade].join(' '),
+  )
+  return [...byNumbers.values()]
+    .flatMap(group => {
+      const [first] = group
+      if (!first) return []
+      const mostKnown = Math.max(...group.map(({ known }) => known))
+      return [{ numbers: numbersOf(first.disc), entries: group, mostKnown }]
+    })
+    .toSorted((a, b) => b.mostKnown - a.mostKnown)
 }
 
 function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<string, number>> {
@@ -99,205 +139,90 @@ function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<strin
   return byFrom
 }
 
-const SWAP_TYPES = ['driver', 'fairway', 'midrange', 'putter', 'approach'] as const
-
-function shelfOf(entries: readonly Entry[], data: RankingData): Shelf {
-  const known = ({ disc }: Entry) => knownPart(knownOf(disc, data))
-  const groups = [
-    ...Map.groupBy(
-      entries.entries(),
-      ([
-        ,
-        {
-          disc: { speed, glide, turn, fade },
-        },
-      ]) => [speed, glide, turn, fade].join(' '),
-    ).values(),
-  ]
-    .map(members => ({ members, known: Math.max(...members.map(([, entry]) => known(entry))) }))
-    // Who is well known comes first: the more is found early, the more of the rest can be passed over.
-    .toSorted((a, b) => b.known - a.known)
-  let end = 0
-  return {
-    entries,
-    positions: new Map(entries.map(({ disc }, at) => [disc.id, at])),
-    groups: new Float64Array(
-      groups.flatMap(group => {
-        const [first] = group.members
-        if (!first) return []
-        const { speed, glide, turn, fade } = first[1].disc
-        end += group.members.length
-        return [speed, glide, turn, fade, group.known, end]
-      }),
-    ),
-    discs: new Float64Array(
-      groups.flatMap(({ members }) =>
-        members.flatMap(([at, entry]) => [
-          at,
-          SWAP_TYPES.indexOf(swapTypeOf(entry.disc)),
-          measureOf(entry.disc.mould, 'rimWidth'),
-          measureOf(entry.disc.mould, 'diameter'),
-          known(entry),
-        ]),
-      ),
-    ),
-    found: new Float64Array(entries.length * FOUND_FIGURES),
-    foundAt: new Int32Array(entries.length),
-  }
-}
-
-const EMPTY_SHELF = shelfOf([], NO_RANKING_DATA)
-
-/** The positions that are never offered. */
-function skippedOn(
-  { entries, positions }: Shelf,
-  original: Disc,
-  { inBag = [], hideOutOfProduction = false }: MatchSearch,
-): ReadonlySet<number> {
-  const ids = [original.id, ...inBag]
-  const skipped = new Set(ids.flatMap(id => positions.get(id) ?? []))
-  if (hideOutOfProduction) {
-    for (const [at, { isOut }] of entries.entries()) if (isOut) skipped.add(at)
-  }
-  return skipped
-}
-
-/**
- * Finds the discs at 0.3 or more that may be offered: every direct match, and of the others all
- * that could be among the `others` best once their names are looked at. Returns how many there
- * are. Loops over plain numbers: the library has over 1,600 discs, and a player waits.
- */
-function search(
-  original: Disc,
-  { shifts }: MatchIndex,
-  { entries, groups, discs, found }: Shelf,
-  skipped: ReadonlySet<number>,
-  others: number,
-): number {
-  const { speed, glide, turn, fade, mould } = original
-  const type = SWAP_TYPES.indexOf(swapTypeOf(original))
-  const rim = measureOf(mould, 'rimWidth')
-  const diameter = measureOf(mould, 'diameter')
-  const shiftOf = shifts.get(original.id)
-  /** The best of the others so far, the highest first: who cannot reach the last even by name is out. */
-  const best = new Float64Array(Math.min(others, entries.length))
-  const isLimited = others < entries.length
-  let lowest = 0
-  let count = 0
-  let start = 0
-  for (let group = 0; group < groups.length; group += GROUP_FIGURES) {
-    const first = start * DISC_FIGURES
-    const end = groups[group + 5] ?? 0
-    start = end
-    const bySpeed = Math.abs(speed - (groups[group] ?? 0))
-    const byGlide = Math.abs(glide - (groups[group + 1] ?? 0))
-    const byTurn = Math.abs(turn - (groups[group + 2] ?? 0))
-    const byFade = Math.abs(fade - (groups[group + 3] ?? 0))
-    const similarity = similarityOf(bySpeed, byGlide, byTurn, byFade)
-    const isDirect = isDirectBy(bySpeed, byGlide, byTurn, byFade)
-    const mostKnown = groups[group + 4] ?? 0
-    if (!isDirect && similarity + mostKnown + MOST_BESIDES < lowest) continue
-    if (!isSimilar(similarity)) continue
-    const kind = KINDS.indexOf(matchKindBy(bySpeed, byGlide, byTurn, byFade))
-    for (let disc = first; disc < end * DISC_FIGURES; disc += DISC_FIGURES) {
-      const at = discs[disc] ?? 0
-      const alike = moldPart(rim - (discs[disc + 2] ?? NaN), diameter - (discs[disc + 3] ?? NaN))
-      let nameless =
-        similarity + typePart(type === discs[disc + 1]) + alike + (discs[disc + 4] ?? 0)
-      if (shiftOf) nameless += shiftOf.get(entries[at]?.disc.id ?? '') ?? 0
-      if ((!isDirect && nameless + MOST_BY_NAME < lowest) || skipped.has(at)) continue
-      if (!isDirect && isLimited) {
-        insert(best, nameless)
-        lowest = (best[best.length - 1] ?? 0) - NOISE
-      }
-      found[count] = at
-      found[count + 1] = kind
-      found[count + 2] = similarity
-      found[count + 3] = nameless
-      count += FOUND_FIGURES
-    }
-  }
-  return count
-}
-
-const KINDS = ['exact', 'close', 'similar'] as const satisfies readonly MatchKind[]
-
-const NOISE = 1e-6
-
-/** Keeps the highest values, in falling order. */
-function insert(values: Float64Array, value: number): void {
-  let at = values.length
-  for (; at > 0 && (values[at - 1] ?? 0) < value; at -= 1) {
-    if (at < values.length) values[at] = values[at - 1] ?? 0
-  }
-  if (at < values.length) values[at] = value
-}
-
-const shelfFor = ({ all, byBrand }: MatchIndex, brand: string | undefined): Shelf =>
-  brand === undefined ? all : (byBrand.get(brand) ?? EMPTY_SHELF)
-
-/** The first `count` figures of what was found, complete and in ranking order. Rule SW5. */
-function ranked(
-  original: Disc,
-  { entries, found, foundAt }: Shelf,
-  count: number,
-): readonly Candidate[] {
-  const pairs = pairsOf(original)
-  const keys = new Float64Array(count / FOUND_FIGURES)
-  let next = 0
-  for (let first = 0; first < count; first += FOUND_FIGURES) {
-    const at = found[first] ?? 0
-    const entry = entries[at]
-    if (!entry) continue
-    const ranking = (found[first + 3] ?? 0) + namePart(pairs, entry.pairs)
-    found[first + 3] = ranking
-    foundAt[at] = first
-    keys[next++] = sortKey(ranking, entry.isOut, at)
-  }
-  keys.sort()
-  const candidates: Candidate[] = []
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0
-    const at = key - Math.floor(key / MOST_DISCS) * MOST_DISCS
-    const first = foundAt[at] ?? 0
-    const disc = entries[at]?.disc
-    const kind = KINDS[found[first + 1] ?? 0]
-    if (!disc || !kind) continue
-    candidates.push({
-      disc,
-      kind,
-      similarity: found[first + 2] ?? 0,
-      ranking: found[first + 3] ?? 0,
-    })
-  }
-  return candidates
-}
-
-const MOST_DISCS = 2 ** 16
-/** Equals that can be bought come first, then the order of the shelf. Fine enough to tell any two rankings apart, coarse enough that rounding noise is a tie. */
-const RANKING_STEPS = 2 ** 30
-const ABOVE_ANY_RANKING = 2
-
-/** One number for the whole order, lowest first: numbers are sorted far faster than by a comparison. */
-const sortKey = (ranking: number, isOut: boolean, at: number): number =>
-  (Math.round((ABOVE_ANY_RANKING - ranking) * RANKING_STEPS) * 2 + (isOut ? 1 : 0)) * MOST_DISCS +
-  at
-
 /** The discs at 0.3 or more that may be offered, in ranking order. Rules SW2, SW5, SW9. */
 export const candidatesFor = (
   original: Disc,
   index: MatchIndex,
-  wanted: MatchSearch = {},
-): readonly Candidate[] => bestCandidatesFor(original, index, wanted, Infinity)
+  search: MatchSearch = {},
+): readonly Candidate[] => bestCandidatesFor(original, index, search, Infinity)
+
+/** What a search found, with its ranking before names are compared. */
+type Found = {
+  readonly entry: Entry
+  readonly kind: MatchKind
+  readonly similarity: number
+  readonly nameless: number
+}
+
+type Ranked = Candidate & { readonly entry: Entry }
 
 /** All direct matches and at least the `others` best of the others, in ranking order. */
 export function bestCandidatesFor(
   original: Disc,
-  index: MatchIndex,
-  wanted: MatchSearch,
+  { groups, groupsOfBrand, shifts }: MatchIndex,
+  { brand, inBag = [], hideOutOfProduction = false }: MatchSearch,
   others: number,
 ): readonly Candidate[] {
-  const shelf = shelfFor(index, wanted.brand)
-  const skipped = skippedOn(shelf, original, wanted)
-  return ranked(original, shelf, search(original, index, shelf, skipped, others))
+  const skipped = new Set([original.id, ...inBag])
+  const numbers = numbersOf(original)
+  const swapType = swapTypeOf(original)
+  const rim = measureOf(original.mould, 'rimWidth')
+  const diameter = measureOf(original.mould, 'diameter')
+  const shiftOf = shifts.get(original.id)
+  const best: number[] = []
+  /** Of the best others so far. */
+  let lowest = -Infinity
+  const found: Found[] = []
+  for (const group of brand === undefined ? groups : (groupsOfBrand.get(brand) ?? [])) {
+    const alike = similarity(numbers, group.numbers)
+    if (!isSimilar(alike)) continue
+    const kind = matchKindOf(numbers, group.numbers)
+    const isOther = kind === 'similar'
+    if (isOther && alike + group.mostKnown + MOST_BESIDES < lowest) continue
+    for (const entry of group.entries) {
+      const { disc } = entry
+      const nameless =
+        alike +
+        typePart(swapType === entry.swapType) +
+        moldPart(rim - entry.rim, diameter - entry.diameter) +
+        entry.known +
+        (shiftOf?.get(disc.id) ?? 0)
+      if (isOther && nameless + MOST_BY_NAME < lowest) continue
+      if (skipped.has(disc.id) || (hideOutOfProduction && entry.isOut)) continue
+      if (isOther && others < Infinity) {
+        keepHighest(best, nameless, others)
+        if (best.length === others) lowest = best[others - 1] ?? lowest
+      }
+      found.push({ entry, kind, similarity: alike, nameless })
+    }
+  }
+  // Comparing names costs most: only those that a name could bring among the best.
+  const pairs = pairsOf(original)
+  return found
+    .filter(({ kind, nameless }) => kind !== 'similar' || nameless + MOST_BY_NAME >= lowest)
+    .map(({ entry, kind, similarity, nameless }) => ({
+      disc: entry.disc,
+      kind,
+      similarity,
+      ranking: nameless + namePart(pairs, entry.pairs),
+      entry,
+    }))
+    .toSorted(byRanking)
+}
+
+/** Sums of the same parts in another order differ by less: those are ties. */
+const NOISE = 1e-9
+
+/** Among equals the disc that can be bought comes first. */
+function byRanking(a: Ranked, b: Ranked): number {
+  const difference = b.ranking - a.ranking
+  if (Math.abs(difference) > NOISE) return difference
+  return Number(a.entry.isOut) - Number(b.entry.isOut) || a.entry.position - b.entry.position
+}
+
+/** Adds a value to the highest ones, in falling order, of which `count` are kept. */
+function keepHighest(values: number[], value: number, count: number): void {
+  const at = values.findIndex(other => other < value)
+  values.splice(at === -1 ? values.length : at, 0, value)
+  if (values.length > count) values.pop()
 }

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { letterPairs, mostNameSimilarity, nameSimilarity } from './name-similarity.ts'
+import { letterPairs, nameSimilarity } from './name-similarity.ts'
 
 it.each([
   ['Teebird', 'Teebird', 1],
@@ -17,16 +16,4 @@ it.each([
 ])('[SW6] %s and %s are alike by %d', (a, b, expected) => {
   expect(nameSimilarity(letterPairs(a), letterPairs(b))).toBeCloseTo(expected, 12)
   expect(nameSimilarity(letterPairs(b), letterPairs(a))).toBeCloseTo(expected, 12)
-})
-
-it('[SW6] the quick bound is never below the similarity', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'Z', '3', ' '), minLength: 2 })
-  fc.assert(
-    fc.property(name, name, (a, b) => {
-      const [ofA, ofB] = [letterPairs(a), letterPairs(b)]
-      fc.pre(ofA.pairs.size + ofB.pairs.size > 0)
-      expect(mostNameSimilarity(ofA, ofB)).toBeGreaterThanOrEqual(nameSimilarity(ofA, ofB))
-    }),
-    { numRuns: 500 },
-  )
 })

@@ -1,11 +1,6 @@
 // In which order discs are offered: how they fly first, then type, mold, how well known they are, name and players (rule SW5).
 import type { Disc, DiscType, Mold } from '../disc/disc.ts'
-import {
-  letterPairs,
-  type LetterPairs,
-  mostNameSimilarity,
-  nameSimilarity,
-} from './name-similarity.ts'
+import { letterPairs, type LetterPairs, nameSimilarity } from './name-similarity.ts'
 import {
   BAGS_NEEDED,
   knownFromBags,
@@ -78,13 +73,14 @@ const pairs = new WeakMap<Disc, LetterPairs>()
 
 /** The letter pairs of a disc's name, made once. */
 export function pairsOf(disc: Disc): LetterPairs {
-  const known = pairs.get(disc) ?? letterPairs(disc.name)
-  pairs.set(disc, known)
-  return known
+  const known = pairs.get(disc)
+  if (known) return known
+  const made = letterPairs(disc.name)
+  pairs.set(disc, made)
+  return made
 }
 
 export function namePart(a: LetterPairs, b: LetterPairs): number {
-  if (mostNameSimilarity(a, b) <= NAME_COUNTS_ABOVE) return 0
   const alike = nameSimilarity(a, b)
   return alike > NAME_COUNTS_ABOVE ? WEIGHTS.name * alike : 0
 }
