@@ -1,10 +1,12 @@
 // Every operation of the product in one table, and the typed Api that server and web both speak.
 import { accountEndpoints } from './account.ts'
 import { bagEndpoints } from './bags.ts'
+import { copyEndpoints } from './copies.ts'
 import { discEndpoints } from './discs.ts'
 import type { ApiOf } from './endpoint.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { ownMoldEndpoints } from './own-molds.ts'
 import { profileEndpoints } from './profiles.ts'
 import { swapEndpoints } from './swap.ts'
 
@@ -13,6 +15,8 @@ export const endpoints = {
   ...profileEndpoints,
   ...discEndpoints,
   ...bagEndpoints,
+  ...copyEndpoints,
+  ...ownMoldEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
   ...newsletterEndpoints,

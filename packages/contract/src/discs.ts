@@ -32,6 +32,8 @@ export const Disc = z.object({
   production: z.optional(
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
   ),
+  /** An own entry: described by the player whose bag it is in, and not in the library. */
+  own: z.optional(z.literal(true)),
 })
 
 export const DiscDetail = z.object({

@@ -9,9 +9,17 @@ export {
   type ScoreBreakdown,
 } from './bags.ts'
 export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
+export {
+  COPIES_PER_REQUEST,
+  type Copy,
+  COPY_IDS_PER_REQUEST,
+  type CopyActionBody,
+  type NewCopy,
+} from './copies.ts'
 export { type DiscDetail } from './discs.ts'
 export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
+export { type OwnMold } from './own-molds.ts'
 export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export { plainPage } from './plain-page.ts'
 export {
@@ -21,7 +29,12 @@ export {
   problemMessage,
   problemStatus,
 } from './problem.ts'
-export { type ProfileFields, type PublicBag, type PublicProfile } from './profiles.ts'
+export {
+  type ProfileFields,
+  type PublicBag,
+  type PublicCopy,
+  type PublicProfile,
+} from './profiles.ts'
 export { catalogPath, isAnswerOf, pathWith, type Route, routes } from './routes.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'

@@ -23,11 +23,27 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 
+/** What a player may choose to show of a copy. */
+const PublicCopy = z.object({
+  plastic: z.nullable(z.string()),
+  weight: z.nullable(z.number()),
+  condition: z.int(),
+})
+export type PublicCopy = z.infer<typeof PublicCopy>
+
 export const PublicBag = z.object({
   id: z.uuid(),
   name: z.string(),
   isPrimary: z.boolean(),
-  discs: z.array(z.object({ order: z.int(), notes: z.nullable(z.string()), disc: Disc })),
+  discs: z.array(
+    z.object({
+      order: z.int(),
+      notes: z.nullable(z.string()),
+      disc: Disc,
+      /** Only on a profile whose player chose to show copies. */
+      copies: z.optional(z.array(PublicCopy)),
+    }),
+  ),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
 })
 export type PublicBag = z.infer<typeof PublicBag>

@@ -54,6 +54,19 @@ export const routes = {
   setNotes: { method: 'PUT', path: '/api/bags/:bagId/discs/:bagDiscId/notes', answer: 'discs' },
   reorderDiscs: { method: 'PUT', path: '/api/bags/:bagId/order', answer: 'discs' },
 
+  listPlastics: { method: 'GET', path: '/api/plastics', answer: 'plastics' },
+  listCopies: { method: 'GET', path: '/api/copies', answer: 'copies' },
+  createCopies: { method: 'POST', path: '/api/copies', answer: 'copies' },
+  updateCopy: { method: 'PATCH', path: '/api/copies/:copyId', answer: 'discId' },
+  changeCopies: { method: 'POST', path: '/api/copies/actions', answer: 'copies' },
+  showCopies: { method: 'PUT', path: '/api/me/profile/copies', answer: 'shown' },
+
+  listOwnMolds: { method: 'GET', path: '/api/own-molds', answer: 'molds' },
+  createOwnMold: { method: 'POST', path: '/api/own-molds', answer: 'disc' },
+  updateOwnMold: { method: 'PUT', path: '/api/own-molds/:discId', answer: 'disc' },
+  deleteOwnMold: { method: 'DELETE', path: '/api/own-molds/:discId', answer: 'done' },
+  switchOwnMold: { method: 'POST', path: '/api/own-molds/:discId/switch', answer: 'done' },
+
   swapDisc: { method: 'POST', path: '/api/bags/:bagId/swap', answer: 'discs' },
   convertBag: { method: 'POST', path: '/api/bags/:bagId/conversion', answer: 'bag' },
   undoConversion: { method: 'POST', path: '/api/conversions/:conversionId/undo', answer: 'done' },

@@ -40,6 +40,8 @@ export type Disc = FlightNumbers & {
   readonly known?: number | undefined
   /** Absent where no source says anything. */
   readonly production?: Production | undefined
+  /** Described by a player, and not in the library. */
+  readonly own?: true | undefined
 }
 
 export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boolean =>

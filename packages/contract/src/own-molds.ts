@@ -1,0 +1,91 @@
+// Molds that the library lacks, as their player describes them.
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import * as z from 'zod/mini'
+import { Disc, DiscId } from './discs.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+
+export const OwnMold = z.object({
+  disc: Disc,
+  /** The disc in the library with the same brand and name, which the player may switch to. */
+  libraryDiscId: z.nullable(DiscId),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type OwnMold = z.infer<typeof OwnMold>
+
+/** Checked in words by the domain's rules of own molds. */
+const Text = z.string().check(z.maxLength(1000))
+const Measure = z.optional(z.nullable(z.number()))
+
+const Fields = {
+  brand: Text,
+  name: Text,
+  type: z.enum(DISC_TYPES),
+  speed: z.number(),
+  glide: z.number(),
+  turn: z.number(),
+  fade: z.number(),
+  diameter: Measure,
+  height: Measure,
+  rimWidth: Measure,
+  rimDepth: Measure,
+  maxWeight: Measure,
+}
+
+const OneMold = z.strictObject({ discId: DiscId })
+
+export const ownMoldEndpoints = {
+  listOwnMolds: endpoint({
+    ...routes.listOwnMolds,
+    access: 'player',
+    summary: 'The molds you described, by brand and name.',
+    response: z.object({ molds: z.array(OwnMold) }),
+    problems: [],
+  }),
+  createOwnMold: endpoint({
+    ...routes.createOwnMold,
+    access: 'player',
+    summary: 'Describe a mold that the library lacks; a repeated request adds nothing twice.',
+    body: z.strictObject({
+      /** Made by the client; the mold's disc id is `own-` and this. */
+      id: z.uuid(),
+      ...Fields,
+    }),
+    response: OwnMold,
+    status: 201,
+    problems: ['mold-limit-reached', 'too-many-requests'],
+  }),
+  updateOwnMold: endpoint({
+    ...routes.updateOwnMold,
+    access: 'player',
+    summary:
+      'Describe a mold anew, unless it changed since it was read; your bags with it are scored again.',
+    params: OneMold,
+    body: z.strictObject({
+      /** What the writer saw; another stored version answers 'mold-changed', unless it is the same already. */
+      version: z.optional(z.int()),
+      ...Fields,
+    }),
+    response: OwnMold,
+    problems: ['mold-not-found', 'mold-changed', 'too-many-requests'],
+  }),
+  deleteOwnMold: endpoint({
+    ...routes.deleteOwnMold,
+    access: 'player',
+    summary: 'Delete a mold that no bag and no copy of yours uses.',
+    params: OneMold,
+    response: z.object({ done: z.literal(true) }),
+    problems: ['mold-not-found', 'mold-in-use'],
+  }),
+  switchOwnMold: endpoint({
+    ...routes.switchOwnMold,
+    access: 'player',
+    summary:
+      'Put a disc in the library in the place of your mold, in every bag and copy, and delete the mold.',
+    params: OneMold,
+    body: z.strictObject({ libraryDiscId: DiscId }),
+    response: z.object({ done: z.literal(true) }),
+    problems: ['mold-not-found', 'disc-not-found', 'too-many-requests'],
+  }),
+}

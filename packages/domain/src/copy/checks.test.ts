@@ -1,0 +1,118 @@
+// Is every field of a copy held to its limits, with a sentence for each?
+import { describe, expect, it } from 'vitest'
+import { aCopy } from '../testing/copies.ts'
+import { copyProblems, storedCopy, weightHint } from './checks.ts'
+import { copyColorHex, COPY_COLORS } from './colors.ts'
+import { CONDITION_WORDS, conditionWord } from './condition.ts'
+import { COPIES_PER_PLAYER, NEW_COPY, OWN_MOLDS_PER_PLAYER } from './copy.ts'
+
+const { id: _id, createdAt: _createdAt, bagIds: _bagIds, lostFrom: _lostFrom, ...fields } = aCopy()
+const problemsOf = (change: object) =>
+  copyProblems(Object.assign({}, fields, change)).map(({ field, message }) => [field, message])
+const stored = (change: object) => {
+  const checked = storedCopy(Object.assign({}, fields, change))
+  if (checked.kind === 'refused') throw new Error(checked.message)
+  return checked.value
+}
+
+it('[CO1] a copy is new and on the shelf, and needs a mold', () => {
+  expect(copyProblems(fields)).toEqual([])
+  expect(NEW_COPY).toMatchObject({ condition: 10, ink: 'none', flies: 'computed', place: 'shelf' })
+  expect(problemsOf({ discId: '' })).toEqual([['discId', 'Please choose a mold']])
+})
+
+describe('[CO2] limits', () => {
+  it.each([
+    ['plastic', 40],
+    ['color', 30],
+    ['nickname', 40],
+    ['note', 500],
+    ['course', 100],
+    ['hole', 10],
+    ['placeNote', 200],
+  ])('%s has at most %i characters', (field, limit) => {
+    expect(problemsOf({ [field]: 'x'.repeat(limit) })).toEqual([])
+    expect(problemsOf({ [field]: 'x'.repeat(limit + 1) })).toEqual([
+      [field, expect.stringContaining(`at most ${limit} characters`)],
+    ])
+  })
+
+  it.each([99.9, 200.1, 174.25, Number.NaN])('%d g is refused', weight => {
+    expect(problemsOf({ weight })).toEqual([
+      ['weight', 'Weight must be between 100 and 200 g, with at most one decimal'],
+    ])
+  })
+
+  it.each([100, 174.3, 200, null])('%d g is taken', weight => {
+    expect(problemsOf({ weight })).toEqual([])
+  })
+
+  it.each([0, 11, 7.5, Number.NaN])('condition %d is refused', condition => {
+    expect(problemsOf({ condition })).toEqual([
+      ['condition', 'Condition must be a whole number from 1 to 10'],
+    ])
+  })
+
+  it.each(['2026-02-30', '2026-13-01', 'yesterday', '0001-01-01', '2026-1-1'])(
+    'the date %s is refused',
+    placeDate => {
+      expect(problemsOf({ place: 'lost', placeDate })).toHaveLength(1)
+    },
+  )
+
+  it('what does not belong together is not kept', () => {
+    const lost = {
+      placeDate: '2026-05-31',
+      course: 'Maple Hill',
+      hole: '7',
+      placeNote: 'In the pond',
+    }
+    expect(stored({ place: 'lost', ...lost })).toMatchObject(lost)
+    expect(stored({ place: 'lent', ...lost })).toMatchObject({ course: null, hole: null })
+    expect(stored(lost)).toMatchObject({ placeDate: null, course: null, placeNote: null })
+    const ownNumbers = { speed: 7, glide: 5, turn: -1, fade: 2 }
+    expect(stored({ ownNumbers }).ownNumbers).toBeNull()
+    expect(stored({ flies: 'own', ownNumbers }).ownNumbers).toEqual(ownNumbers)
+  })
+
+  it("the owner's numbers are needed where the copy flies by them, within the ranges", () => {
+    expect(problemsOf({ flies: 'own' })).toEqual([['ownNumbers', expect.any(String)]])
+    const far = { speed: 16, glide: 5, turn: -1, fade: 2 }
+    expect(problemsOf({ flies: 'own', ownNumbers: far })).toHaveLength(1)
+  })
+
+  it('blanks are trimmed, and nothing is none', () => {
+    expect(stored({ plastic: '  Star ', note: ' \n ' })).toMatchObject({
+      plastic: 'Star',
+      note: null,
+    })
+  })
+
+  it('what others may see is decent', () => {
+    expect(problemsOf({ plastic: 'fucking Star' })).toHaveLength(1)
+  })
+
+  it('a heavy copy gets a hint', () => {
+    expect(weightHint(177, 176)).toBe('Above the approved maximum of 176 g')
+    expect(weightHint(176, 176)).toBeNull()
+    expect(weightHint(null, 176)).toBeNull()
+  })
+})
+
+it('[CO2] colors of the palette are found by name', () => {
+  expect(copyColorHex(' light BLUE ')).toBe('#7cc6f2')
+  expect(copyColorHex('sunset swirl')).toBeUndefined()
+  expect(new Set(COPY_COLORS.map(({ hex }) => hex)).size).toBe(COPY_COLORS.length)
+})
+
+it('[CO3] conditions read as shops say them', () => {
+  const words = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(conditionWord)
+  expect(words.join(', ')).toBe(
+    'New, Lightly used, Lightly used, Seasoned, Seasoned, Beat in, Beat in, Worn out, Worn out, Worn out',
+  )
+  expect(CONDITION_WORDS).toEqual([...new Set(words)])
+})
+
+it('[CO4] limits are 5,000 copies and 200 own molds', () => {
+  expect([COPIES_PER_PLAYER, OWN_MOLDS_PER_PLAYER]).toEqual([5000, 200])
+})

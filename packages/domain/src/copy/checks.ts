@@ -1,0 +1,172 @@
+// How each field of a copy is checked before it is saved.
+import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
+import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
+import { CONDITION_RANGE } from './condition.ts'
+import { type CopyFields, FLIES, INKS, PLACES } from './copy.ts'
+
+/** Rule CO2. What strangers may see answers to the offensive-language check. */
+export const COPY_TEXT_RULES = {
+  plastic: {
+    limit: 40,
+    tooLong: 'Plastic must be at most 40 characters',
+    lines: 'one',
+    decent: true,
+  },
+  color: { limit: 30, tooLong: 'Color must be at most 30 characters', lines: 'one' },
+  nickname: { limit: 40, tooLong: 'Nickname must be at most 40 characters', lines: 'one' },
+  note: { limit: 500, tooLong: 'Note must be at most 500 characters', lines: 'many' },
+  course: { limit: 100, tooLong: 'Course must be at most 100 characters', lines: 'one' },
+  hole: { limit: 10, tooLong: 'Hole must be at most 10 characters', lines: 'one' },
+  placeNote: {
+    limit: 200,
+    tooLong: 'This line must be at most 200 characters',
+    lines: 'one',
+  },
+} as const satisfies Record<string, FieldRule>
+
+export const WEIGHT_RANGE = { min: 100, max: 200 } as const
+
+export const COPY_MESSAGES = {
+  mold: 'Please choose a mold',
+  weight: 'Weight must be between 100 and 200 g, with at most one decimal',
+  condition: 'Condition must be a whole number from 1 to 10',
+  choice: 'Please choose one of the options',
+  date: 'Please enter a date that exists, such as 2026-05-31',
+  ownNumbers:
+    'Please enter four numbers: speed 1 to 15, glide 1 to 7, turn -5 to 1, fade 0 to 5, with at most one decimal',
+} as const
+
+const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max
+
+/** At most one decimal; a number such as 0.3 has rounding noise. */
+export const hasOneDecimal = (value: number): boolean =>
+  Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
+
+const checkText =
+  (rule: FieldRule) =>
+  (value: string | null): Checked<string | null> => {
+    const checked = checkField(value ?? '', rule)
+    return checked.kind === 'ok' ? ok(checked.value || null) : checked
+  }
+
+const checkChoice =
+  <T extends string>(choices: readonly T[]) =>
+  (value: T): Checked<T> =>
+    choices.includes(value) ? ok(value) : refused(COPY_MESSAGES.choice)
+
+/** Four numbers within the ranges of the library, with at most one decimal. */
+export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
+  FLIGHT_STATS.every(
+    stat => hasOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),
+  )
+
+function checkDate(value: string | null): Checked<string | null> {
+  if (value === null || value.trim() === '') return ok(null)
+  const date = value.trim()
+  const time = /^[12]\d{3}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
+  // `2026-02-30` is read as 2 March by some engines.
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  return exists ? ok(date) : refused(COPY_MESSAGES.date)
+}
+
+const CHECKS: { [F in keyof CopyFields]: (value: CopyFields[F]) => Checked<CopyFields[F]> } = {
+  discId: value => (value === '' ? refused(COPY_MESSAGES.mold) : ok(value)),
+  plastic: checkText(COPY_TEXT_RULES.plastic),
+  weight: value =>
+    value === null || (hasOneDecimal(value) && isWithin(value, WEIGHT_RANGE))
+      ? ok(value)
+      : refused(COPY_MESSAGES.weight),
+  color: checkText(COPY_TEXT_RULES.color),
+  condition: value =>
+    Number.isInteger(value) && isWithin(value, CONDITION_RANGE)
+      ? ok(value)
+      : refused(COPY_MESSAGES.condition),
+  ink: checkChoice(INKS),
+  flies: checkChoice(FLIES),
+  ownNumbers: value =>
+    value === null || areFlightNumbers(value) ? ok(value) : refused(COPY_MESSAGES.ownNumbers),
+  nickname: checkText(COPY_TEXT_RULES.nickname),
+  note: checkText(COPY_TEXT_RULES.note),
+  place: checkChoice(PLACES),
+  placeDate: checkDate,
+  course: checkText(COPY_TEXT_RULES.course),
+  hole: checkText(COPY_TEXT_RULES.hole),
+  placeNote: checkText(COPY_TEXT_RULES.placeNote),
+}
+
+const COPY_FIELDS = Object.keys(CHECKS) as readonly (keyof CopyFields)[]
+
+/** The stored form of one field, or its message. */
+export function checkCopyField<F extends keyof CopyFields>(
+  field: F,
+  value: CopyFields[F],
+): Checked<CopyFields[F]> {
+  return CHECKS[field](value)
+}
+
+/** Only what belongs to where the copy is, and to how it flies. Rule CO2. */
+export function consistentCopy(fields: CopyFields): CopyFields {
+  const isAway = fields.place !== 'shelf'
+  const isLost = fields.place === 'lost'
+  return {
+    ...fields,
+    ownNumbers: fields.flies === 'own' ? fields.ownNumbers : null,
+    placeDate: isAway ? fields.placeDate : null,
+    course: isLost ? fields.course : null,
+    hole: isLost ? fields.hole : null,
+    placeNote: isAway ? fields.placeNote : null,
+  }
+}
+
+/** What is wrong with a copy, first field first; nothing when it may be saved. */
+export function copyProblems(fields: CopyFields): FieldProblem<keyof CopyFields>[] {
+  const problems = COPY_FIELDS.flatMap(field => {
+    const checked = checkCopyField(field, fields[field])
+    return checked.kind === 'refused' ? [{ field, message: checked.message }] : []
+  })
+  const lacksNumbers = fields.flies === 'own' && fields.ownNumbers === null
+  return lacksNumbers
+    ? [...problems, { field: 'ownNumbers', message: COPY_MESSAGES.ownNumbers }]
+    : problems
+}
+
+type StoredCopyFields =
+  | { readonly kind: 'ok'; readonly value: CopyFields }
+  | ({ readonly kind: 'refused' } & FieldProblem<keyof CopyFields>)
+
+/** The fields as they are stored: trimmed, blank as null, and nothing that does not belong together. */
+export function storedCopy(fields: CopyFields): StoredCopyFields {
+  const [problem] = copyProblems(fields)
+  if (problem) return { kind: 'refused', field: problem.field, message: problem.message }
+  const stored = <F extends keyof CopyFields>(field: F): CopyFields[F] => {
+    const checked = checkCopyField(field, fields[field])
+    return checked.kind === 'ok' ? checked.value : fields[field]
+  }
+  return {
+    kind: 'ok',
+    value: consistentCopy({
+      discId: stored('discId'),
+      plastic: stored('plastic'),
+      weight: stored('weight'),
+      color: stored('color'),
+      condition: stored('condition'),
+      ink: stored('ink'),
+      flies: stored('flies'),
+      ownNumbers: stored('ownNumbers'),
+      nickname: stored('nickname'),
+      note: stored('note'),
+      place: stored('place'),
+      placeDate: stored('placeDate'),
+      course: stored('course'),
+      hole: stored('hole'),
+      placeNote: stored('placeNote'),
+    }),
+  }
+}
+
+/** A hint, not an error: some copies are heavier than the mold's approved maximum. Rule CO2. */
+export const weightHint = (weight: number | null, maxWeight: number | null): string | null =>
+  weight !== null && maxWeight !== null && weight > maxWeight
+    ? `Above the approved maximum of ${maxWeight} g`
+    : null

@@ -1,0 +1,141 @@
+// How a copy flies: the maker's numbers, and what wear, plastic, weight and its owner make of them. Rules of thumb.
+import type { Disc } from '../disc/disc.ts'
+import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
+import type { CopyFields } from './copy.ts'
+import type { Plastic } from './plastics.ts'
+
+/** In the order they are shown. */
+export const COPY_FLIGHT_EFFECTS = ['plastic', 'weight', 'owner', 'wear'] as const
+export type CopyFlightEffect = (typeof COPY_FLIGHT_EFFECTS)[number]
+
+export type CopyFlightPart = {
+  readonly effect: CopyFlightEffect
+  readonly turn: number
+  readonly fade: number
+}
+
+export type CopyFlight = {
+  readonly maker: FlightNumbers
+  readonly numbers: FlightNumbers
+  /** What leads from the maker's turn and fade to the copy's; none where the owner gave their own numbers. */
+  readonly parts: readonly CopyFlightPart[]
+  readonly isOwn: boolean
+}
+
+/** Rule CO7: by durability 1 to 5. */
+const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
+const WEAR_UNKNOWN = 1
+
+/** Rule CO7: what wear takes from turn and fade together, for a plastic of medium durability. */
+const wearAt = (condition: number): number => {
+  const steps = 10 - condition
+  return -(0.15 * steps + 0.012 * steps ** 2)
+}
+
+/** Rule CO9. */
+const TURN_PER_GRAM = -0.03
+const MOST_BY_WEIGHT = -1
+/** Rule CO10. */
+const LITTLE = 0.25
+
+/** Rule CO6: what the flight model takes (FL7). */
+const LIMITS = { turn: { min: -5, max: 3 }, fade: { min: 0, max: 6 } } as const
+
+type Effects = Readonly<Record<CopyFlightEffect, number>>
+type Axis = 'turn' | 'fade'
+
+type FlyingCopy = Pick<CopyFields, 'condition' | 'weight' | 'flies' | 'ownNumbers'>
+
+const littleOf = (flies: CopyFields['flies']): number => {
+  if (flies === 'more-stable') return LITTLE
+  return flies === 'less-stable' ? -LITTLE : 0
+}
+
+function effectsOn(
+  axis: Axis,
+  copy: FlyingCopy,
+  disc: Pick<Disc, 'mould'>,
+  plastic: Plastic | undefined,
+): Effects {
+  const factor = plastic ? (WEAR_BY_DURABILITY[plastic.durability - 1] ?? 1) : WEAR_UNKNOWN
+  const { maxWeight } = disc.mould
+  const gramsBelow =
+    copy.weight === null || maxWeight === null ? 0 : Math.max(0, maxWeight - copy.weight)
+  return {
+    plastic: (plastic?.stability ?? 0) / 2,
+    weight: axis === 'turn' ? Math.max(MOST_BY_WEIGHT, TURN_PER_GRAM * gramsBelow) : 0,
+    owner: littleOf(copy.flies),
+    wear: wearAt(copy.condition) * factor * (axis === 'turn' ? 2 / 3 : 1 / 3),
+  }
+}
+
+/** What each effect can still do before the limits of the flight model stop it; wear comes last. */
+function withinLimits(axis: Axis, maker: number, effects: Effects): Effects {
+  // A maker's number beyond the limits is kept as it is.
+  const min = Math.min(maker, LIMITS[axis].min)
+  const max = Math.max(maker, LIMITS[axis].max)
+  let value = maker
+  const limited = COPY_FLIGHT_EFFECTS.map(effect => {
+    const before = value
+    value = Math.min(max, Math.max(min, value + effects[effect]))
+    return [effect, value - before]
+  })
+  return Object.fromEntries(limited) as Effects
+}
+
+const NOISE = 1e-6
+
+/** Whole tenths; a half is rounded away from zero, so that plus and minus are treated alike. */
+const tenths = (value: number): number =>
+  Math.sign(value) * Math.round(Math.abs(value) * 10 + NOISE)
+
+/** Each effect in whole tenths, together the rounded sum: all are rounded down, then the largest remainders up. */
+function inTenths(effects: Effects): { total: number; parts: Effects } {
+  const total = tenths(COPY_FLIGHT_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0))
+  const down = COPY_FLIGHT_EFFECTS.map(effect => {
+    const whole = Math.floor(effects[effect] * 10 + NOISE)
+    return { effect, whole, rest: effects[effect] * 10 - whole }
+  })
+  const missing = total - down.reduce((sum, { whole }) => sum + whole, 0)
+  const up = new Set(
+    down
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map(({ effect }) => effect),
+  )
+  const parts = down.map(({ effect, whole }) => [effect, whole + (up.has(effect) ? 1 : 0)])
+  return { total, parts: Object.fromEntries(parts) as Effects }
+}
+
+/** The copy's own four numbers as a sum of parts, each rounded to 0.1. Rules CO6 to CO11. */
+export function copyFlight(
+  copy: FlyingCopy,
+  disc: FlightNumbers & Pick<Disc, 'mould'>,
+  plastic?: Plastic,
+): CopyFlight {
+  const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers
+  if (copy.flies === 'own' && copy.ownNumbers) {
+    return { maker, numbers: copy.ownNumbers, parts: [], isOwn: true }
+  }
+  const effectOn = (axis: Axis) =>
+    inTenths(withinLimits(axis, disc[axis], effectsOn(axis, copy, disc, plastic)))
+  const [turn, fade] = [effectOn('turn'), effectOn('fade')]
+  return {
+    maker,
+    numbers: {
+      ...maker,
+      turn: plus(disc.turn, turn.total),
+      fade: plus(disc.fade, fade.total),
+    },
+    parts: COPY_FLIGHT_EFFECTS.map(effect => ({
+      effect,
+      turn: plus(0, turn.parts[effect]),
+      fade: plus(0, fade.parts[effect]),
+    })).filter(part => part.turn !== 0 || part.fade !== 0),
+    isOwn: false,
+  }
+}
+
+/** Without the noise of adding tenths, and without a negative zero. */
+const plus = (value: number, addedTenths: number): number =>
+  Math.round((value + addedTenths / 10) * 1e6) / 1e6 + 0

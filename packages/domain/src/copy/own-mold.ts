@@ -1,0 +1,162 @@
+// A mold that the library lacks, as a player describes it.
+import { type Disc, DISC_TYPES, type DiscType, type Mold } from '../disc/disc.ts'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
+import { searchWords } from '../library/search-text.ts'
+import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
+import { hasOneDecimal } from './checks.ts'
+
+export const OWN_MOLD_DIMENSIONS = [
+  'diameter',
+  'height',
+  'rimWidth',
+  'rimDepth',
+  'maxWeight',
+] as const
+export type OwnMoldDimension = (typeof OWN_MOLD_DIMENSIONS)[number]
+
+export type OwnMoldFields = FlightNumbers &
+  Readonly<Record<OwnMoldDimension, number | null>> & {
+    readonly brand: string
+    readonly name: string
+    readonly type: DiscType
+  }
+
+export type OwnMoldField = keyof OwnMoldFields
+
+/** Others see these, so they answer to the offensive-language check. */
+export const OWN_MOLD_TEXT_RULES = {
+  brand: { limit: 40, tooLong: 'Brand must be at most 40 characters', lines: 'one', decent: true },
+  name: { limit: 40, tooLong: 'Name must be at most 40 characters', lines: 'one', decent: true },
+} as const satisfies Record<string, FieldRule>
+
+/** Centimeters and grams, as in the library. Rule CO21. */
+export const DIMENSION_RANGES = {
+  diameter: { min: 21, max: 30 },
+  height: { min: 1, max: 4 },
+  rimWidth: { min: 0.5, max: 2.6 },
+  rimDepth: { min: 0.5, max: 3 },
+  maxWeight: { min: 100, max: 200 },
+} as const satisfies Record<OwnMoldDimension, Range>
+
+const WORDS = {
+  brand: 'Brand',
+  name: 'Name',
+  speed: 'Speed',
+  glide: 'Glide',
+  turn: 'Turn',
+  fade: 'Fade',
+  diameter: 'Diameter',
+  height: 'Height',
+  rimWidth: 'Rim width',
+  rimDepth: 'Rim depth',
+  maxWeight: 'Maximum weight',
+} as const satisfies Partial<Record<OwnMoldField, string>>
+
+const rangeMessage = (field: keyof typeof WORDS, { min, max }: Range): string =>
+  `${WORDS[field]} must be between ${min} and ${max}, with at most one decimal`
+
+const checkNumber = (
+  field: keyof typeof WORDS,
+  value: number | null,
+  range: Range,
+): Checked<number | null> =>
+  value === null || (hasOneDecimal(value) && value >= range.min && value <= range.max)
+    ? ok(value)
+    : refused(rangeMessage(field, range))
+
+function checkText(field: 'brand' | 'name', value: string): Checked<string> {
+  const checked = checkField(value, OWN_MOLD_TEXT_RULES[field])
+  return checked.kind === 'ok' && checked.value === ''
+    ? refused(`${WORDS[field]} is required`)
+    : checked
+}
+
+export const OWN_MOLD_MESSAGES = {
+  type: 'Please choose a type',
+  rimDepth: 'Rim depth cannot be more than the height',
+} as const
+
+/** What is wrong with a description, first field first; nothing when it may be saved. Rule CO21. */
+export function ownMoldProblems(fields: OwnMoldFields): FieldProblem<OwnMoldField>[] {
+  const checks: readonly (readonly [OwnMoldField, Checked<unknown>])[] = [
+    ['brand', checkText('brand', fields.brand)],
+    ['name', checkText('name', fields.name)],
+    ['type', DISC_TYPES.includes(fields.type) ? ok(fields.type) : refused(OWN_MOLD_MESSAGES.type)],
+    ...FLIGHT_STATS.map(
+      stat => [stat, checkNumber(stat, fields[stat], FLIGHT_RANGES[stat])] as const,
+    ),
+    ...OWN_MOLD_DIMENSIONS.map(
+      name => [name, checkNumber(name, fields[name], DIMENSION_RANGES[name])] as const,
+    ),
+    [
+      'rimDepth',
+      fields.rimDepth !== null && fields.height !== null && fields.rimDepth > fields.height
+        ? refused(OWN_MOLD_MESSAGES.rimDepth)
+        : ok(fields.rimDepth),
+    ],
+  ]
+  return checks.flatMap(([field, checked]) =>
+    checked.kind === 'refused' ? [{ field, message: checked.message }] : [],
+  )
+}
+
+type StoredOwnMold =
+  | { readonly kind: 'ok'; readonly value: OwnMoldFields }
+  | ({ readonly kind: 'refused' } & FieldProblem<OwnMoldField>)
+
+/** The description as it is stored, or its first problem. */
+export function storedOwnMold(fields: OwnMoldFields): StoredOwnMold {
+  const [problem] = ownMoldProblems(fields)
+  if (problem) return { kind: 'refused', field: problem.field, message: problem.message }
+  const textOf = (field: 'brand' | 'name'): string => {
+    const checked = checkText(field, fields[field])
+    return checked.kind === 'ok' ? checked.value : fields[field]
+  }
+  return { kind: 'ok', value: { ...fields, brand: textOf('brand'), name: textOf('name') } }
+}
+
+/** Own molds can be told from the library by their id alone. */
+const OWN_MOLD_PREFIX = 'own-'
+
+export const ownMoldDiscId = (id: string): string => `${OWN_MOLD_PREFIX}${id}`
+
+export const isOwnMoldId = (discId: string): boolean => discId.startsWith(OWN_MOLD_PREFIX)
+
+/** An own mold as a disc like any other. Rule CO20. */
+export function ownMoldDisc(discId: string, fields: OwnMoldFields): Disc {
+  const mould: Mold = {
+    diameter: fields.diameter,
+    height: fields.height,
+    rimWidth: fields.rimWidth,
+    rimDepth: fields.rimDepth,
+    maxWeight: fields.maxWeight,
+  }
+  const { brand, name, type, speed, glide, turn, fade } = fields
+  return {
+    id: discId,
+    name,
+    brand,
+    type,
+    approach: false,
+    speed,
+    glide,
+    turn,
+    fade,
+    year: null,
+    mould,
+    own: true,
+  }
+}
+
+const keyOf = ({ brand, name }: Pick<Disc, 'brand' | 'name'>): string =>
+  `${searchWords(brand).join('')} ${searchWords(name).join('')}`
+
+/** The disc in the library with the same brand and name, without regard to case, accents, spaces and hyphens. Rule CO22. */
+export const libraryMatch = <T extends Pick<Disc, 'brand' | 'name'>>(
+  mold: Pick<Disc, 'brand' | 'name'>,
+  library: readonly T[],
+): T | undefined => {
+  const key = keyOf(mold)
+  return library.find(disc => keyOf(disc) === key)
+}
