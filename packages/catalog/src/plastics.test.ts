@@ -1,0 +1,39 @@
+// Are the plastics in order, and would it be noticed if they were not?
+import { findPlastic, plasticsOfBrand } from '@bagwise/domain/copy'
+import { expect, it } from 'vitest'
+import { brands } from './catalog.ts'
+import { checkPlastics, plastics } from './plastics.ts'
+
+const HEADER = 'brand, plastic, aliases, grade, stability, durability, basis'
+
+it('[CA15] [CA16] [CA17] the plastics are in order', () => {
+  expect(checkPlastics(brands)).toEqual([])
+  expect(plastics).toHaveLength(304)
+  expect(new Set(plastics.map(({ brand }) => brand)).size).toBe(29)
+})
+
+it.each([
+  ['Nobody, Star, , 1, 0, 1, rule', 'CA15'],
+  ['Innova, , , 1, 0, 1, rule', 'CA16'],
+  ['Innova, Star, Star, 1, 0, 1, rule', 'CA16'],
+  ['Innova, Star, , 6, 0, 1, rule', 'CA17'],
+  ['Innova, Star, , 1, 0, 0, rule', 'CA17'],
+  ['Innova, Star, , 1, 0.6, 1, rule', 'CA17'],
+  ['Innova, Star, , 1, 0.25, 1, rule', 'CA17'],
+  ['Innova, Star, , 1, 0, 1, guess', 'CA17'],
+])('a wrong line is named: %s', (line, rule) => {
+  expect(checkPlastics(brands, `${HEADER}\n${line}\n`)).toEqual([
+    expect.stringMatching(new RegExp(`^plastics\\.csv, line 2.*\\[${rule}\\]$`)),
+  ])
+})
+
+it('[CA17] a missing row of titles is named', () => {
+  expect(checkPlastics(brands, 'Innova, Star, , 1, 0, 1, rule\n')).toHaveLength(1)
+})
+
+it('a brand sells base plastic before premium', () => {
+  const names = plasticsOfBrand(plastics, 'Innova').map(({ name }) => name)
+  expect(names.indexOf('DX')).toBeLessThan(names.indexOf('Champion'))
+  expect(findPlastic(plastics, 'Innova', 'champ glow')).toBeUndefined()
+  expect(findPlastic(plastics, 'Innova', 'glow champ')?.name).toBe('Champion Glow')
+})

@@ -1,0 +1,85 @@
+// Which plastics does a brand sell, and what do players say of them? One text file, read once.
+import { readFileSync } from 'node:fs'
+import type { Plastic } from '@bagwise/domain/copy'
+
+const FILE = 'plastics.csv'
+const HEADER = 'brand plastic aliases grade stability durability basis'
+const BASES = ['source', 'rule'] as const
+
+type Line = {
+  readonly place: string
+  readonly plastic: Plastic
+  readonly basis: string
+}
+
+const readFile = (): string => readFileSync(new URL(`../${FILE}`, import.meta.url), 'utf8')
+
+const cellsOf = (line: string): string[] => line.split(',').map(cell => cell.trim())
+
+function readLines(text: string): { header: string; lines: Line[] } {
+  const [header = '', ...rest] = text.trimEnd().split(/\r?\n/)
+  const lines = rest.map((line, index) => {
+    const [brand = '', name = '', aliases = '', grade, stability, durability, basis = ''] =
+      cellsOf(line)
+    return {
+      place: `${FILE}, line ${index + 2}`,
+      basis,
+      plastic: {
+        brand,
+        name,
+        aliases: aliases === '' ? [] : aliases.split(';').map(alias => alias.trim()),
+        grade: Number(grade),
+        stability: Number(stability),
+        durability: Number(durability),
+      },
+    }
+  })
+  return { header: cellsOf(header).join(' '), lines }
+}
+
+/** Every plastic, brand after brand, each from base to premium and special. */
+export const plastics: readonly Plastic[] = readLines(readFile()).lines.map(
+  ({ plastic }) => plastic,
+)
+
+const isStep = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 5
+
+function checkLine({ place, plastic, basis }: Line, brands: ReadonlySet<string>): string[] {
+  const { brand, name, aliases, grade, stability, durability } = plastic
+  const problems: string[] = []
+  if (!brands.has(brand))
+    problems.push(`${place} names the brand '${brand}', which has no discs. [CA15]`)
+  for (const text of [name, ...aliases]) {
+    if (text === '' || text.length > 40 || /\s{2}/.test(text))
+      problems.push(`${place} has the name '${text}', which is not 1 to 40 characters. [CA16]`)
+  }
+  if (!isStep(grade) || !isStep(durability))
+    problems.push(`${place} has a grade or durability that is not 1 to 5. [CA17]`)
+  const tenths = stability * 10
+  if (!(Math.abs(stability) <= 0.5) || Math.abs(tenths - Math.round(tenths)) > 1e-6)
+    problems.push(`${place} has a stability that is not -0.5 to 0.5 in tenths. [CA17]`)
+  if (!BASES.some(known => known === basis))
+    problems.push(`${place} says '${basis}', not 'source' or 'rule'. [CA17]`)
+  return problems
+}
+
+/** All that is wrong with the plastics; nothing when they are in order. */
+export function checkPlastics(brands: readonly string[], text: string = readFile()): string[] {
+  const { header, lines } = readLines(text)
+  const known = new Set(brands)
+  const problems =
+    header === HEADER ? [] : [`${FILE}, line 1 is not the row of column titles. [CA17]`]
+  const first = new Map<string, string>()
+  for (const line of lines) {
+    problems.push(...checkLine(line, known))
+    const { brand, name, aliases } = line.plastic
+    for (const word of [name, ...aliases]) {
+      const key = `${brand} ${word}`.toLowerCase()
+      const other = first.get(key)
+      if (other !== undefined)
+        problems.push(`${line.place} has '${word}' of ${brand}, as ${other} has. [CA16]`)
+      first.set(key, line.place)
+    }
+  }
+  return problems
+}
