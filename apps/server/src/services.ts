@@ -11,6 +11,7 @@ import { makeMail } from './email/mail.ts'
 import type { Handlers } from './handlers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { bagRoutes } from './routes/bags.ts'
+import { copyRoutes } from './routes/copies.ts'
 import { discRoutes } from './routes/discs.ts'
 import { leaderboardRoutes } from './routes/leaderboard.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
@@ -22,12 +23,14 @@ import { makeAccountRecovery } from './services/account-recovery.ts'
 import { makeBackground } from './services/background.ts'
 import { makeBagService } from './services/bags.ts'
 import type { CatalogService } from './services/catalog.ts'
+import { makeCopyService } from './services/copies.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
 import { makeLeaderboardService } from './services/leaderboard.ts'
 import { makeLimits } from './services/limits.ts'
 import { makeMostBagged } from './services/most-bagged.ts'
 import { makeNewsletterService } from './services/newsletter.ts'
+import { makeOwnMoldService } from './services/own-molds.ts'
 import { makeProfileService } from './services/profiles.ts'
 import { makeScoreService } from './services/scores.ts'
 import { makeSignIn } from './services/sign-in.ts'
@@ -51,6 +54,8 @@ export async function makeServices(parts: ServiceParts) {
   const mail = makeMail({ database, config, now, log })
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
+  const copies = makeCopyService({ database, catalog, scores, now })
+  const ownMolds = makeOwnMoldService({ database, catalog, scores, now })
   const profiles = makeProfileService({
     database,
     now,
@@ -123,6 +128,8 @@ export async function makeServices(parts: ServiceParts) {
     database,
     sessions,
     bagsOf: bags.list,
+    copiesOf: copies.list,
+    ownMoldsOf: ownMolds.list,
     subscribedSince: newsletter.subscribedSince,
     now,
   })
@@ -134,6 +141,7 @@ export async function makeServices(parts: ServiceParts) {
     ...profileRoutes(profiles, limits),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),
+    ...copyRoutes(copies, ownMolds, limits),
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...newsletterRoutes(newsletter),

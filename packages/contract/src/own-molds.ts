@@ -48,7 +48,7 @@ export const ownMoldEndpoints = {
     access: 'player',
     summary: 'Describe a mold that the library lacks; a repeated request adds nothing twice.',
     body: z.strictObject({
-      /** Made by the client; the mold's disc id is `own-` and this. */
+      /** Made by the client, so that a repeated request finds the mold it made; the answer names its disc id. */
       id: z.uuid(),
       ...Fields,
     }),

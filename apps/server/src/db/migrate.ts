@@ -13,6 +13,7 @@ import { scoreCountSlotsMigration } from './migrations/0005-score-count-slots.ts
 import { mailedLinksMigration } from './migrations/0006-mailed-links.ts'
 import { dropBagsVersionMigration } from './migrations/0007-drop-bags-version.ts'
 import { swapVotesMigration } from './migrations/0008-swap-votes.ts'
+import { copiesMigration } from './migrations/0009-copies.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -26,6 +27,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0006-mailed-links': mailedLinksMigration(engine),
   '0007-drop-bags-version': dropBagsVersionMigration,
   '0008-swap-votes': swapVotesMigration(engine),
+  '0009-copies': copiesMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

@@ -1,6 +1,6 @@
 // The tables as Kysely sees them. Times are milliseconds UTC, but for dates in the tables of accounts.
 import type { Vote } from '@bagwise/domain/swap'
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { PublishedEvent } from './channels.ts'
 
 /** A boolean goes in; SQLite gives back 0 or 1, PostgreSQL true or false. */
@@ -64,6 +64,51 @@ export type DiscRow = {
   sources_of: number
   /** Set when a later catalog no longer lists the disc; bags keep it. */
   retired_at: number | null
+}
+
+/** Set only where a player described the disc (rule CO20). */
+export type OwnMoldColumns = {
+  owner_id: Generated<string | null>
+  own_version: Generated<number | null>
+  own_created_at: Generated<number | null>
+}
+
+export type CopyRow = {
+  user_id: string
+  /** Made by the client; unique for its player. */
+  id: string
+  disc_id: string
+  /** The player, where the mold is one of their own. */
+  mold_owner_id: string | null
+  plastic: string | null
+  weight: number | null
+  color: string | null
+  condition: number
+  ink: string
+  flies: string
+  own_speed: number | null
+  own_glide: number | null
+  own_turn: number | null
+  own_fade: number | null
+  nickname: string | null
+  note: string | null
+  place: string
+  place_date: string | null
+  course: string | null
+  hole: string | null
+  place_note: string | null
+  /** JSON: the bags that carried it when it got lost. */
+  lost_from: string
+  version: number
+  created_at: number
+}
+
+export type CopyBagRow = {
+  user_id: string
+  copy_id: string
+  /** The mold of the copy, which the bag holds. */
+  disc_id: string
+  bag_id: string
 }
 
 export type BagScoreRow = {
@@ -197,10 +242,12 @@ export type MailedLinkRow = {
 }
 
 export type Tables = {
-  profiles: ProfileRow
+  profiles: ProfileRow & { show_copies: Generated<Flag> }
   bags: BagRow
   bag_discs: BagDiscRow
-  discs: DiscRow
+  discs: DiscRow & OwnMoldColumns
+  copies: CopyRow
+  copy_bags: CopyBagRow
   bag_scores: BagScoreRow
   score_counts: ScoreCountRow
   subscribers: SubscriberRow

@@ -1,5 +1,7 @@
 // Changes one of a player's bags under the player's lock, in one transaction.
 import { checkBagName, BAGS_PER_PLAYER } from '@bagwise/domain/bag'
+import { isOwnMoldId } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
@@ -11,14 +13,16 @@ import {
   lockPlayer,
   setVersion,
 } from '../db/tables/bags.ts'
+import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { playerScores, type PlayerScores } from '../db/tables/scores.ts'
 import { bagWithDiscs } from '../db/tables/whole-bags.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { type Outcome, type Refusal, refused, RolledBack, rollbackOnRefusal } from '../outcome.ts'
-import type { OwnBag } from './bag-view.ts'
-import type { ScoreService } from './scores.ts'
+import { discFinder, type OwnBag } from './bag-view.ts'
+import type { CatalogService } from './catalog.ts'
+import { discsFrom, type ScoreService } from './scores.ts'
 
 /** Leaves the transaction, which then has written nothing. */
 export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
@@ -50,10 +54,12 @@ export type ScoredBag = OwnBag & { readonly playerScores: PlayerScores }
 
 export function makeBagKeeper({
   database,
+  catalog,
   scores,
   now,
 }: {
   database: Database
+  catalog: CatalogService
   scores: ScoreService
   now: () => number
 }) {
@@ -83,6 +89,35 @@ export function makeBagKeeper({
     return { ...found, playerScores: all, score: all.scores.find(own => own.bagId === bagId) }
   }
 
+  /** The own molds among these discs; one that is not the player's is no disc to them. */
+  async function moldsOf(
+    tx: Tx,
+    { bag, ownMolds }: OwnBag,
+    discs: readonly StoredBagDisc[],
+  ): Promise<readonly Disc[]> {
+    const wanted = discs.map(row => row.discId).filter(isOwnMoldId)
+    if (wanted.every(id => ownMolds.some(mold => mold.id === id))) return ownMolds
+    const found = await ownMoldsAmong(tx, wanted, bag.userId)
+    return found.length === wanted.length ? found : refuse('disc-not-found')
+  }
+
+  /** The bag with the score of its discs as they are now. */
+  async function rescored(
+    tx: Tx,
+    own: OwnBag,
+    playerScores: PlayerScores,
+    visibility?: { isPublic: boolean },
+  ): Promise<OwnBag> {
+    const discs = discsFrom(
+      discFinder(catalog, own.ownMolds),
+      own.discs.map(row => row.discId),
+    )
+    return {
+      ...own,
+      score: await scores.rescore(tx, playerScores, own.bag.id, discs, visibility),
+    }
+  }
+
   /** Makes the bag hold these discs: its version grows, its score follows when the set changed. */
   async function saveDiscs(
     tx: Tx,
@@ -93,22 +128,19 @@ export function makeBagKeeper({
   ): Promise<OwnBag> {
     const { bag } = own
     if (sameRows(own.discs, discs)) return own
+    const ownMolds = await moldsOf(tx, own, discs)
     const version = bag.version + 1
     await writeDiscs(tx, bag.id, own.discs, discs)
     await setVersion(tx, bag, version)
-    const saved = { ...own, bag: { ...bag, version }, discs }
-    if (sameDiscs(own.discs, discs)) return saved
-    const discIds = discs.map(row => row.discId)
-    return {
-      ...saved,
-      score: await scores.rescore(tx, playerScores, bag.id, discIds, visibility),
-    }
+    const saved = { ...own, bag: { ...bag, version }, discs, ownMolds }
+    return sameDiscs(own.discs, discs) ? saved : rescored(tx, saved, playerScores, visibility)
   }
 
   return {
     withPlayerLock,
     open,
     saveDiscs,
+    rescored,
 
     changeDiscs: (
       player: Player,
@@ -135,7 +167,7 @@ export function makeBagKeeper({
         createdAt: iso(now()),
       }
       await insertBag(tx, bag)
-      return { bag, discs: [], score: undefined }
+      return { bag, discs: [], ownMolds: [], score: undefined }
     },
   }
 }

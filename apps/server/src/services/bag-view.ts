@@ -2,6 +2,7 @@
 import type { Bag, BagScore, PublicBag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
+import type { ShownCopy } from '../db/tables/copies.ts'
 import type { StoredBag } from '../db/tables/bags.ts'
 import type { StoredScore } from '../db/tables/scores.ts'
 import type { StoredWholeBag } from '../db/tables/whole-bags.ts'
@@ -11,13 +12,24 @@ import type { CatalogService } from './catalog.ts'
 export type WholeBag = {
   readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary'>
   readonly discs: readonly StoredBagDisc[]
+  readonly ownMolds: readonly Disc[]
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
 }
 
 export type OwnBag = StoredWholeBag
 
-function discIn(catalog: CatalogService, { discId }: StoredBagDisc): Disc {
-  const disc = catalog.byId(discId)
+/** Finds a disc in the library or among own molds. */
+export const discFinder =
+  (catalog: Pick<CatalogService, 'byId'>, ownMolds: readonly Disc[]) =>
+  (discId: string): Disc | undefined =>
+    catalog.byId(discId) ?? ownMolds.find(({ id }) => id === discId)
+
+function discIn(
+  catalog: CatalogService,
+  { ownMolds }: Pick<WholeBag, 'ownMolds'>,
+  { discId }: StoredBagDisc,
+): Disc {
+  const disc = discFinder(catalog, ownMolds)(discId)
   if (!disc) throw new Error(`A bag holds the disc ${discId}, which no catalog knows`)
   return disc
 }
@@ -31,7 +43,7 @@ const scoreView = (score: StoredScore): BagScore => ({
 })
 
 /** For the owner. */
-export const bagView = (catalog: CatalogService, { bag, discs, score }: OwnBag): Bag => ({
+export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }: OwnBag): Bag => ({
   id: bag.id,
   name: bag.name,
   isPrimary: bag.isPrimary,
@@ -42,20 +54,30 @@ export const bagView = (catalog: CatalogService, { bag, discs, score }: OwnBag):
     id: row.id,
     order: row.order,
     notes: row.notes,
-    disc: discIn(catalog, row),
+    disc: discIn(catalog, { ownMolds }, row),
   })),
   score: score ? scoreView(score) : null,
 })
 
-/** For everyone who may see the bag at all. */
+/** For everyone who may see the bag at all; copies only where their player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
-  { bag, discs, score }: WholeBag,
+  { bag, discs, ownMolds, score }: WholeBag,
+  shownCopies?: readonly ShownCopy[],
 ): PublicBag => ({
   id: bag.id,
   name: bag.name,
   isPrimary: bag.isPrimary,
-  discs: discs.map(row => ({ order: row.order, notes: row.notes, disc: discIn(catalog, row) })),
+  discs: discs.map(row => ({
+    order: row.order,
+    notes: row.notes,
+    disc: discIn(catalog, { ownMolds }, row),
+    ...(shownCopies && {
+      copies: shownCopies
+        .filter(copy => copy.bagId === bag.id && copy.discId === row.discId)
+        .map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
+    }),
+  })),
   score: score
     ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
     : null,

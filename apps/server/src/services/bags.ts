@@ -10,9 +10,11 @@ import {
   positions,
   sortedBags,
 } from '@bagwise/domain/bag'
+import { isOwnMoldId } from '@bagwise/domain/copy'
 import type { Database } from '../db/connect.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { type BagFlag, deleteBag, moveFlag, renameBag } from '../db/tables/bags.ts'
+import { carryAsIn, shownCopiesOf } from '../db/tables/copies.ts'
 import { wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
@@ -36,7 +38,7 @@ export function makeBagService({
   scores: ScoreService
   now: () => number
 }) {
-  const keeper = makeBagKeeper({ database, scores, now })
+  const keeper = makeBagKeeper({ database, catalog, scores, now })
   const library = new Set(catalog.discs.map(disc => disc.id))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
@@ -72,14 +74,15 @@ export function makeBagService({
     list: async (player: Player): Promise<Outcome<Bag[]>> =>
       done((await bagsOf(player.id)).map(view)),
 
-    /** For a profile that its viewer may see: the owner sees everything, others what is not Private. */
+    /** For a profile that its viewer may see: the owner sees every bag, others what is not Private. */
     shownOnProfile: async (
       ownerId: string,
-      { everything }: { everything: boolean },
+      { everything, copies = false }: { everything: boolean; copies?: boolean },
     ): Promise<PublicBag[]> => {
       const bags = await bagsOf(ownerId)
       const shown = bags.filter(({ score }) => everything || score?.isPublic !== false)
-      return shown.map(bag => publicBagView(catalog, bag))
+      const shownCopies = copies ? await shownCopiesOf(database.reader, ownerId) : undefined
+      return shown.map(bag => publicBagView(catalog, bag, shownCopies))
     },
 
     /** For the player themselves. */
@@ -114,7 +117,9 @@ export function makeBagService({
         const copy = await keeper.create(tx, locked, name ?? cloneName(bag.name))
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const visibility = { isPublic: score?.isPublic ?? true }
-        return view(await keeper.saveDiscs(tx, copy, playerScores, rows, visibility))
+        const saved = await keeper.saveDiscs(tx, copy, playerScores, rows, visibility)
+        await carryAsIn(tx, locked.id, { from: bag.id, to: saved.bag.id })
+        return view(saved)
       }),
 
     /** For the owner of the bag. */
@@ -137,7 +142,7 @@ export function makeBagService({
     /** For the owner of the bag. */
     addDisc: (player: Player, bagId: string, discId: string): Promise<Outcome<Bag>> =>
       changeDiscs(player, bagId, rows => {
-        if (!library.has(discId)) return refuse('disc-not-found')
+        if (!isOwnMoldId(discId) && !library.has(discId)) return refuse('disc-not-found')
         if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]

@@ -1,5 +1,5 @@
 // Everything the product keeps about a player, for the player (rule AC4).
-import type { Bag } from '@bagwise/contract'
+import type { Bag, Copy, OwnMold } from '@bagwise/contract'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { accountOf } from '../db/tables/accounts.ts'
@@ -13,19 +13,25 @@ export type ExportParts = {
   readonly database: Database
   readonly sessions: Sessions
   readonly bagsOf: (player: Player) => Promise<Outcome<Bag[]>>
+  readonly copiesOf: (
+    player: Player,
+  ) => Promise<Outcome<{ copies: Copy[]; shownOnProfile: boolean }>>
+  readonly ownMoldsOf: (player: Player) => Promise<Outcome<{ molds: OwnMold[] }>>
   readonly subscribedSince: (email: string) => Promise<number | null>
   readonly now: () => number
 }
 
 export function makeExportService(parts: ExportParts) {
-  const { database, sessions, bagsOf, now } = parts
+  const { database, sessions, bagsOf, copiesOf, ownMoldsOf, now } = parts
   return {
     /** For the player themselves. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
-      const [account, profile, bags, votes, devices] = await Promise.all([
+      const [account, profile, bags, copies, ownMolds, votes, devices] = await Promise.all([
         accountOf(database.reader, player.id),
         profileById(database.reader, player.id),
         bagsOf(player),
+        copiesOf(player),
+        ownMoldsOf(player),
         votesOf(database.reader, player.id),
         sessions.list(player.id),
       ])
@@ -37,6 +43,8 @@ export function makeExportService(parts: ExportParts) {
         profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
         newsletter: since === null ? null : { subscribedSince: iso(since) },
         bags: bags.kind === 'done' ? bags.value : [],
+        copies: copies.kind === 'done' ? copies.value.copies : [],
+        ownMolds: ownMolds.kind === 'done' ? ownMolds.value.molds : [],
         swapVotes: votes.map(({ from, to, vote, votedAt }) => ({
           from,
           to,

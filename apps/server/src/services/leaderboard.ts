@@ -11,6 +11,7 @@ import {
 import type { Database } from '../db/connect.ts'
 import { discsOfBag } from '../db/tables/bag-discs.ts'
 import { bestRowOf, equalsAhead, publicBag, topRows } from '../db/tables/leaderboard.ts'
+import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { histogramSince, quarterOf } from '../db/tables/score-counts.ts'
 import type { Player } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -66,7 +67,13 @@ export function makeLeaderboardService({
     async openBag(bagId: string): Promise<Outcome<PublicBag>> {
       const found = await snapshot(async queries => {
         const bag = await publicBag(queries, bagId)
-        return bag && { ...bag, discs: await discsOfBag(queries, bagId) }
+        if (!bag) return undefined
+        const discs = await discsOfBag(queries, bagId)
+        const ownMolds = await ownMoldsAmong(
+          queries,
+          discs.map(({ discId }) => discId),
+        )
+        return { ...bag, discs, ownMolds }
       })
       return found ? done(publicBagView(catalog, found)) : refused('bag-not-found')
     },

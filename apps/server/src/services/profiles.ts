@@ -29,7 +29,10 @@ export type ProfileParts = {
   readonly now: () => number
   readonly random: Random
   /** The bags of a profile that this viewer may see. */
-  readonly publicBags: (ownerId: string, options: { everything: boolean }) => Promise<PublicBag[]>
+  readonly publicBags: (
+    ownerId: string,
+    options: { everything: boolean; copies: boolean },
+  ) => Promise<PublicBag[]>
   /** Puts a player's bags on the leaderboard or takes them off, in the same transaction. */
   readonly relist: (tx: Tx, playerId: string) => Promise<void>
 }
@@ -39,8 +42,12 @@ export type UsernameAnswer = {
   message: string
 }
 
-const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: StoredProfile): ProfileFields =>
-  fields
+const fieldsOf = ({
+  id: _id,
+  createdAt: _createdAt,
+  showCopies: _showCopies,
+  ...fields
+}: StoredProfile): ProfileFields => fields
 
 export function makeProfileService({ database, now, random, publicBags, relist }: ProfileParts) {
   const { reader } = database
@@ -116,7 +123,10 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       if (!profile) return refused('profile-not-found')
       const own = profile.id === viewerId
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
-      const bags = await publicBags(profile.id, { everything: own })
+      const bags = await publicBags(profile.id, {
+        everything: own,
+        copies: profile.showCopies,
+      })
       return done({
         playerId: profile.id,
         profile: { ...fieldsOf(profile), joinedAt: iso(profile.createdAt), bags },

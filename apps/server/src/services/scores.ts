@@ -6,7 +6,7 @@ import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
-import type { PlayerBags } from '../db/tables/rescoring.ts'
+import { bagsOfPlayers, type PlayerBags } from '../db/tables/rescoring.ts'
 import { mergeSlots, moveCounts, randomSlot } from '../db/tables/score-counts.ts'
 import {
   playerScores,
@@ -16,6 +16,7 @@ import {
   writeScores,
 } from '../db/tables/scores.ts'
 import { newId } from '../ids.ts'
+import { discFinder } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 
 /** The same for every bag of the same discs, in whatever order. */
@@ -50,6 +51,17 @@ export function scoreFields(discs: readonly Disc[]) {
     discDigest: discDigest(discs.map(disc => disc.id)),
   }
 }
+
+/** Every disc that a bag holds is known. */
+export const discsFrom = (
+  discOf: (id: string) => Disc | undefined,
+  discIds: readonly string[],
+): Disc[] =>
+  discIds.map(id => {
+    const disc = discOf(id)
+    if (!disc) throw new Error(`A bag holds the disc ${id}, which no catalog knows`)
+    return disc
+  })
 
 function withFlags(
   score: StoredScore,
@@ -125,22 +137,14 @@ export function makeScoreService({
     if (locked) await applyScores(tx, await playerScores(tx, locked), change)
   }
 
-  function discsOf(discIds: readonly string[]): Disc[] {
-    return discIds.map(id => {
-      const disc = catalog.byId(id)
-      if (!disc) throw new Error(`A bag holds the disc ${id}, which no catalog knows`)
-      return disc
-    })
-  }
-
   /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
-  const scoredAnew = ({ discIds, ...stored }: PlayerBags): ScoreUpdate => ({
+  const scoredAnew = ({ discIds, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
     ...stored,
     wanted: Array.from(discIds, ([bagId, ids]) => {
       const was = stored.scores.find(score => score.bagId === bagId)
       return {
         ...(was ?? { id: newId(now()), bagId, calculatedAt: now(), isPublic: true }),
-        ...scoreFields(discsOf(ids)),
+        ...scoreFields(discsFrom(discFinder(catalog, ownMolds), ids)),
         isListed: false,
       }
     }),
@@ -160,20 +164,25 @@ export function makeScoreService({
       return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 
+    /** For a transaction that holds the player's lock, after facts of their own molds changed. */
+    async rescorePlayer(tx: Tx, playerId: string): Promise<void> {
+      await applyAll(tx, (await bagsOfPlayers(tx, [playerId])).map(scoredAnew))
+    },
+
     /** For a transaction that holds the player's lock: the bag's discs are these now. */
     rescore: (
       tx: Tx,
       stored: PlayerScores,
       bagId: string,
-      discIds: readonly string[],
+      discs: readonly Disc[],
       { isPublic = true } = {},
     ): Promise<StoredScore | undefined> =>
       applyToBag(tx, stored, bagId, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
-        if (discIds.length === 0) return others
+        if (discs.length === 0) return others
         const was = scores.find(score => score.bagId === bagId)
         const score: StoredScore = {
-          ...scoreFields(discsOf(discIds)),
+          ...scoreFields(discs),
           id: was?.id ?? newId(now()),
           bagId,
           calculatedAt: now(),

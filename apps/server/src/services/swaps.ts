@@ -13,6 +13,8 @@ import {
   type SwapChoice,
   votesFor,
 } from '@bagwise/domain/swap'
+import { closedUp } from '@bagwise/domain/bag'
+import { isOwnMoldId } from '@bagwise/domain/copy'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
@@ -20,17 +22,20 @@ import type { Tx } from '../db/schema.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
 import {
+  type DiscBefore,
   dropConversions,
   findConversion,
   insertConversion,
   markUndone,
 } from '../db/tables/conversions.ts'
+import { carriedIn, carryAgain } from '../db/tables/copies.ts'
+import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { dropVote, dropVotes, writeVotes } from '../db/tables/swap-votes.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
-import { makeBagKeeper, refuse, withChange } from './bag-keeper.ts'
-import { bagView, type OwnBag } from './bag-view.ts'
+import { makeBagKeeper, refuse, type ScoredBag, withChange } from './bag-keeper.ts'
+import { bagView, discFinder, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
@@ -92,7 +97,7 @@ export function makeSwapService({
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
 }) {
-  const keeper = makeBagKeeper({ database, scores, now })
+  const keeper = makeBagKeeper({ database, catalog, scores, now })
   const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
   /** Discs that left the library may leave a bag, but not come into one. */
@@ -153,6 +158,18 @@ export function makeSwapService({
     }
   }
 
+  /** The discs as they were, without own molds that were deleted since, and carrying what is still on the shelf. */
+  async function restore(tx: Tx, own: ScoredBag, before: readonly DiscBefore[]): Promise<void> {
+    const { userId, id: bagId } = own.bag
+    const discIds = before.map(row => row.discId)
+    const molds = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+    const there = before.filter(row => !isOwnMoldId(row.discId) || molds.has(row.discId))
+    const rows = there.map(({ id, discId, notes, order }) => ({ id, discId, notes, order }))
+    await keeper.saveDiscs(tx, own, own.playerScores, closedUp(rows))
+    const copyIds = there.flatMap(row => row.copyIds ?? [])
+    await carryAgain(database, tx, userId, { bagId, copyIds })
+  }
+
   return {
     /** For the owner of the bag; the disc takes the place and the note of the one it replaces. */
     swapDisc: (
@@ -175,10 +192,12 @@ export function makeSwapService({
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
         // The same swap again is a retry.
         if (old.discId === discId) return view(own)
+        const arriving = await ownMoldsAmong(tx, [discId], player.id)
+        const leaving = discFinder(catalog, own.ownMolds)
         const plan = planSwap(
           { originalId: old.discId, replacementId: discId },
           slotsOf(own.discs),
-          id => (id === old.discId ? catalog.byId(id) : offered(id)),
+          id => (id === old.discId ? leaving(id) : (offered(id) ?? arriving[0])),
         )
         switch (plan.kind) {
           case 'unknown-disc':
@@ -212,6 +231,7 @@ export function makeSwapService({
         }
         const source = await keeper.open(tx, locked, bagId)
         const target = await targetOf(tx, locked, source, order.target)
+        const inBag = discFinder(catalog, source.ownMolds)
         const arriving = new Set(order.swaps.map(swap => swap.replacementId))
         const plan = readyPlan(
           planConversion({
@@ -222,12 +242,13 @@ export function makeSwapService({
             })),
             bag: slotsOf(source.discs),
             target: target.plan,
-            discOf: id => (arriving.has(id) ? offered(id) : catalog.byId(id)),
+            discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
           }),
         )
         await dropConversions(tx, player.id, now() - KEPT_FOR)
         const own = await target.bag()
         const isNew = order.target.kind === 'new'
+        const carried = isNew ? undefined : await carriedIn(tx, own.bag.id)
         const filled = await keeper.saveDiscs(
           tx,
           own,
@@ -247,7 +268,9 @@ export function makeSwapService({
           key: order.key,
           bagId: filled.bag.id,
           bagVersion: filled.bag.version,
-          before: isNew ? null : own.discs,
+          before: carried
+            ? own.discs.map(row => ({ ...row, copyIds: carried.get(row.discId) ?? [] }))
+            : null,
           answer,
           undoneAt: null,
           createdAt: now(),
@@ -269,7 +292,7 @@ export function makeSwapService({
         await markUndone(tx, conversion, now())
         await dropVotes(tx, player.id, conversion.id)
         if (conversion.before) {
-          await keeper.saveDiscs(tx, own, own.playerScores, conversion.before)
+          await restore(tx, own, conversion.before)
         } else {
           await scores.forgetBag(tx, own.playerScores, own.bag.id)
           await deleteBag(tx, own.bag)

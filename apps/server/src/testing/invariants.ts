@@ -3,6 +3,7 @@ import { histogramOf } from '@bagwise/domain/leaderboard'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../db/connect.ts'
+import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { histogramSince } from '../db/tables/score-counts.ts'
 import { scoreOf } from '../db/tables/scores.ts'
 import { discDigest, listedBags } from '../services/scores.ts'
@@ -31,13 +32,17 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().execute()
   const profiles = await db.selectFrom('profiles').select(['id', 'is_public']).execute()
   const scores = await db.selectFrom('bag_scores').selectAll().execute()
+  const own = await ownMoldsAmong(
+    db,
+    rows.map(row => row.disc_id),
+  )
   const discIds = new Map(
     [...Map.groupBy(rows, row => row.bag_id)].map(([id, discs]) => [id, discs.map(d => d.disc_id)]),
   )
   expect(scores.map(score => score.bag_id).toSorted()).toEqual([...discIds.keys()].toSorted())
   for (const row of scores) {
     const ids = discIds.get(row.bag_id) ?? []
-    const discs = ids.flatMap(id => catalog.byId(id) ?? [])
+    const discs = ids.flatMap(id => catalog.byId(id) ?? own.find(mold => mold.id === id) ?? [])
     const score = scoreOf(row)
     expect(score.completenessScore).toBe(scoreBag(discs).total)
     expect(score.scoreBreakdown).toEqual(scoreBag(discs).parts)
@@ -88,6 +93,33 @@ async function expectNoOrphans({ db }: Database): Promise<void> {
   }
 }
 
+/** CO16 to CO18: a copy is carried in own bags that hold its mold, and only while on the shelf; own molds stay with their player. */
+async function expectTrueCarrying({ db }: Database): Promise<void> {
+  const [carried, copies, bags, rows, molds] = await Promise.all([
+    db.selectFrom('copy_bags').selectAll().execute(),
+    db.selectFrom('copies').select(['id', 'user_id', 'disc_id', 'place']).execute(),
+    db.selectFrom('bags').select(['id', 'user_id']).execute(),
+    db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute(),
+    db.selectFrom('discs').where('owner_id', 'is not', null).select(['id', 'owner_id']).execute(),
+  ])
+  const copyOf = new Map(copies.map(copy => [`${copy.user_id} ${copy.id}`, copy]))
+  const playerOf = new Map(bags.map(bag => [bag.id, bag.user_id]))
+  const ownerOf = new Map(molds.map(mold => [mold.id, mold.owner_id]))
+  const held = new Set(rows.map(row => `${row.bag_id} ${row.disc_id}`))
+  for (const { user_id, copy_id, bag_id, disc_id } of carried) {
+    expect(copyOf.get(`${user_id} ${copy_id}`)).toMatchObject({ disc_id, place: 'shelf' })
+    expect(playerOf.get(bag_id)).toBe(user_id)
+    expect(held).toContain(`${bag_id} ${disc_id}`)
+  }
+  const owned = [
+    ...copies.map(copy => [copy.disc_id, copy.user_id]),
+    ...rows.map(row => [row.disc_id, playerOf.get(row.bag_id)]),
+  ]
+  for (const [discId = '', userId] of owned.filter(([id]) => id?.startsWith('own-'))) {
+    expect(ownerOf.get(discId)).toBe(userId)
+  }
+}
+
 /** I6, I7: one profile and one credential for every account; addresses and names only once. */
 export async function expectWholeAccounts({ db }: Database): Promise<void> {
   const users = await db.selectFrom('user').select(['id', 'email']).execute()
@@ -107,4 +139,5 @@ export async function expectInvariants(database: Database): Promise<void> {
   await expectWholeOrders(database)
   await expectTrueScores(database)
   await expectTrueCounts(database)
+  await expectTrueCarrying(database)
 }

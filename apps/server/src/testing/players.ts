@@ -8,6 +8,8 @@ import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
 import { makeBagService } from '../services/bags.ts'
 import { makeCatalogService } from '../services/catalog.ts'
+import { makeCopyService } from '../services/copies.ts'
+import { makeOwnMoldService } from '../services/own-molds.ts'
 import { makeLeaderboardService } from '../services/leaderboard.ts'
 import { makeScoreService } from '../services/scores.ts'
 import { makeSwapService } from '../services/swaps.ts'
@@ -57,6 +59,8 @@ export function bagServices(database: Database, now: () => number) {
   return {
     scores,
     bags: makeBagService({ database, catalog, scores, now }),
+    copies: makeCopyService({ database, catalog, scores, now }),
+    ownMolds: makeOwnMoldService({ database, catalog, scores, now }),
     swaps: makeSwapService({ database, catalog, scores, now, log: { warn() {} } }),
     leaderboard: makeLeaderboardService({ database, catalog, now }),
   }

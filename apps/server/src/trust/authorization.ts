@@ -49,6 +49,16 @@ export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) 
 
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
 const bagDisc = ({ bagId, bagDiscId }: Target) => ({ params: { bagId, bagDiscId } })
+const mold = ({ moldId }: Target) => ({ params: { discId: moldId } })
+const aMold = {
+  brand: 'Garage',
+  name: 'Flyer',
+  type: 'putter',
+  speed: 3,
+  glide: 3,
+  turn: 0,
+  fade: 1,
+}
 const token = () => ({ body: { token: 'a-token-that-nobody-was-ever-mailed' } })
 
 export const LINES: Readonly<Record<EndpointName, Line>> = {
@@ -130,6 +140,37 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     request: t => ({ ...bag(t), body: { bagDiscIds: [t.bagDiscId] } }),
     // Three discs are in the bag: who may reorder it hears that the list is not whole.
     status: 400,
+  },
+
+  listPlastics: { about: 'nothing' },
+  listCopies: { about: 'oneself' },
+  createCopies: {
+    about: 'oneself',
+    request: () => ({
+      body: { copies: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Star' }] },
+    }),
+  },
+  updateCopy: {
+    about: 'own',
+    request: ({ copyId }) => ({ params: { copyId }, body: { condition: 5 } }),
+  },
+  changeCopies: {
+    about: 'own',
+    request: ({ copyId }) => ({
+      body: { copyIds: [copyId], action: { kind: 'condition', condition: 4 } },
+    }),
+  },
+  showCopies: { about: 'oneself', request: () => ({ body: { shown: true } }) },
+  listOwnMolds: { about: 'oneself' },
+  createOwnMold: {
+    about: 'oneself',
+    request: () => ({ body: { id: crypto.randomUUID(), ...aMold } }),
+  },
+  updateOwnMold: { about: 'own', request: t => ({ ...mold(t), body: { ...aMold, fade: 2 } }) },
+  deleteOwnMold: { about: 'own', request: mold },
+  switchOwnMold: {
+    about: 'own',
+    request: t => ({ ...mold(t), body: { libraryDiscId: 'innova-aviar' } }),
   },
 
   swapDisc: {

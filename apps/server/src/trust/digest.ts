@@ -9,6 +9,8 @@ const KEPT = [
   'profiles',
   'bags',
   'bag_discs',
+  'copies',
+  'copy_bags',
   'bag_scores',
   'conversions',
   'swap_votes',

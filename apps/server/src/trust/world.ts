@@ -17,6 +17,9 @@ export type Target = {
   readonly bagDiscId: string
   readonly sessionId: string
   readonly conversionId: string
+  readonly copyId: string
+  /** The disc id of a mold that its player described. */
+  readonly moldId: string
   readonly username: string
   readonly email: string
 }
@@ -74,6 +77,33 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
   return conversionId
 }
 
+/** A copy that a bag carries: its id. */
+export async function aCopy(player: Browser, bagId: string, discId = 'innova-roc') {
+  const id = crypto.randomUUID()
+  await must(
+    player.send('POST', '/api/copies', { copies: [{ id, discId, plastic: 'Star' }], bagId }),
+  )
+  return id
+}
+
+/** A mold that its player described: its disc id. */
+export async function aMold(player: Browser, fields: object = {}): Promise<string> {
+  const { disc } = await must<{ disc: { id: string } }>(
+    player.send('POST', '/api/own-molds', {
+      id: crypto.randomUUID(),
+      brand: 'Garage',
+      name: 'Flyer',
+      type: 'midrange',
+      speed: 5,
+      glide: 4,
+      turn: -1,
+      fade: 1,
+      ...fields,
+    }),
+  )
+  return disc.id
+}
+
 export async function aWorld(server: TestApp): Promise<World> {
   const owner = await signedIn(server)
   const other = await signedIn(server)
@@ -91,6 +121,8 @@ export async function aWorld(server: TestApp): Promise<World> {
       bagDiscId: bag.discs[1]?.id ?? '',
       sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
       conversionId: converted,
+      copyId: await aCopy(owner, bag.id),
+      moldId: await aMold(owner),
       username: name === 'hidden' ? hermit.username : owner.username,
       email: owner.email,
     }
@@ -106,6 +138,8 @@ export async function aWorld(server: TestApp): Promise<World> {
             bagDiscId: MISSING_ID,
             sessionId: MISSING_ID,
             conversionId: MISSING_ID,
+            copyId: MISSING_ID,
+            moldId: `own-${MISSING_ID}`,
             username: 'nobody_at_all',
             email: 'nobody.at.all@example.com',
           }

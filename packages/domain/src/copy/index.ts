@@ -56,7 +56,7 @@ export {
 export {
   DIMENSION_RANGES,
   isOwnMoldId,
-  libraryMatch,
+  libraryMatcher,
   OWN_MOLD_DIMENSIONS,
   OWN_MOLD_TEXT_RULES,
   ownMoldDisc,

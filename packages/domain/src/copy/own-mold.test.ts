@@ -4,7 +4,7 @@ import { anItem } from '../testing/copies.ts'
 import { aDisc } from '../testing/index.ts'
 import {
   isOwnMoldId,
-  libraryMatch,
+  libraryMatcher,
   ownMoldDisc,
   ownMoldDiscId,
   ownMoldProblems,
@@ -62,9 +62,10 @@ describe('[CO21] an own mold', () => {
 
 it('[CO22] the library is matched by brand and name, however they are spelled', () => {
   const library = [aDisc(), aDisc({ id: 'loft-bohr', brand: 'Løft', name: 'Bohr-X' })]
-  expect(libraryMatch({ brand: 'INNOVA', name: 'tee bird' }, library)?.id).toBe('innova-teebird')
-  expect(libraryMatch({ brand: 'Loft', name: 'bohr x' }, library)?.id).toBe('loft-bohr')
-  expect(libraryMatch({ brand: 'Innova', name: 'Teebird3' }, library)).toBeUndefined()
+  const match = libraryMatcher(library)
+  expect(match({ brand: 'INNOVA', name: 'tee bird' })?.id).toBe('innova-teebird')
+  expect(match({ brand: 'Loft', name: 'bohr x' })?.id).toBe('loft-bohr')
+  expect(match({ brand: 'Innova', name: 'Teebird3' })).toBeUndefined()
 })
 
 describe('[CO23] a lost copy', () => {

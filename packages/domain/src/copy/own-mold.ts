@@ -152,11 +152,13 @@ export function ownMoldDisc(discId: string, fields: OwnMoldFields): Disc {
 const keyOf = ({ brand, name }: Pick<Disc, 'brand' | 'name'>): string =>
   `${searchWords(brand).join('')} ${searchWords(name).join('')}`
 
-/** The disc in the library with the same brand and name, without regard to case, accents, spaces and hyphens. Rule CO22. */
-export const libraryMatch = <T extends Pick<Disc, 'brand' | 'name'>>(
-  mold: Pick<Disc, 'brand' | 'name'>,
+/** Finds the disc in the library with the same brand and name, without regard to case, accents, spaces and hyphens. Rule CO22. */
+export function libraryMatcher<T extends Pick<Disc, 'brand' | 'name'>>(
   library: readonly T[],
-): T | undefined => {
-  const key = keyOf(mold)
-  return library.find(disc => keyOf(disc) === key)
+): (mold: Pick<Disc, 'brand' | 'name'>) => T | undefined {
+  let index: ReadonlyMap<string, T> | undefined
+  return mold => {
+    index ??= new Map(library.map(disc => [keyOf(disc), disc]))
+    return index.get(keyOf(mold))
+  }
 }

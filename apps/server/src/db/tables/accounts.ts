@@ -56,6 +56,8 @@ export async function lockAccount(
 
 /** Everything of the player goes with it: every table that names a player cascades. */
 export async function deleteUser(queries: Queries, userId: string): Promise<void> {
+  // Bags first: own molds go with the account, and no bag may hold them any more by then.
+  await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
   await queries.deleteFrom('user').where('id', '=', userId).execute()
 }
 

@@ -2,6 +2,9 @@
 import type { ConversionRow, Queries, Tx } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
 
+/** A disc as it was, and the copies of it that the bag carried; older conversions know of none. */
+export type DiscBefore = StoredBagDisc & { readonly copyIds?: readonly string[] | undefined }
+
 export type StoredConversion = {
   readonly id: string
   readonly userId: string
@@ -10,7 +13,7 @@ export type StoredConversion = {
   readonly bagId: string
   readonly bagVersion: number
   /** The discs before, or null where the bag was made by it. */
-  readonly before: readonly StoredBagDisc[] | null
+  readonly before: readonly DiscBefore[] | null
   readonly answer: { readonly swapped: number; readonly skipped: number }
   readonly undoneAt: number | null
   readonly createdAt: number
@@ -22,7 +25,7 @@ const conversionOf = (row: ConversionRow): StoredConversion => ({
   key: row.idempotency_key,
   bagId: row.bag_id,
   bagVersion: row.bag_version,
-  before: row.before === null ? null : (JSON.parse(row.before) as StoredBagDisc[]),
+  before: row.before === null ? null : (JSON.parse(row.before) as DiscBefore[]),
   answer: JSON.parse(row.answer) as StoredConversion['answer'],
   undoneAt: row.undone_at,
   createdAt: row.created_at,

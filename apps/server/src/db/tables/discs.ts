@@ -1,4 +1,4 @@
-// Verbs on the disc table: loading a catalog, and reading what left it.
+// Verbs on the discs in the library: loading a catalog, and reading what left it. Own molds of players are in own-molds.ts.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../schema.ts'
 
@@ -54,6 +54,7 @@ export async function retireDiscsExcept(
   const stored = await queries
     .selectFrom('discs')
     .where('retired_at', 'is', null)
+    .where('id', 'not like', 'own-%')
     .select('id')
     .execute()
   for (const { id } of stored.filter(row => !ids.has(row.id))) {
@@ -65,6 +66,7 @@ export async function retiredDiscs(queries: Queries): Promise<Disc[]> {
   const rows = await queries
     .selectFrom('discs')
     .where('retired_at', 'is not', null)
+    .where('id', 'not like', 'own-%')
     .selectAll()
     .execute()
   return rows.map(row => ({

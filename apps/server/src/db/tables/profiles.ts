@@ -2,9 +2,14 @@
 import type { ProfileFields } from '@bagwise/domain/profile'
 import type { ProfileRow, Queries } from '../schema.ts'
 
-export type StoredProfile = ProfileFields & { readonly id: string; readonly createdAt: number }
+export type StoredProfile = ProfileFields & {
+  readonly id: string
+  readonly createdAt: number
+  /** Whether the public profile shows copies (rule CO25). */
+  readonly showCopies: boolean
+}
 
-const fieldsOf = (row: ProfileRow): StoredProfile => ({
+const fieldsOf = (row: ProfileRow & { show_copies: boolean | number }): StoredProfile => ({
   id: row.id,
   username: row.username,
   displayName: row.display_name,
@@ -17,6 +22,7 @@ const fieldsOf = (row: ProfileRow): StoredProfile => ({
   yearsPlaying: row.years_playing,
   favoriteCourse: row.favorite_course,
   createdAt: row.created_at,
+  showCopies: Boolean(row.show_copies),
 })
 
 const columnsOf = (fields: ProfileFields) => ({
@@ -79,4 +85,8 @@ export async function updateProfile(
     .set({ ...columnsOf(fields), updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setShowCopies(queries: Queries, id: string, shown: boolean): Promise<void> {
+  await queries.updateTable('profiles').set({ show_copies: shown }).where('id', '=', id).execute()
 }

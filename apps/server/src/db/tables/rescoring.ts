@@ -1,6 +1,8 @@
 // Reads for scoring everything anew: some players at a time, with what their bags hold and how it is scored.
+import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
+import { ownMoldsAmong } from './own-molds.ts'
 import { type PlayerScores, scoreOf } from './scores.ts'
 
 /** Players with bags, in the order of their ids, after one of them. */
@@ -25,9 +27,11 @@ export async function countPlayers(queries: Queries): Promise<number> {
 export type PlayerBags = PlayerScores & {
   /** What each bag holds; an empty bag is not there. */
   readonly discIds: ReadonlyMap<string, readonly string[]>
+  /** The facts of the discs that players described. */
+  readonly ownMolds: readonly Disc[]
 }
 
-/** Three reads, however many players. */
+/** Three reads however many players, and a fourth where they have own molds. */
 export async function bagsOfPlayers(
   queries: Queries,
   playerIds: readonly string[],
@@ -48,6 +52,10 @@ export async function bagsOfPlayers(
     .where('bags.user_id', 'in', playerIds)
     .select(['bags.user_id', 'bag_discs.bag_id', 'bag_discs.disc_id'])
     .execute()
+  const ownMolds = await ownMoldsAmong(
+    queries,
+    discs.map(row => row.disc_id),
+  )
   const isPublic = new Map(profiles.map(row => [row.id, Boolean(row.is_public)]))
   const scoresOf = Map.groupBy(scores, row => row.user_id)
   const discsOf = Map.groupBy(discs, row => row.user_id)
@@ -58,6 +66,7 @@ export async function bagsOfPlayers(
       profileIsPublic: isPublic.get(playerId) ?? false,
       scores: (scoresOf.get(playerId) ?? []).map(scoreOf),
       discIds: new Map([...byBag].map(([bagId, rows]) => [bagId, rows.map(row => row.disc_id)])),
+      ownMolds,
     }
   })
 }

@@ -1,28 +1,44 @@
 // Bags with their discs and scores, read in one statement so that they always agree.
+import type { Disc } from '@bagwise/domain/disc'
 import { sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
 import type { BagRow, BagScoreRow, Tx } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
 import { bagOf, type StoredBag } from './bags.ts'
+import { MOLD_COLUMNS, type MoldValues, ownMoldOf } from './own-molds.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
 
 export type StoredWholeBag = {
   readonly bag: StoredBag
   readonly discs: readonly StoredBagDisc[]
+  /** The facts of those discs that the player described. */
+  readonly ownMolds: readonly Disc[]
   readonly score: StoredScore | undefined
 }
 
-type DiscColumns = [id: string, discId: string, notes: string | null, order: number]
+type DiscColumns = [
+  id: string,
+  discId: string,
+  notes: string | null,
+  order: number,
+  own: MoldValues | null,
+]
 type ScoreColumns = Pick<BagScoreRow, (typeof CHANGING_COLUMNS)[number]>
 type RowWithDiscs = BagRow & { discs: string | DiscColumns[] | null }
 // The columns of the score are all null for a bag without one.
 type Row = RowWithDiscs & ScoreColumns & { score_id: string | null }
 
-/** The discs of a bag as one JSON value. */
+const moldColumns = sql.raw(MOLD_COLUMNS.map(column => `discs.${column}`).join(', '))
+
+/** The discs of a bag as one JSON value; own molds bring their facts, all others are in memory. */
 const DISCS = {
-  sqlite: sql`(select json_group_array(json_array(id, disc_id, notes, "order"))
+  sqlite: sql`(select json_group_array(json_array(id, disc_id, notes, "order",
+      json(case when disc_id like 'own-%' then
+        (select json_array(${moldColumns}) from discs where discs.id = disc_id) end)))
     from bag_discs where bag_id = bags.id)`,
-  postgres: sql`(select json_agg(json_build_array(id, disc_id, notes, "order"))
+  postgres: sql`(select json_agg(json_build_array(id, disc_id, notes, "order",
+      case when disc_id like 'own-%' then
+        (select json_build_array(${moldColumns}) from discs where discs.id = disc_id) end))
     from bag_discs where bag_id = bags.id)`,
 } as const satisfies Record<Engine, unknown>
 
@@ -32,10 +48,15 @@ const scoreIn = (row: Row): StoredScore | undefined =>
   row.score_id === null ? undefined : scoreOf({ ...row, id: row.score_id, bag_id: row.id })
 
 /** SQLite has no JSON type of its own. */
-const discsIn = ({ discs }: RowWithDiscs): StoredBagDisc[] =>
-  ((typeof discs === 'string' ? (JSON.parse(discs) as DiscColumns[]) : discs) ?? [])
-    .map(([id, discId, notes, order]) => ({ id, discId, notes, order }))
-    .toSorted((a, b) => a.order - b.order)
+function discsIn({ discs }: RowWithDiscs): Pick<StoredWholeBag, 'discs' | 'ownMolds'> {
+  const rows = (typeof discs === 'string' ? (JSON.parse(discs) as DiscColumns[]) : discs) ?? []
+  return {
+    discs: rows
+      .map(([id, discId, notes, order]) => ({ id, discId, notes, order }))
+      .toSorted((a, b) => a.order - b.order),
+    ownMolds: rows.flatMap(([, , , , own]) => (own ? [ownMoldOf(own)] : [])),
+  }
+}
 
 export async function wholeBagsOfPlayer(
   { reader, engine }: Pick<Database, 'reader' | 'engine'>,
@@ -45,7 +66,7 @@ export async function wholeBagsOfPlayer(
     select bags.*, bag_scores.id as score_id, ${scoreColumns}, ${DISCS[engine]} as discs
     from bags left join bag_scores on bag_scores.bag_id = bags.id
     where bags.user_id = ${userId}`.execute(reader)
-  return rows.map(row => ({ bag: bagOf(row), discs: discsIn(row), score: scoreIn(row) }))
+  return rows.map(row => ({ bag: bagOf(row), ...discsIn(row), score: scoreIn(row) }))
 }
 
 export async function bagWithDiscs(
@@ -57,5 +78,5 @@ export async function bagWithDiscs(
     select bags.*, ${DISCS[engine]} as discs
     from bags where id = ${bagId} and user_id = ${userId}`.execute(tx)
   const [row] = rows
-  return row && { bag: bagOf(row), discs: discsIn(row) }
+  return row && { bag: bagOf(row), ...discsIn(row) }
 }

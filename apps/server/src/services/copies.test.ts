@@ -1,0 +1,558 @@
+// Do copies and own molds keep their rules through the API, on both engines?
+import type { Bag, Copy, OwnMold, PublicProfile } from '@bagwise/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { statementLog } from '../db/testing/plans.ts'
+import {
+  type Answer,
+  type Browser,
+  PASSWORD,
+  signedIn,
+  testApp,
+  type TestApp,
+} from '../testing/app.ts'
+import { describeOnBothEngines } from '../testing/databases.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { aBag, aMold } from '../trust/world.ts'
+
+type Player = Awaited<ReturnType<typeof signedIn>>
+type Changed = { copies: Copy[]; bags: Bag[] }
+
+const ok = <T>(answer: Answer): T => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+const codeOf = ({ body }: Answer) => (body as { code: string }).code
+const newId = () => crypto.randomUUID()
+
+const listed = async (player: Browser): Promise<Copy[]> =>
+  ok<{ copies: Copy[] }>(await player.get('/api/copies')).copies
+const bagOf = async (player: Browser, id: string): Promise<Bag | undefined> =>
+  ok<Bag[]>(await player.get('/api/bags')).find(bag => bag.id === id)
+const discIds = (bag: Bag | undefined) => bag?.discs.map(({ disc }) => disc.id)
+const act = (player: Browser, copyIds: readonly string[], action: object) =>
+  player.send('POST', '/api/copies/actions', { copyIds, action })
+
+async function add(player: Browser, fields: object = {}, bagId?: string): Promise<Copy> {
+  const copy = { id: newId(), discId: 'innova-teebird', ...fields }
+  const body = { copies: [copy], ...(bagId !== undefined && { bagId }) }
+  const [made] = ok<Changed>(await player.send('POST', '/api/copies', body)).copies
+  if (!made) throw new Error('No copy was made')
+  return made
+}
+
+describeOnBothEngines('copies', open => {
+  const log = statementLog()
+  let database: Database
+  let server: TestApp
+  let player: Player
+  let other: Player
+
+  beforeAll(async () => {
+    database = await open({ around: log.around })
+    server = await testApp(database)
+    player = await signedIn(server)
+    other = await signedIn(server)
+  })
+
+  it('[CO1] has what nobody said anything about, and what was said', async () => {
+    const plain = await add(player)
+    expect(plain).toMatchObject({
+      condition: 10,
+      place: 'shelf',
+      plastic: null,
+      bagIds: [],
+      version: 1,
+    })
+    const full = await add(player, {
+      plastic: ' Star ',
+      weight: 174.3,
+      color: 'Blue',
+      condition: 7,
+      ink: 'rim',
+      flies: 'own',
+      ownNumbers: { speed: 7, glide: 5, turn: -1.5, fade: 2 },
+      nickname: 'Old blue',
+      note: 'Beat in.\nFlips now.',
+      place: 'lost',
+      placeDate: '2026-05-31',
+      course: 'Maple Hill',
+      hole: '7',
+      placeNote: 'In the pond',
+    })
+    expect(full).toMatchObject({ plastic: 'Star', weight: 174.3, hole: '7' })
+    const there = await listed(player)
+    expect(there).toEqual([plain, full])
+  })
+
+  it.each([
+    [{ weight: 99 }, 'weight'],
+    [{ condition: 11 }, 'condition'],
+    [{ plastic: 'x'.repeat(41) }, 'plastic'],
+    [{ place: 'lost', placeDate: '2026-02-30' }, 'placeDate'],
+    [{ flies: 'own' }, 'ownNumbers'],
+  ])('[CO2] refuses %j with a sentence, and adds nothing', async (fields, field) => {
+    const before = await listed(player)
+    const answer = await player.send('POST', '/api/copies', {
+      copies: [
+        { id: newId(), discId: 'innova-roc' },
+        { id: newId(), discId: 'innova-teebird', ...fields },
+      ],
+    })
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-request'])
+    expect(answer.body).toHaveProperty('field', `copies.1.${field}`)
+    expect(await listed(player)).toEqual(before)
+  })
+
+  it('[CO24] a repeated request adds nothing twice, not even at once', async () => {
+    const fresh = await signedIn(server)
+    const copies = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
+    const send = () => fresh.send('POST', '/api/copies', { copies })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await listed(fresh)).map(copy => copy.id)).toEqual(copies.map(copy => copy.id))
+  })
+
+  it('[T37] the ids of one player mean nothing to another', async () => {
+    const mine = await add(player)
+    for (const answer of [
+      await other.send('PATCH', `/api/copies/${mine.id}`, { condition: 1 }),
+      await act(other, [mine.id], { kind: 'delete' }),
+      await act(other, [mine.id], { kind: 'condition', condition: 1 }),
+    ]) {
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'copy-not-found'])
+    }
+    const theirs = await add(other, { id: mine.id, plastic: 'DX' })
+    expect(theirs).toMatchObject({ id: mine.id, plastic: 'DX' })
+    expect((await listed(player)).find(copy => copy.id === mine.id)).toEqual(mine)
+  })
+
+  it('[T37] no copy comes into the bag of another, nor gets the mold of another', async () => {
+    const bag = await aBag(other)
+    const mold = await aMold(other)
+    const mine = await add(player)
+    const carried = await act(player, [mine.id], { kind: 'carry', bagId: bag.id })
+    expect([carried.status, codeOf(carried)]).toEqual([404, 'bag-not-found'])
+    for (const body of [
+      { copies: [{ id: newId(), discId: 'innova-roc' }], bagId: bag.id },
+      { copies: [{ id: newId(), discId: mold }] },
+    ]) {
+      expect((await player.send('POST', '/api/copies', body)).status).toBe(404)
+    }
+    const own = await aBag(player)
+    const added = await player.send('POST', `/api/bags/${own.id}/discs`, { discId: mold })
+    expect([added.status, codeOf(added)]).toEqual([404, 'disc-not-found'])
+    const edited = await player.send('PATCH', `/api/copies/${mine.id}`, { discId: mold })
+    expect(edited.status).toBe(404)
+    const swapped = await player.send('POST', `/api/bags/${own.id}/swap`, {
+      bagDiscId: own.discs[0]?.id,
+      discId: mold,
+    })
+    expect(swapped.status).toBe(404)
+  })
+
+  describe('editing', () => {
+    it('[CO24] refuses what was changed meanwhile, and takes the same again', async () => {
+      const copy = await add(player)
+      const edit = (body: object) => player.send('PATCH', `/api/copies/${copy.id}`, body)
+      const first = ok<Copy>(await edit({ version: 1, plastic: 'Star' }))
+      expect(first).toMatchObject({ version: 2, plastic: 'Star' })
+      expect(ok<Copy>(await edit({ version: 1, plastic: 'Star' }))).toEqual(first)
+      const late = await edit({ version: 1, plastic: 'DX' })
+      expect([late.status, codeOf(late)]).toEqual([409, 'copy-changed'])
+      expect(ok<Copy>(await edit({ plastic: 'DX' }))).toMatchObject({ version: 3, plastic: 'DX' })
+    })
+
+    it('[CO18] [CO19] losing it takes it out of its bags, finding it puts it back', async () => {
+      const bag = await aBag(player)
+      const copy = await add(player, {}, bag.id)
+      const edit = (body: object) => player.send('PATCH', `/api/copies/${copy.id}`, body)
+      expect(ok<Copy>(await edit({ place: 'lost', course: 'Maple Hill' }))).toMatchObject({
+        bagIds: [],
+        lostFrom: [bag.id],
+      })
+      expect(ok<Copy>(await edit({ place: 'shelf' }))).toMatchObject({
+        bagIds: [bag.id],
+        lostFrom: [],
+        course: null,
+      })
+    })
+
+    it('another mold leaves the bags that do not hold it', async () => {
+      const bag = await aBag(player, 'Woods', ['innova-roc'])
+      const copy = await add(player, {}, bag.id)
+      const edited = await player.send('PATCH', `/api/copies/${copy.id}`, { discId: 'innova-roc' })
+      expect(ok<Copy>(edited)).toMatchObject({ discId: 'innova-roc', bagIds: [bag.id] })
+      const gone = await player.send('PATCH', `/api/copies/${copy.id}`, { discId: 'innova-eagle' })
+      expect(ok<Copy>(gone)).toMatchObject({ discId: 'innova-eagle', bagIds: [] })
+      expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
+    })
+  })
+
+  describe('carrying', () => {
+    it('[CO16] adds the mold to the bag once, and its score follows', async () => {
+      const bag = await aBag(player, 'Woods', ['innova-roc'])
+      const [one, two] = [await add(player), await add(player)]
+      const answer = ok<Changed>(
+        await act(player, [one.id, two.id], { kind: 'carry', bagId: bag.id }),
+      )
+      expect(answer.copies.map(copy => copy.bagIds)).toEqual([[bag.id], [bag.id]])
+      expect(answer.bags.map(discIds)).toEqual([['innova-roc', 'innova-teebird']])
+      expect(answer.bags[0]?.score?.bagPreview.discCount).toBe(2)
+      expect(
+        ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).copies,
+      ).toEqual([answer.copies[0]])
+      const out = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
+      expect(out.copies[0]?.bagIds).toEqual([])
+      expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
+    })
+
+    it('[BG13] [CO16] a full bag takes no other mold, and nothing of the action happens', async () => {
+      const bag = await aBag(player, 'Full', ['innova-roc'])
+      const { discs } = ok<{ discs: { id: string }[] }>(await player.get('/api/discs'))
+      const others = discs.map(({ id }) => id).filter(id => id !== 'innova-roc')
+      const some = others.slice(0, 99).map(discId => ({ id: newId(), discId }))
+      ok(await player.send('POST', '/api/copies', { copies: some, bagId: bag.id }))
+      const roc = await add(player, { discId: 'innova-roc' })
+      const extra = await add(player, { discId: others[99] })
+      const full = await act(player, [roc.id, extra.id], { kind: 'carry', bagId: bag.id })
+      expect([full.status, codeOf(full)]).toEqual([409, 'bag-full'])
+      expect((await listed(player)).find(({ id }) => id === roc.id)?.bagIds).toEqual([])
+    })
+
+    it('[CO17] removing, swapping and converting the mold put copies back on the shelf of that bag alone', async () => {
+      const [woods, open] = [await aBag(player, 'Woods'), await aBag(player, 'Open')]
+      const copies = await Promise.all(
+        ['innova-destroyer', 'innova-aviar', 'innova-roc'].map(discId =>
+          add(player, { discId }, woods.id),
+        ),
+      )
+      const ids = copies.map(({ id }) => id)
+      ok(await act(player, ids, { kind: 'carry', bagId: open.id }))
+      const bags = async () =>
+        (await listed(player)).filter(({ id }) => ids.includes(id)).map(({ bagIds }) => bagIds)
+      const [destroyer, aviar] = woods.discs
+      ok(await player.send('DELETE', `/api/bags/${woods.id}/discs/${destroyer?.id}`))
+      ok(
+        await player.send('POST', `/api/bags/${woods.id}/swap`, {
+          bagDiscId: aviar?.id,
+          discId: 'discraft-challenger',
+        }),
+      )
+      const { conversionId } = ok<{ conversionId: string }>(
+        await player.send('POST', `/api/bags/${woods.id}/conversion`, {
+          key: newId(),
+          target: { kind: 'current' },
+          swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
+        }),
+      )
+      expect(await bags()).toEqual([[open.id], [open.id], [open.id]])
+      ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+      expect((await bags())[2]).toEqual([open.id, woods.id].toSorted())
+      ok(await player.send('DELETE', `/api/bags/${open.id}`))
+      expect(await bags()).toEqual([[], [], [woods.id]])
+    })
+
+    it('[CO17] undoing a conversion carries nothing that was lost or deleted since', async () => {
+      const bag = await aBag(player)
+      const copies = await Promise.all(
+        [0, 1, 2].map(() => add(player, { discId: 'innova-roc' }, bag.id)),
+      )
+      const [kept, lost, gone] = copies.map(({ id }) => id)
+      const { conversionId } = ok<{ conversionId: string }>(
+        await player.send('POST', `/api/bags/${bag.id}/conversion`, {
+          key: newId(),
+          target: { kind: 'current' },
+          swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
+        }),
+      )
+      ok(await act(player, [lost ?? ''], { kind: 'move', place: 'lost' }))
+      ok(await act(player, [gone ?? ''], { kind: 'delete' }))
+      ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+      const there = await listed(player)
+      expect(there.find(({ id }) => id === kept)?.bagIds).toEqual([bag.id])
+      expect(there.find(({ id }) => id === lost)?.bagIds).toEqual([])
+    })
+
+    it('[CO16] a cloned bag carries the same copies', async () => {
+      const bag = await aBag(player)
+      const copy = await add(player, { discId: 'innova-roc' }, bag.id)
+      const clone = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/clone`, {}))
+      const there = (await listed(player)).find(({ id }) => id === copy.id)
+      expect(there?.bagIds).toEqual([bag.id, clone.id].toSorted())
+    })
+  })
+
+  describe('acting on many', () => {
+    it('does one thing with those that are there', async () => {
+      const fresh = await signedIn(server)
+      const copies = [await add(fresh), await add(fresh), await add(fresh)]
+      const ids = [...copies.map(({ id }) => id), newId()]
+      const done = async (action: object) => ok<Changed>(await act(fresh, ids, action)).copies
+      expect((await done({ kind: 'plastic', plastic: 'Star' })).map(c => c.plastic)).toEqual([
+        'Star',
+        'Star',
+        'Star',
+      ])
+      expect((await done({ kind: 'condition', condition: 4 })).every(c => c.condition === 4)).toBe(
+        true,
+      )
+      const lent = await done({
+        kind: 'move',
+        place: 'lent',
+        placeDate: '2026-05-31',
+        placeNote: 'Ann',
+      })
+      expect(lent[0]).toMatchObject({ place: 'lent', placeNote: 'Ann', version: 4 })
+      expect((await done({ kind: 'shelf' })).every(c => c.place === 'shelf')).toBe(true)
+      expect(await done({ kind: 'delete' })).toEqual([])
+      expect(await listed(fresh)).toEqual([])
+    })
+
+    it.each([
+      { kind: 'plastic', plastic: 'x'.repeat(41) },
+      { kind: 'condition', condition: 0 },
+      { kind: 'move', place: 'lost', placeDate: 'yesterday' },
+      { kind: 'move', place: 'shelf' },
+      { kind: 'explode' },
+    ])('refuses %j', async action => {
+      const copy = await add(player)
+      expect((await act(player, [copy.id], action)).status).toBe(400)
+    })
+  })
+
+  it('[CO4] 5,000 copies are the limit', async () => {
+    const rich = await signedIn(server)
+    const [copy] = [await add(rich)]
+    const { user_id } = await database.db
+      .selectFrom('copies')
+      .where('id', '=', copy.id)
+      .select('user_id')
+      .executeTakeFirstOrThrow()
+    const row = await database.db
+      .selectFrom('copies')
+      .where('user_id', '=', user_id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    for (let part = 0; part < 10; part += 1) {
+      const rows = Array.from({ length: part === 0 ? 498 : 500 }, () =>
+        Object.assign({}, row, { id: newId() }),
+      )
+      await database.db.insertInto('copies').values(rows).execute()
+    }
+    expect(await listed(rich)).toHaveLength(4999)
+    const two = [newId(), newId()].map(id => ({ id, discId: 'innova-roc' }))
+    const refused = await rich.send('POST', '/api/copies', { copies: two })
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'copy-limit-reached'])
+    expect(refused.body).toHaveProperty('message', 'You have reached the limit of 5,000 discs')
+    await add(rich)
+    // As many statements for a thousand as for one.
+    const ids = (await listed(rich)).map(({ id }) => id)
+    const counts: number[] = []
+    for (const some of [ids.slice(0, 1), ids.slice(0, 300)]) {
+      const work = () =>
+        act(rich, some, { kind: 'condition', condition: some.length === 1 ? 3 : 2 })
+      counts.push((await log.statementsOf(work)).length)
+    }
+    expect(new Set(counts).size).toBe(1)
+    const reads = [player, rich].map(
+      async each => (await log.statementsOf(() => listed(each))).length,
+    )
+    expect(await reads[0]).toBe(await reads[1])
+  })
+
+  describe('own molds', () => {
+    const FLYER = {
+      brand: 'Garage',
+      name: 'Flyer',
+      type: 'midrange',
+      speed: 5,
+      glide: 4,
+      turn: -1,
+      fade: 1,
+    }
+
+    it('[CO20] count in the score like any disc, and are marked where others see them', async () => {
+      const mold = await aMold(player, { brand: 'Backyard' })
+      const bag = await aBag(player, 'Own', ['innova-roc'])
+      const added = ok<Bag>(
+        await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }),
+      )
+      expect(added.score?.bagPreview).toMatchObject({
+        midranges: 2,
+        brands: ['Backyard', 'Innova'],
+      })
+      const profile = ok<PublicProfile>(
+        await server.browser().get(`/api/profiles/${player.username}`),
+      )
+      const shown = profile.bags.find(({ id }) => id === bag.id)?.discs.at(-1)?.disc
+      expect(shown).toMatchObject({ id: mold, brand: 'Backyard', own: true })
+      const board = ok<{ discs: { disc: object }[] }>(
+        await server.browser().get(`/api/leaderboard/bags/${bag.id}`),
+      )
+      expect(board.discs.at(-1)?.disc).toEqual(shown)
+      expect(JSON.stringify(profile)).not.toContain(
+        ok<{ user: { id: string } }>(await player.get('/api/me')).user.id,
+      )
+      expect((await server.browser().get(`/api/discs/${mold}`)).status).toBe(404)
+      expect((await server.browser().get(`/discs/${mold}.svg`)).status).toBe(404)
+      const library = JSON.stringify((await other.get('/api/discs')).body)
+      expect(library).not.toContain('Backyard')
+    })
+
+    it('[CO24] a repeated request finds the mold it made; another player makes their own', async () => {
+      const id = newId()
+      const make = async (who: Browser) =>
+        ok<OwnMold>(await who.send('POST', '/api/own-molds', { id, ...FLYER }))
+      const first = await make(player)
+      expect(await make(player)).toEqual(first)
+      expect((await make(other)).disc.id).not.toBe(first.disc.id)
+    })
+
+    it('[CO21] refuses what the rules refuse, naming the field', async () => {
+      const answer = await player.send('POST', '/api/own-molds', {
+        id: newId(),
+        ...FLYER,
+        speed: 16,
+      })
+      expect(answer.body).toMatchObject({
+        field: 'speed',
+        message: 'Speed must be between 1 and 15, with at most one decimal',
+      })
+    })
+
+    it('[CO24] described anew, bags are scored again; an old version is refused', async () => {
+      const mold = await aMold(player)
+      const bag = await aBag(player, 'Scored', ['innova-roc'])
+      ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))
+      const edit = (body: object) => player.send('PUT', `/api/own-molds/${mold}`, body)
+      const putter = { ...FLYER, type: 'putter', speed: 2 }
+      expect(ok<OwnMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
+      expect((await bagOf(player, bag.id))?.score?.bagPreview).toMatchObject({
+        midranges: 1,
+        putters: 1,
+      })
+      expect(ok<OwnMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
+      expect(codeOf(await edit({ version: 1, ...FLYER, fade: 3 }))).toBe('mold-changed')
+      await expectInvariants(database)
+    })
+
+    it('[CO22] in use, a mold is not deleted; switched, nothing is lost', async () => {
+      const fresh = await signedIn(server)
+      const mold = await aMold(fresh, { brand: 'innova', name: 'Tee-Bird' })
+      const [first] = ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds
+      expect(first?.libraryDiscId).toBe('innova-teebird')
+      const [alone, both] = [
+        await aBag(fresh, 'Alone', []),
+        await aBag(fresh, 'Both', ['innova-roc', 'innova-teebird']),
+      ]
+      const copy = await add(fresh, { discId: mold }, alone.id)
+      ok(await act(fresh, [copy.id], { kind: 'carry', bagId: both.id }))
+      const rows = (await bagOf(fresh, both.id))?.discs ?? []
+      for (const [index, notes] of [
+        [1, 'Library'],
+        [2, 'Own'],
+      ] as const) {
+        ok(
+          await fresh.send('PUT', `/api/bags/${both.id}/discs/${rows[index]?.id}/notes`, { notes }),
+        )
+      }
+      expect(codeOf(await fresh.send('DELETE', `/api/own-molds/${mold}`))).toBe('mold-in-use')
+      const to = { libraryDiscId: 'innova-teebird' }
+      ok(await fresh.send('POST', `/api/own-molds/${mold}/switch`, to))
+      expect(discIds(await bagOf(fresh, alone.id))).toEqual(['innova-teebird'])
+      const merged = await bagOf(fresh, both.id)
+      expect(merged?.discs.map(row => [row.order, row.disc.id, row.notes])).toEqual([
+        [1, 'innova-roc', null],
+        [2, 'innova-teebird', 'Library\nOwn'],
+      ])
+      expect((await listed(fresh))[0]).toMatchObject({
+        id: copy.id,
+        discId: 'innova-teebird',
+        bagIds: [alone.id, both.id].toSorted(),
+      })
+      expect(ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds).toEqual([])
+      await expectInvariants(database)
+    })
+
+    it('[CO4] 200 own molds are the limit', async () => {
+      const fresh = await signedIn(server)
+      for (let count = 0; count < 200; count += 1) await aMold(fresh, { name: `Flyer ${count}` })
+      const answer = await fresh.send('POST', '/api/own-molds', { id: newId(), ...FLYER })
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'mold-limit-reached'])
+    })
+
+    it('swaps out like any disc, and in for its player', async () => {
+      const mold = await aMold(player)
+      const bag = await aBag(player, 'Swapped', ['innova-roc'])
+      const swap = async (discId: string) =>
+        discIds(
+          ok<Bag>(
+            await player.send('POST', `/api/bags/${bag.id}/swap`, {
+              bagDiscId: bag.discs[0]?.id,
+              discId,
+            }),
+          ),
+        )
+      expect(await swap(mold)).toEqual([mold])
+      expect(await swap('discraft-buzzz')).toEqual(['discraft-buzzz'])
+      expect(
+        await database.db
+          .selectFrom('swap_votes')
+          .where('to_disc_id', '=', mold)
+          .selectAll()
+          .execute(),
+      ).toEqual([])
+    })
+  })
+
+  it('[CO25] a stranger sees copies only where their player chose so, and then three facts', async () => {
+    const shy = await signedIn(server)
+    const bag = await aBag(shy)
+    const secret = {
+      plastic: 'Rare Halo',
+      weight: 171.5,
+      condition: 6,
+      nickname: 'Secret',
+      note: 'Secret',
+    }
+    await add(shy, { discId: 'innova-roc', ...secret }, bag.id)
+    await add(shy, { discId: 'innova-roc', plastic: 'On the shelf' })
+    const visitor = server.browser()
+    const page = async () =>
+      JSON.stringify((await visitor.get(`/api/profiles/${shy.username}`)).body)
+    const before = await page()
+    expect(before).not.toMatch(/Rare Halo|Secret|171\.5|"copies"/)
+    ok(await shy.send('PUT', '/api/me/profile/copies', { shown: true }))
+    const after = await page()
+    expect(after).toContain('"copies":[{"plastic":"Rare Halo","weight":171.5,"condition":6}]')
+    expect(after).not.toMatch(/Secret|On the shelf/)
+    expect(ok(await shy.get('/api/copies'))).toHaveProperty('shownOnProfile', true)
+    const board = JSON.stringify((await visitor.get(`/api/leaderboard/bags/${bag.id}`)).body)
+    expect(board).not.toContain('Rare Halo')
+    ok(await shy.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: false }))
+    expect(await page()).not.toContain('Rare Halo')
+    ok(await shy.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: true }))
+    ok(await shy.send('PUT', '/api/me/profile/copies', { shown: false }))
+    expect(await page()).toBe(before)
+  })
+
+  it('[AC4] copies and own molds are part of the data, and go with the account', async () => {
+    const leaver = await signedIn(server)
+    const mold = await aMold(leaver)
+    const bag = await aBag(leaver, 'Woods', ['innova-roc'])
+    const copy = await add(leaver, { discId: mold, nickname: 'Mine' }, bag.id)
+    const data = ok<{ copies: Copy[]; ownMolds: OwnMold[] }>(await leaver.get('/api/me/export'))
+    expect(data.copies.map(({ id, nickname }) => [id, nickname])).toEqual([[copy.id, 'Mine']])
+    expect(data.ownMolds.map(({ disc }) => disc.id)).toEqual([mold])
+    ok(await leaver.send('DELETE', '/api/me', { password: PASSWORD }))
+    const left = await Promise.all([
+      database.db.selectFrom('copies').where('id', '=', copy.id).selectAll().execute(),
+      database.db.selectFrom('copy_bags').where('bag_id', '=', bag.id).selectAll().execute(),
+      database.db.selectFrom('discs').where('id', '=', mold).selectAll().execute(),
+    ])
+    expect(left).toEqual([[], [], []])
+  })
+
+  it('keeps every invariant', () => expectInvariants(database))
+})

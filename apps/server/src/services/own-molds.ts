@@ -1,0 +1,195 @@
+// Molds that players describe because the library lacks them.
+import { createHash } from 'node:crypto'
+import type { OwnMold } from '@bagwise/contract'
+import { closedUp } from '@bagwise/domain/bag'
+import {
+  libraryMatcher,
+  OWN_MOLDS_PER_PLAYER,
+  ownMoldDisc,
+  ownMoldDiscId,
+  type OwnMoldFields,
+  storedOwnMold,
+} from '@bagwise/domain/copy'
+import type { Player } from '../caller.ts'
+import type { Database } from '../db/connect.ts'
+import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
+import { copiesOfMold, saveCopies } from '../db/tables/copies.ts'
+import {
+  bagsHolding,
+  countOwnMolds,
+  deleteOwnMold,
+  insertOwnMold,
+  ownMold,
+  ownMoldsOfPlayer,
+  type StoredOwnMold,
+  updateOwnMold,
+} from '../db/tables/own-molds.ts'
+import { iso } from '../db/values.ts'
+import { done, type Outcome } from '../outcome.ts'
+import { makeBagKeeper, refuse, withChange } from './bag-keeper.ts'
+import type { CatalogService } from './catalog.ts'
+import type { ScoreService } from './scores.ts'
+
+type Done = { done: true }
+type Described = Pick<
+  OwnMoldFields,
+  'brand' | 'name' | 'type' | 'speed' | 'glide' | 'turn' | 'fade'
+> & {
+  readonly [D in 'diameter' | 'height' | 'rimWidth' | 'rimDepth' | 'maxWeight']?:
+    | number
+    | null
+    | undefined
+}
+
+/** The same for the same player and id, and nobody else's: a repeated request finds what it made. */
+function discIdFor(player: Player, id: string): string {
+  const hex = createHash('sha256').update(`${player.id} ${id}`).digest('hex')
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ]
+  return ownMoldDiscId(parts.join('-'))
+}
+
+function storable(described: Described): OwnMoldFields {
+  const { brand, name, type, speed, glide, turn, fade } = described
+  const checked = storedOwnMold({
+    brand,
+    name,
+    type,
+    speed,
+    glide,
+    turn,
+    fade,
+    diameter: described.diameter ?? null,
+    height: described.height ?? null,
+    rimWidth: described.rimWidth ?? null,
+    rimDepth: described.rimDepth ?? null,
+    maxWeight: described.maxWeight ?? null,
+  })
+  if (checked.kind === 'ok') return checked.value
+  const { field, message } = checked
+  return refuse('bad-request', { message, field })
+}
+
+/** Both notes where there are two: nothing is lost. */
+const joinedNotes = (a: string | null, b: string | null): string | null =>
+  a && b && a !== b ? `${a}\n${b}` : (a ?? b)
+
+/** The bag's rows with the library's disc in the mold's place, or merged with it where it is there already. */
+function switched(
+  rows: readonly StoredBagDisc[],
+  moldId: string,
+  libraryId: string,
+): readonly StoredBagDisc[] {
+  const own = rows.find(row => row.discId === moldId)
+  const there = rows.find(row => row.discId === libraryId)
+  if (!own) return rows
+  if (!there) return rows.map(row => (row === own ? withChange(row, { discId: libraryId }) : row))
+  const notes = joinedNotes(there.notes, own.notes)
+  return closedUp(
+    rows.filter(row => row !== own).map(row => (row === there ? withChange(row, { notes }) : row)),
+  )
+}
+
+export function makeOwnMoldService({
+  database,
+  catalog,
+  scores,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  now: () => number
+}) {
+  const keeper = makeBagKeeper({ database, catalog, scores, now })
+  const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
+  const matchOf = libraryMatcher(catalog.discs)
+
+  const view = ({ disc, version, createdAt }: StoredOwnMold): OwnMold => ({
+    disc,
+    libraryDiscId: matchOf(disc)?.id ?? null,
+    version,
+    createdAt: iso(createdAt),
+  })
+
+  return {
+    /** For the player themselves. */
+    list: async (player: Player): Promise<Outcome<{ molds: OwnMold[] }>> =>
+      done({ molds: (await ownMoldsOfPlayer(database.reader, player.id)).map(view) }),
+
+    /** For the player themselves; the same id again gives the mold that it made. */
+    create: (player: Player, id: string, described: Described): Promise<Outcome<OwnMold>> =>
+      keeper.withPlayerLock(player, async tx => {
+        const discId = discIdFor(player, id)
+        const known = await ownMold(tx, player.id, discId)
+        if (known) return view(known)
+        const fields = storable(described)
+        if ((await countOwnMolds(tx, player.id)) >= OWN_MOLDS_PER_PLAYER) {
+          return refuse('mold-limit-reached')
+        }
+        const createdAt = now()
+        await insertOwnMold(tx, { userId: player.id, discId, fields, now: createdAt })
+        return view({ disc: ownMoldDisc(discId, fields), version: 1, createdAt })
+      }),
+
+    /** For the owner of the mold; the scores of the bags that hold it follow. */
+    update: (
+      player: Player,
+      discId: string,
+      { version, ...described }: Described & { readonly version?: number | undefined },
+    ): Promise<Outcome<OwnMold>> =>
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        const old = await ownMold(tx, player.id, discId)
+        if (!old) return refuse('mold-not-found')
+        const fields = storable(described)
+        const disc = ownMoldDisc(discId, fields)
+        // The same again is a retry, not a clash.
+        if (JSON.stringify(disc) === JSON.stringify(old.disc)) return view(old)
+        if (version !== undefined && version !== old.version) return refuse('mold-changed')
+        const changed = { ...old, disc, version: old.version + 1 }
+        const { version: next } = changed
+        await updateOwnMold(tx, { userId: player.id, discId, fields, version: next })
+        await scores.rescorePlayer(tx, locked.id)
+        return view(changed)
+      }),
+
+    /** For the owner of the mold. */
+    remove: (player: Player, discId: string): Promise<Outcome<Done>> =>
+      keeper.withPlayerLock(player, async tx => {
+        if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
+        const bags = await bagsHolding(tx, player.id, discId)
+        const copies = await copiesOfMold(database, tx, player.id, discId)
+        if (bags.length + copies.length > 0) return refuse('mold-in-use')
+        await deleteOwnMold(tx, player.id, discId)
+        return { done: true }
+      }),
+
+    /** For the owner of the mold: its places, notes and copies go to the disc in the library (rule CO22). */
+    switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Outcome<Done>> =>
+      keeper.withPlayerLock(player, async (tx, locked) => {
+        if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
+        if (!library.has(libraryDiscId)) return refuse('disc-not-found')
+        const copies = await copiesOfMold(database, tx, player.id, discId)
+        for (const bagId of await bagsHolding(tx, player.id, discId)) {
+          const own = await keeper.open(tx, locked, bagId)
+          const rows = switched(own.discs, discId, libraryDiscId)
+          await keeper.saveDiscs(tx, own, own.playerScores, rows)
+        }
+        const after = copies.map(copy => ({
+          ...copy,
+          discId: libraryDiscId,
+          version: copy.version + 1,
+        }))
+        await saveCopies(tx, player.id, after, after)
+        await deleteOwnMold(tx, player.id, discId)
+        return { done: true }
+      }),
+  }
+}
+
+export type OwnMoldService = ReturnType<typeof makeOwnMoldService>
