@@ -25,6 +25,7 @@ export default [
     layout('routes/players-only.tsx', [
       route('my-bag', 'routes/my-bag.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
+      route('my-discs', 'routes/my-discs.tsx'),
       route('swap', 'routes/swap.tsx'),
       route('bag-analysis', 'routes/bag-analysis.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),

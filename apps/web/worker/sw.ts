@@ -13,7 +13,7 @@ const BAGS = '/api/bags'
 
 /** Pages that are worth reading on the course: kept once they were visited. */
 const KEPT_PAGE =
-  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|dashboard|bag-analysis|swap|privacy-policy)?$/
+  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|privacy-policy)?$/
 /** There are thousands of discs and players: of their pages the ones visited last are kept. */
 const ONE_OF_MANY = /^\/(?:library|u)\/./
 const MANY_MAX = 60

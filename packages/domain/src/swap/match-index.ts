@@ -65,7 +65,7 @@ type Group = {
 
 export type MatchIndex = {
   readonly groups: readonly Group[]
-  readonly groupsOfBrand: ReadonlyMap<string, readonly Group[]>
+  readonly byBrand: ReadonlyMap<string, readonly Group[]>
   readonly data: RankingData
   /** By how much players shift a pair: from, then to. */
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -93,7 +93,7 @@ export function matchIndexOf(
   }))
   const index = {
     groups: groupsOf(entries),
-    groupsOfBrand: new Map(
+    byBrand: new Map(
       [...Map.groupBy(entries, ({ disc }) => disc.brand)].map(([brand, some]) => [
         brand,
         groupsOf(some),
@@ -159,7 +159,7 @@ type Ranked = Candidate & { readonly entry: Entry }
 /** All direct matches and at least the `others` best of the others, in ranking order. */
 export function bestCandidatesFor(
   original: Disc,
-  { groups, groupsOfBrand, shifts }: MatchIndex,
+  { groups, byBrand, shifts }: MatchIndex,
   { brand, inBag = [], hideOutOfProduction = false }: MatchSearch,
   others: number,
 ): readonly Candidate[] {
@@ -173,7 +173,7 @@ export function bestCandidatesFor(
   /** Of the best others so far. */
   let lowest = -Infinity
   const found: Found[] = []
-  for (const group of brand === undefined ? groups : (groupsOfBrand.get(brand) ?? [])) {
+  for (const group of brand === undefined ? groups : (byBrand.get(brand) ?? [])) {
     const alike = similarity(numbers, group.numbers)
     if (!isSimilar(alike)) continue
     const kind = matchKindOf(numbers, group.numbers)

@@ -25,6 +25,9 @@ function PlayerItems({ username }: { username: string | undefined }) {
         <Item to="/my-bag">My Bag</Item>
       </li>
       <li>
+        <Item to="/my-discs">My Discs</Item>
+      </li>
+      <li>
         <Item to="/library">Library</Item>
       </li>
       <li>

@@ -1,0 +1,30 @@
+import { bagsQuery } from '../data/bags.queries.ts'
+import { copiesQuery, ownMoldsQuery } from '../data/copies.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+const load = ({ api, queries }: PageTools) =>
+  Promise.all([
+    queries.prefetchQuery(copiesQuery(api)),
+    queries.prefetchQuery(ownMoldsQuery(api)),
+    queries.prefetchQuery(bagsQuery(api)),
+  ])
+
+export const loader = serverLoader(load, 'player')
+export const clientLoader = browserLoader(load, 'player')
+
+/** Filters and the order change nothing about what was loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta = () =>
+  pageMeta({
+    title: 'My Discs',
+    description: 'Every disc you own: plastic, weight, condition, and where it is.',
+    unlisted: true,
+  })
+
+export default function MyDiscs() {
+  return <MyDiscsPage />
+}
