@@ -1,7 +1,6 @@
 // Puts a disc into the selected bag, or leads to where that becomes possible.
 import type { Disc } from '@bagwise/domain/disc'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { loginPath } from '../platform/next-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { buttonLook } from '../ui/button-look.ts'
@@ -14,24 +13,24 @@ type AddDiscButtonProps = {
   disc: Disc
   state: AddState
   onAdd: (disc: Disc) => void
-  /** Words beside the sign, where there is room for them. */
-  labelled?: boolean
+  /** Words beside the plus, where there is room for them. */
+  labeled?: boolean
 }
 
-export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscButtonProps) {
+export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscButtonProps) {
   const inBag = state === 'in-bag'
-  const sign = inBag ? <Check aria-hidden size={20} className="shrink-0" /> : <PlusSign />
+  const check = inBag ? <Check aria-hidden size={20} className="shrink-0" /> : null
 
-  if (state === 'visitor') return <SignInFirst disc={disc} labelled={labelled} sign={sign} />
+  if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
   const disabled = inBag || state === 'waiting'
-  if (labelled)
+  if (labeled)
     return (
       <Button
         disabled={disabled}
         onClick={() => onAdd(disc)}
         variant={inBag ? 'secondary' : 'primary'}
-        icon={sign}
-        className="needs-script"
+        icon={check}
+        className={cx('needs-script', !inBag && PLUS)}
       >
         {inBag ? 'In Bag' : 'Add to Bag'}
       </Button>
@@ -42,35 +41,30 @@ export function AddDiscButton({ disc, state, onAdd, labelled = false }: AddDiscB
       onClick={() => onAdd(disc)}
       label={inBag ? `${disc.name} is in the bag` : `Add ${disc.name} to bag`}
       variant={inBag ? 'quiet' : 'secondary'}
-      className={cx('needs-script', inBag && 'bg-success-soft! text-success opacity-100!')}
+      className={cx('needs-script', inBag ? 'bg-success-soft! text-success opacity-100!' : PLUS)}
     >
-      {sign}
+      {check}
     </IconButton>
   )
 }
 
-/** Stands on every card in the library: the icon set's own markup is three times as long. */
-const PlusSign = () => (
-  <svg viewBox="0 0 24 24" aria-hidden className="plus-sign">
-    <path d="M5 12h14M12 5v14" />
-  </svg>
-)
+/** Drawn by the style sheet: every card in the library has one, and an icon's markup is long. */
+const PLUS = 'plus-sign'
 
-type SignInFirstProps = { disc: Disc; labelled: boolean; sign: ReactNode }
+type SignInFirstProps = { disc: Disc; labeled: boolean }
 
 /** The library shows many of them: the address to return to, filters included, is read when one is pressed. */
-function SignInFirst({ disc, labelled, sign }: SignInFirstProps) {
-  const label = labelled ? undefined : `Sign in to add ${disc.name}`
+function SignInFirst({ disc, labeled }: SignInFirstProps) {
+  const label = labeled ? undefined : `Sign in to add ${disc.name}`
   return (
     <StillLink
       aria-label={label}
       title={label}
-      to={loginPath({ pathname: labelled ? discPath(disc.id) : '/library', search: '' })}
+      to={loginPath({ pathname: labeled ? discPath(disc.id) : '/library', search: '' })}
       toWhenPressed={() => loginPath(globalThis.location)}
-      className={buttonLook(labelled ? { variant: 'primary' } : { size: 'icon' })}
+      className={cx(buttonLook(labeled ? { variant: 'primary' } : { size: 'icon' }), PLUS)}
     >
-      {sign}
-      {labelled ? 'Sign In to Add' : null}
+      {labeled ? 'Sign In to Add' : null}
     </StillLink>
   )
 }

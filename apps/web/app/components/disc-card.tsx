@@ -30,14 +30,12 @@ export function DiscCard({ disc, action, children, linkState, level = 3 }: DiscC
     <article className="disc-card">
       <DiscAndFlight disc={disc} thrower={thrower} />
       <div className="disc-card-title">
-        <div>
-          <Heading>
-            <StillLink to={discPath(disc.id)} state={linkState}>
-              {disc.name}
-            </StillLink>
-          </Heading>
-          <p>{disc.brand}</p>
-        </div>
+        <Heading>
+          <StillLink to={discPath(disc.id)} state={linkState}>
+            {disc.name}
+          </StillLink>
+        </Heading>
+        <p>{disc.brand}</p>
         {action}
       </div>
       <p className="disc-card-kind">

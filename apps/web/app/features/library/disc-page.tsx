@@ -40,7 +40,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <Status disc={disc} />
           <Agreement detail={detail} />
           <div>
-            <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labelled />
+            <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labeled />
           </div>
           <Description detail={detail} failed={isError} />
           <StoreLinks detail={detail} />
