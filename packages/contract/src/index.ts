@@ -9,6 +9,7 @@ export {
   type ScoreBreakdown,
 } from './bags.ts'
 export { type CatalogFile, decodeCatalog, encodeCatalog } from './catalog-file.ts'
+export { catalogPath } from './catalog-path.ts'
 export {
   COPIES_PER_REQUEST,
   type Copy,
@@ -35,6 +36,6 @@ export {
   type PublicCopy,
   type PublicProfile,
 } from './profiles.ts'
-export { catalogPath, isAnswerOf, pathWith, type Route, routes } from './routes.ts'
+export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'

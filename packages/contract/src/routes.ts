@@ -80,9 +80,6 @@ export const routes = {
   unsubscribe: { method: 'POST', path: '/api/subscribers/unsubscribe', answer: 'done' },
 } as const satisfies Record<string, Route>
 
-/** Where the whole catalog is one file, cached for ever (`catalog-file.ts`). */
-export const catalogPath = (version: string): string => `/catalog/${version}.json`
-
 /** Fills `:name` parts of a path, each encoded. */
 export const pathWith = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -8,7 +8,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { api } from '../data/api.ts'
 import {
   checkSession,
   currentSession,
@@ -18,6 +17,9 @@ import {
   type Session,
   UNKNOWN_SESSION,
 } from './session.ts'
+
+/** Loaded when it is needed: a page that only shows something does without the API. */
+const getMe = async () => (await import('../data/api.ts')).api.getMe()
 
 const SeedContext = createContext<Session>(UNKNOWN_SESSION)
 
@@ -36,8 +38,8 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   })
 
   useEffect(() => {
-    if (currentSession().loading) void checkSession(() => api.getMe())
-    return joinTabs(() => api.getMe())
+    if (currentSession().loading) void checkSession(getMe)
+    return joinTabs(getMe)
   }, [])
 
   return <SeedContext value={seed}>{children}</SeedContext>

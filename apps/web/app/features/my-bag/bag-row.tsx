@@ -1,14 +1,13 @@
 // One bag in the list: open it, or do something with it.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { CircleCheck, Copy, Pencil, Star, Trash2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { discCountWords } from '../../components/bag-words.ts'
 import { cx } from '../../ui/cx.ts'
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { BagBadge } from './bag-badge.tsx'
-import { RenameBag } from './lazy-parts.ts'
+import { BagMenuItems, RenameBag } from './lazy-parts.ts'
 
 type BagRowProps = {
   bag: Bag
@@ -69,58 +68,14 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
           <BagBadge badge={badgeOf(bag)} />
         </span>
       </button>
-      <BagActions
-        bag={bag}
-        onChoose={onChoose}
-        onDelete={onDelete}
-        onRename={() => setDraft(bag.name)}
-      />
+      <Menu label={`Actions for ${bag.name}`}>
+        <BagMenuItems
+          bag={bag}
+          onChoose={onChoose}
+          onDelete={onDelete}
+          onRename={() => setDraft(bag.name)}
+        />
+      </Menu>
     </li>
-  )
-}
-
-type BagActionsProps = {
-  bag: Bag
-  onChoose: (bagId: string) => void
-  onRename: () => void
-  onDelete: () => void
-}
-
-function BagActions({ bag, onChoose, onRename, onDelete }: BagActionsProps) {
-  const change = useBagChange()
-  const bagId = bag.id
-  const clone = async () => {
-    const outcome = await change({ kind: 'clone', bagId })
-    if (outcome.kind === 'done' && outcome.bag) onChoose(outcome.bag.id)
-  }
-  return (
-    <Menu label={`Actions for ${bag.name}`}>
-      {bag.isActive ? null : (
-        <MenuItem
-          icon={<CircleCheck aria-hidden size={18} />}
-          onSelect={() => void change({ kind: 'set-active', bagId })}
-        >
-          Set as Active
-        </MenuItem>
-      )}
-      {bag.isPrimary ? null : (
-        <MenuItem
-          icon={<Star aria-hidden size={18} />}
-          onSelect={() => void change({ kind: 'set-primary', bagId })}
-        >
-          Set as Primary
-        </MenuItem>
-      )}
-      <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={onRename}>
-        Rename
-      </MenuItem>
-      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => void clone()}>
-        Clone Bag
-      </MenuItem>
-      <MenuLine />
-      <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={onDelete}>
-        Delete Bag
-      </MenuItem>
-    </Menu>
   )
 }

@@ -1,25 +1,17 @@
 // One disc of the bag: open it, move it, take it out.
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain/flight'
-import {
-  ArrowDown,
-  ArrowLeftRight,
-  ArrowUp,
-  Copy,
-  FolderInput,
-  GripVertical,
-  NotebookPen,
-  Trash2,
-} from 'lucide-react'
+import { GripVertical, NotebookPen } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { isPending } from '../../data/bags.changes.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { numberText, STAT_NAMES } from '../../components/flight-words.ts'
 import { cx } from '../../ui/cx.ts'
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.tsx'
 import { useIsHighlighted } from './highlighted-disc.ts'
+import { DiscMenuItems } from './lazy-parts.ts'
 import type { Step } from './reorder.ts'
 import type { Reorder } from './use-reorder.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -58,9 +50,8 @@ export function DiscRow({
   const { id, disc, notes } = bagDisc
   const row = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLButtonElement>(null)
-  const navigate = useNavigate()
   const highlighted = useIsHighlighted(disc.id)
-  const { enabled, canStep, step, drop } = reorder
+  const { enabled, step, drop } = reorder
   const { lifted, gap } = useRowDrag({
     row,
     grip,
@@ -134,50 +125,7 @@ export function DiscRow({
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
         <Menu label={`Actions for ${disc.name}`}>
-          <MenuItem
-            icon={<ArrowLeftRight aria-hidden size={18} />}
-            disabled={isPending(bagDisc)}
-            onSelect={() => void navigate(`/swap?disc=${encodeURIComponent(disc.id)}`)}
-          >
-            Swap this disc
-          </MenuItem>
-          <MenuItem
-            icon={<Copy aria-hidden size={18} />}
-            onSelect={() => onAction('copy', bagDisc)}
-          >
-            Copy to bag
-          </MenuItem>
-          <MenuItem
-            icon={<FolderInput aria-hidden size={18} />}
-            disabled={isPending(bagDisc)}
-            onSelect={() => onAction('move', bagDisc)}
-          >
-            Move to bag
-          </MenuItem>
-          <MenuLine />
-          <MenuItem
-            icon={<ArrowUp aria-hidden size={18} />}
-            disabled={!enabled || !canStep(id, ids, 'up')}
-            onSelect={() => step(bagDisc, ids, 'up')}
-          >
-            Move up
-          </MenuItem>
-          <MenuItem
-            icon={<ArrowDown aria-hidden size={18} />}
-            disabled={!enabled || !canStep(id, ids, 'down')}
-            onSelect={() => step(bagDisc, ids, 'down')}
-          >
-            Move down
-          </MenuItem>
-          <MenuLine />
-          <MenuItem
-            danger
-            icon={<Trash2 aria-hidden size={18} />}
-            disabled={isPending(bagDisc)}
-            onSelect={() => onAction('remove', bagDisc)}
-          >
-            Remove from Bag
-          </MenuItem>
+          <DiscMenuItems bagDisc={bagDisc} ids={ids} reorder={reorder} onAction={onAction} />
         </Menu>
       </div>
     </li>

@@ -4,9 +4,22 @@ import { lazy } from 'react'
 const loadForms = () => import('./bag-name-forms.tsx')
 const loadDialog = () => import('../../ui/dialog.tsx')
 const loadSelectBag = () => import('./select-bag-dialog.tsx')
+const loadDiscMenu = () => import('./disc-menu-items.tsx')
+const loadBagMenu = () => import('./bag-menu-items.tsx')
+const loadEmptyStates = () => import('./empty-states.tsx')
 
+export const FirstBag = lazy(() => loadEmptyStates().then(states => ({ default: states.FirstBag })))
+export const NoDiscsYet = lazy(() =>
+  loadEmptyStates().then(states => ({ default: states.NoDiscsYet })),
+)
 export const NewBagForm = lazy(() => loadForms().then(forms => ({ default: forms.NewBagForm })))
 export const RenameBag = lazy(() => loadForms().then(forms => ({ default: forms.RenameBag })))
+export const DiscMenuItems = lazy(() =>
+  loadDiscMenu().then(menus => ({ default: menus.DiscMenuItems })),
+)
+export const BagMenuItems = lazy(() =>
+  loadBagMenu().then(menus => ({ default: menus.BagMenuItems })),
+)
 export const BagVisibility = lazy(() =>
   import('./bag-visibility.tsx').then(parts => ({ default: parts.BagVisibility })),
 )
@@ -19,5 +32,13 @@ export const SelectBagDialog = lazy(() =>
 
 /** So that they open right away; one that failed to load is asked for again when it is needed. */
 export function preloadParts(): void {
-  for (const load of [loadForms, loadDialog, loadSelectBag]) load().catch(() => undefined)
+  for (const load of [
+    loadDiscMenu,
+    loadBagMenu,
+    loadForms,
+    loadDialog,
+    loadSelectBag,
+    loadEmptyStates,
+  ])
+    load().catch(() => undefined)
 }

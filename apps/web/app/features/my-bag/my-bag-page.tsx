@@ -12,9 +12,8 @@ import { BagHeader } from './bag-header.tsx'
 import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './delete-bag.tsx'
-import { FirstBag, NoDiscsYet } from './empty-states.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
-import { preloadParts } from './lazy-parts.ts'
+import { FirstBag, NoDiscsYet, preloadParts } from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { DiscActionDialog, useDiscActions } from './disc-actions.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
@@ -47,7 +46,9 @@ export function MyBagPage() {
     return (
       <Page className="grid gap-6 py-5 lg:py-8">
         <h1 className="text-3xl lg:text-4xl">My Bag</h1>
-        <FirstBag onCreated={choose} />
+        <Suspense>
+          <FirstBag onCreated={choose} />
+        </Suspense>
       </Page>
     )
   return (
@@ -72,7 +73,9 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
     return (
       <div className="grid gap-6 lg:col-span-2">
         <BagHeader bag={bag} />
-        <NoDiscsYet bag={bag} />
+        <Suspense>
+          <NoDiscsYet bag={bag} />
+        </Suspense>
       </div>
     )
   return (

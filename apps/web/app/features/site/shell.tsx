@@ -1,12 +1,19 @@
 // The frame around every page: header, the page itself, footer, messages.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
 import { useNewVersion } from '../../platform/new-version.ts'
 import { useOnline } from '../../platform/online.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+/** Below the first screen: the server renders it, and its script loads after the page's own. A page can do without it. */
+const Footer = lazy<() => ReactNode>(() =>
+  import('./footer.tsx').then(
+    ({ Footer }) => ({ default: Footer }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { loading } = useSession()
@@ -23,7 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <Main>{children}</Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   )
 }
@@ -51,8 +60,8 @@ function OfflineBanner() {
   if (useOnline()) return null
   return (
     <output className="block bg-warning-soft px-4 py-2 text-center font-semibold text-ink">
-      You are offline. You can read what's already loaded, but nothing can be saved until you're
-      back online.
+      You're offline. You can read what's already loaded, but nothing can be saved until you're back
+      online.
     </output>
   )
 }

@@ -1,6 +1,5 @@
 // Leaving: the server first, then this tab, then all others.
 import { useNavigate } from 'react-router'
-import { api } from '../../data/api.ts'
 import { signedOut } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -8,6 +7,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
+      const { api } = await import('../../data/api.ts')
       await api.signOut()
     } catch {
       toast.error('Failed to sign out')

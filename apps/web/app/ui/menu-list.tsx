@@ -1,0 +1,151 @@
+// An open menu: arrow keys, typing ahead and Escape as in any menu, loaded after the page.
+// It is the browser's own popover: above everything, closed by Escape or a click elsewhere.
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { cx } from './cx.ts'
+import { itemAfterKey, menuPlace } from './menu-moves.ts'
+
+const CloseMenuContext = createContext<() => void>(() => {})
+
+type MenuListProps = {
+  id: string
+  label: string
+  opener: RefObject<HTMLButtonElement | null>
+  start: 'first' | 'last'
+  onClosed: () => void
+  children: ReactNode
+}
+
+const itemsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:enabled') ?? []),
+]
+
+function placeOf(button: HTMLElement): string {
+  const { x, y } = button.getBoundingClientRect()
+  return `${Math.round(x)} ${Math.round(y)}`
+}
+
+export function MenuList({ id, label, opener, start, onClosed, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  // Hiding gives the focus back to the button, so that a dialog opened from here returns to it too.
+  const close = useCallback(() => list.current?.hidePopover(), [])
+
+  const closing = useRef(false)
+  /** Where the button stood when the menu came up beside it. */
+  const place = useRef('')
+  /** Which item has the focus, for a menu that must come up again. */
+  const focused = useRef<HTMLElement | null>(null)
+  // A row that moves takes its menu along, and the browser closes a popover that is moved without a word: every
+  // drawing makes sure that it shows.
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box || !opener.current || closing.current || box.matches(':popover-open')) return
+    box.showPopover()
+    const { top, left } = menuPlace(
+      opener.current.getBoundingClientRect(),
+      box.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth, height: innerHeight },
+    )
+    box.style.top = `${top}px`
+    box.style.left = `${left}px`
+    place.current = placeOf(opener.current)
+    const item = focused.current ?? itemsOf(box).at(start === 'first' ? 0 : -1)
+    item?.focus({ preventScroll: true })
+  })
+
+  useEffect(() => {
+    const leave = new AbortController()
+    const options = { passive: true, capture: true, signal: leave.signal }
+    // It would stay behind when its button moves away; a scroll that ended before it opened is told of late.
+    const follow = () => {
+      if (opener.current && placeOf(opener.current) !== place.current) list.current?.hidePopover()
+    }
+    for (const move of ['scroll', 'resize']) addEventListener(move, follow, options)
+    return () => leave.abort()
+  }, [opener])
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close()
+    const items = itemsOf(list.current)
+    const words = items.map(item => item.textContent)
+    const at = items.findIndex(item => item === document.activeElement)
+    // Letters typed in quick succession make a word.
+    const quick = event.timeStamp - typed.current.at < 700
+    const text = event.key.length === 1 ? (quick ? typed.current.text : '') + event.key : ''
+    typed.current = { text, at: event.timeStamp }
+    const next = itemAfterKey(event.key, at, words, text)
+    if (next === null) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    <CloseMenuContext value={close}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={byKey}
+        onFocus={event => (focused.current = event.target)}
+        onBeforeToggle={event => {
+          closing.current = event.newState === 'closed'
+        }}
+        onToggle={event => {
+          if (event.newState === 'closed') onClosed()
+        }}
+        className="fixed inset-auto m-0 min-w-48 rounded-md border-2 border-line bg-raised p-1 text-ink shadow-raised open:grid open:animate-enter"
+      >
+        {children}
+      </div>
+    </CloseMenuContext>
+  )
+}
+
+type MenuItemProps = {
+  onSelect: () => void
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({ onSelect, icon, danger, disabled, children }: MenuItemProps) {
+  const close = use(CloseMenuContext)
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      onPointerMove={event => event.currentTarget.focus({ preventScroll: true })}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-sm px-3 text-left font-semibold -outline-offset-2 focus:bg-sunken disabled:opacity-55',
+        danger === true && 'text-danger',
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+export function MenuLine() {
+  return <hr className="m-1 border-t-2 border-line" />
+}
