@@ -80,7 +80,7 @@ function withoutTypes(source: string): string {
 }
 
 const OFFLINE = {
-  title: 'You Are Offline',
+  title: "You're Offline",
   text: "This page hasn't been saved on this device. You can still read your bags and the library.",
 }
 

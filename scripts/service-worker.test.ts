@@ -163,7 +163,7 @@ it('reads My Bag, the library, bags and files without a network', async () => {
   expect(await (await sw.get('/assets/a.js'))?.text()).toBe('/assets/a.js')
   const elsewhere = await sw.open('/leaderboard')
   expect(elsewhere?.status).toBe(503)
-  expect(await elsewhere?.text()).toContain('You Are Offline')
+  expect(await elsewhere?.text()).toContain("You're Offline")
 })
 
 it('shows and keeps the page that the browser preloaded, and does not ask for it again', async () => {

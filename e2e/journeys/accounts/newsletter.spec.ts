@@ -58,19 +58,19 @@ test('[AC6] subscribed, confirmed, left: each link says what it did', async ({ p
   // Following it twice is fine.
   for (const link of [confirm, confirm]) {
     await page.goto(link.href)
-    await expect(account.heading('You Are Subscribed')).toBeVisible()
+    await expect(account.heading("You're Subscribed")).toBeVisible()
     await expect(page).toHaveURL(/\/newsletter\/confirm$/)
   }
   await account.looksRight()
 
   await page.goto(leave.href)
-  await expect(account.heading('Leave the Newsletter?')).toBeVisible()
+  await expect(account.heading('Unsubscribe from the Newsletter?')).toBeVisible()
   await account.looksRight()
   await page.route('**/api/subscribers/unsubscribe', route => route.abort(), { times: 1 })
   await account.button('Unsubscribe').click()
   await expect(account.heading('Not Unsubscribed Yet')).toBeVisible()
   await account.button('Try Again').click()
-  await expect(account.heading('You Are Unsubscribed')).toBeVisible()
+  await expect(account.heading("You're Unsubscribed")).toBeVisible()
   for (const link of [leave, confirm]) {
     await page.goto(link.href)
     if (link === leave) await account.button('Unsubscribe').click()

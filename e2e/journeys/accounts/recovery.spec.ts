@@ -80,7 +80,7 @@ test('[AC2, T24] the mailed link sets a new password, once, leaves the address b
   await account.isTold('Failed to set the new password')
   await expect(account.field('New Password')).toHaveValue(NEW_PASSWORD)
   await account.button('Save New Password').click()
-  await account.isTold('Your new password is set')
+  await account.isTold('Your new password is saved')
   await expect(page).toHaveURL(/\/my-bag$/)
   expect(leaks).toEqual([])
   await elsewhere.goto(`${baseURL}/my-bag`)

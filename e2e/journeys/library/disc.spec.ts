@@ -51,7 +51,7 @@ test('[DI6, DI16] it tells its story, its size, a shop, and its closest discs in
   await expect(page.getByText(/^PDGA-approved in 2007\. .*production/i)).toBeVisible()
   await expect(size.getByText(/^[\d.]+ cm$/).first()).toBeVisible()
 
-  const closest = page.getByRole('region', { name: 'Closest Discs in Other Brands' })
+  const closest = page.getByRole('region', { name: 'Closest Discs from Other Brands' })
   await expect(closest.getByRole('article')).toHaveCount(6)
   await expect(closest.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(closest.getByText('Innova', { exact: true })).toHaveCount(0)

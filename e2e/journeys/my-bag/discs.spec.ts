@@ -45,7 +45,7 @@ test('[BG18] discs are put in order by keyboard alone', async ({
     response => response.url().endsWith('/order') && response.ok(),
   )
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Zone moved to place 2 of 8')).toBeAttached()
+  await expect(page.getByText('Zone moved to position 2 of 8')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Reorder Zone' })).toBeFocused()
   const [first, ...rest] = before.filter(name => name !== 'Zone')
   const after = [first, 'Zone', ...rest]
@@ -144,7 +144,7 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, sig
   await field.fill('thrown away')
   await field.press('Escape')
   await expect(panel).toBeVisible()
-  await expect(panel.getByText('Nothing noted yet')).toBeVisible()
+  await expect(panel.getByText('No note yet')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Add note' }).click()
   await field.fill(note)

@@ -200,7 +200,7 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   // By a reload, which the browser asks about: what was typed is there again.
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('Your unsaved changes of before are still here.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes from earlier are still here.')).toBeVisible()
   await expect(name).toHaveValue('Half an')
 
   // The session ends somewhere else: after signing in the form is as it was.

@@ -17,7 +17,7 @@ test('[UI3] where an analytics service is set, it loads after consent alone', as
       await page.goto(`${origin}/`)
       await expect(question).toBeVisible()
       await axeIsContent(page)
-      await question.getByRole('button', { name: 'No, thank you' }).click()
+      await question.getByRole('button', { name: 'No, thanks' }).click()
       await expect(question).toHaveCount(0)
       await page.reload()
       await expect(page.getByRole('contentinfo')).toBeVisible()

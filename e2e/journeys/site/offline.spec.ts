@@ -52,7 +52,7 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(page.getByText("You're offline.", { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Windy days' })).toBeVisible()
   for (const disc of ['Destroyer', 'Aviar', 'Teebird'])
     await expect(page.getByText(disc, { exact: true }).first()).toBeVisible()
@@ -63,7 +63,7 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByRole('link', { name: /teebird/i }).first()).toBeVisible()
 
   await page.goto('/leaderboard')
-  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
 
   await context.setOffline(false)
   await page.goto('/my-bag')
@@ -73,7 +73,7 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect.poll(() => keptWords(page)).not.toMatch(new RegExp(`Windy days|${username}`))
   await context.setOffline(true)
   await page.goto('/my-bag')
-  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   await expect(page.getByText('Windy days')).toHaveCount(0)
 })
 
@@ -109,7 +109,7 @@ test('every screen visited before can be reloaded without a network, also one re
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
   await page.goto('/library/innova-aviar')
-  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   for (const name of ['My Bag', 'Library'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
@@ -157,7 +157,7 @@ test('[T94] a page that was loading in another tab while its player signed out s
 
   await context.setOffline(true)
   await page.goto('/bag-analysis')
-  await expect(page.getByRole('heading', { name: 'You Are Offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   await expect(page.getByText(username)).toHaveCount(0)
 })
 
@@ -185,6 +185,6 @@ test('the next player of the same browser reads nothing of the last', async ({
     .toBe('[]')
   await context.setOffline(true)
   await page.goto('/my-bag')
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(page.getByText("You're offline.", { exact: false })).toBeVisible()
   await expect(page.getByText('Only mine')).toHaveCount(0)
 })

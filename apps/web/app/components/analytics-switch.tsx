@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 
 type AnalyticsSwitchProps = { hint?: string; className?: string }
 
-const HINT = 'Numbers on which pages are used, from this browser'
+const HINT = 'Counts which pages are used in this browser'
 
 export function AnalyticsSwitch({ hint = HINT, className = '' }: AnalyticsSwitchProps) {
   const choice = useAnalyticsChoice()

@@ -14,7 +14,7 @@ export function TypeBadge({ type, className }: { type: DiscType; className?: str
   )
 }
 
-export const STABILITY_WORDS = {
+export const STABILITY_LABELS = {
   overstable: 'Overstable',
   straight: 'Straight',
   understable: 'Understable',

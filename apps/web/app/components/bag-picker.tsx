@@ -1,18 +1,19 @@
-// A compact way to say which bag is meant.
+// Selects the bag a page shows.
 import { badgeOf } from '@bagwise/domain/bag'
 import { useSelectedBag } from '../data/bags.selection.ts'
+import { cx } from '../ui/cx.ts'
 import { Select } from '../ui/select.tsx'
-import { discCountWords } from './bag-words.ts'
+import { discCountLabel } from './disc-count-label.ts'
 
 type BagPickerProps = {
   label?: string
   hideLabel?: boolean
-  /** For a page that speaks of something in the bag, which another bag may not hold. */
+  /** For a page that shows something in the bag, which another bag may not have. */
   onSelect?: (bagId: string) => void
   className?: string
 }
 
-/** Nothing is drawn while there is nothing to choose from. */
+/** Renders nothing while there is nothing to choose from. */
 export function BagPicker({
   label = 'Bag',
   hideLabel = false,
@@ -22,7 +23,8 @@ export function BagPicker({
   const { bags, bag, select } = useSelectedBag()
   if (!bags || bags.length === 0) return null
   return (
-    <div className={className}>
+    // As wide for a long name as for a short one.
+    <div className={cx('w-72 max-w-full', className)}>
       <Select
         label={label}
         hideLabel={hideLabel}
@@ -36,7 +38,7 @@ export function BagPicker({
           const badge = badgeOf(each)
           return (
             <option key={each.id} value={each.id}>
-              {each.name} ({discCountWords(each.discs.length)}){badge ? ` · ${badge}` : ''}
+              {each.name} ({discCountLabel(each.discs.length)}){badge ? ` · ${badge}` : ''}
             </option>
           )
         })}

@@ -7,7 +7,7 @@ export function CatalogTrouble() {
   const queries = useQueryClient()
   return (
     <EmptyState
-      title="The Disc Library Did Not Load"
+      title="The Disc Library Didn't Load"
       level={3}
       action={
         <Button onClick={() => void queries.refetchQueries({ queryKey: ['catalog'] })}>
@@ -15,7 +15,7 @@ export function CatalogTrouble() {
         </Button>
       }
     >
-      Replacements and suggestions are found in it. Your bag is safe.
+      That's where replacements and suggestions come from. Your bag is safe.
     </EmptyState>
   )
 }

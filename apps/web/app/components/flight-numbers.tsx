@@ -1,7 +1,7 @@
 // Speed, glide, turn and fade: four numbers side by side, those that stand out marked. Styled by styles/disc-card.css.
 import { FLIGHT_STATS, type FlightNumbers as Numbers, isHighlighted } from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
-import { numberText, STAT_NAMES } from './flight-words.ts'
+import { numberText, STAT_NAMES } from './flight-labels.ts'
 
 type FlightNumbersProps = {
   numbers: Numbers

@@ -1,4 +1,4 @@
-// Flights seen from above, the tee at the bottom: one disc, two compared, or a whole bag.
+// Flights seen from above, with the tee at the bottom: one disc, two compared, or a whole bag.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, flightPath } from '@bagwise/domain/flight'
 import { useMemo, useRef } from 'react'
@@ -9,7 +9,7 @@ import { type ChartPointing, faintFirst, FlightChartFrame } from './flight-chart
 import { chartLabels, flightChartLayout, NARROWEST_CHART } from './flight-chart-layout.ts'
 import { curveOf } from './flight-curve.ts'
 import { FlightTable } from './flight-table.tsx'
-import { flightSentence } from './flight-words.ts'
+import { flightSentence } from './flight-labels.ts'
 import { useThrower } from './thrower.ts'
 
 export type ChartFlight = {
@@ -94,5 +94,5 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
 function chartCaption(flights: readonly { name: string; path: FlightPath }[]): string {
   if (flights.length > 2) return `Flight paths of ${flights.length} discs, seen from above`
   const sentences = flights.map(({ name, path }) => flightSentence(name, path))
-  return `Seen from above, the tee at the bottom: ${sentences.join('; ')}`
+  return `Seen from above, with the tee at the bottom: ${sentences.join('; ')}`
 }

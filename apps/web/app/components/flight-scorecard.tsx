@@ -7,7 +7,7 @@ import {
   FLIGHT_STATS,
 } from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
-import { numberText, STAT_NAMES } from './flight-words.ts'
+import { numberText, STAT_NAMES } from './flight-labels.ts'
 
 export const DIFFERENCE_TONES = {
   positive: 'text-diff-positive',

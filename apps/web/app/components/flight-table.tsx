@@ -1,6 +1,6 @@
 // The same flights as a table, for those who cannot see the picture.
 import type { FlightPath } from '@bagwise/domain/flight'
-import { flightFacts } from './flight-words.ts'
+import { flightFacts } from './flight-labels.ts'
 
 type FlightTableProps = {
   flights: readonly { id: string; name: string; path: FlightPath }[]

@@ -14,7 +14,7 @@ const LOOKS = {
   none: 'bg-sunken text-ink',
 } as const satisfies Record<SimilarityColor, string>
 
-type MatchBadgeWords = {
+type MatchBadgeText = {
   readonly text: string
   readonly look: string
   /** What the badge does not say itself. */
@@ -25,7 +25,7 @@ type MatchBadgeWords = {
 export function matchBadge({
   kind,
   similarity,
-}: Pick<Match, 'kind' | 'similarity'>): MatchBadgeWords {
+}: Pick<Match, 'kind' | 'similarity'>): MatchBadgeText {
   const look = LOOKS[similarityColorOf(similarity)]
   const words = similarityWords(similarity)
   const percent = `${similarityPercent(similarity)}% match`

@@ -4,7 +4,7 @@ import { RANKING_PARTS, type RankingPart, rankingParts } from '@bagwise/domain/s
 import { Info } from 'lucide-react'
 import { useRankingData } from '../data/swap.queries.ts'
 import { cx } from '../ui/cx.ts'
-import { numberText } from './flight-words.ts'
+import { numberText } from './flight-labels.ts'
 
 const PARTS = {
   flight: { label: 'Flight', fill: 'bg-type-driver' },
@@ -38,7 +38,7 @@ export function RankingBar({ original, disc, className }: RankingBarProps) {
         ))}
       </div>
       <dl
-        aria-label={`Where the place of ${disc.name} comes from, in points`}
+        aria-label={`How ${disc.name} is ranked, in points`}
         className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs"
       >
         {points.map(({ part, value }) => (

@@ -12,7 +12,7 @@ export function ShareBag({ bag }: { bag: Bag }) {
   const share = async () => {
     const outcome = await shareProfile(user.username, {
       title: `${bag.name} on Bagwise`,
-      text: `Have a look at my disc golf bag "${bag.name}"`,
+      text: `Take a look at my disc golf bag "${bag.name}"`,
     })
     if (outcome === 'copied') toast.success(PROFILE_COPIED)
     // Neither dialog nor clipboard: the address itself can still be read and typed.

@@ -104,7 +104,7 @@ export function GripChoices({ grip: { hand, style, release }, onChange }: GripCh
   )
 }
 
-const RANGE_WORDS = `${LONGEST_THROW.min} to ${LONGEST_THROW.max} ft`
+const RANGE_LABEL = `${LONGEST_THROW.min} to ${LONGEST_THROW.max} ft`
 
 /** The flights follow each number that makes sense; what does not is kept in the field and explained. */
 function OwnThrow({ feet, onChange }: { feet: number; onChange: (feet: number) => void }) {
@@ -120,8 +120,8 @@ function OwnThrow({ feet, onChange }: { feet: number; onChange: (feet: number) =
         min={LONGEST_THROW.min}
         max={LONGEST_THROW.max}
         value={draft ?? String(feet)}
-        hint={isWrong && left ? undefined : RANGE_WORDS}
-        error={isWrong && left ? `Enter a distance from ${RANGE_WORDS}` : undefined}
+        hint={isWrong && left ? undefined : RANGE_LABEL}
+        error={isWrong && left ? `Enter a distance from ${RANGE_LABEL}` : undefined}
         onChange={event => {
           const typed = event.currentTarget.value
           setDraft(typed)

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
-import { tellOtherTabs } from './bags.tabs.ts'
+import { notifyOtherTabs } from './bags.tabs.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './bags.messages.ts'
 import { isProblem } from './problem.ts'
 import { currentSession } from '../session/session.ts'
@@ -108,7 +108,7 @@ export function useBagChange(): (
         if (change.kind === 'delete') return bags?.filter(({ id }) => id !== change.bagId)
         return bags && bag ? withAnswer(bags, bag) : bags
       })
-      tellOtherTabs()
+      notifyOtherTabs()
       // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
     },

@@ -7,7 +7,7 @@ function tabs(): BroadcastChannel | undefined {
   return channel
 }
 
-export const tellOtherTabs = (): void => tabs()?.postMessage('changed')
+export const notifyOtherTabs = (): void => tabs()?.postMessage('changed')
 
 let listening = false
 

@@ -8,5 +8,5 @@ export const isProblem = (error: unknown, code?: ProblemCode): error is ApiProbl
   (code === undefined || ('code' in error && error.code === code))
 
 /** The server's message where it gave one, else the screen's own. */
-export const wordsOf = (error: unknown, otherwise: string): string =>
-  isProblem(error) ? error.message : otherwise
+export const serverMessage = (error: unknown, fallback: string): string =>
+  isProblem(error) ? error.message : fallback

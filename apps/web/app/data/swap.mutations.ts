@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
-import { tellOtherTabs } from './bags.tabs.ts'
+import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './swap.idempotency-key.ts'
 
@@ -39,7 +39,7 @@ function useBagAnswers() {
     refresh,
     keep: (bag: Bag) => {
       queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
-      tellOtherTabs()
+      notifyOtherTabs()
     },
   }
 }
@@ -124,7 +124,7 @@ export function useConvertBag() {
     undo: async (conversionId: string) => {
       const undone = await outcome(api.undoConversion({ params: { conversionId } }))
       await refresh()
-      tellOtherTabs()
+      notifyOtherTabs()
       return undone
     },
   }

@@ -13,7 +13,7 @@ const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
 export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
   useStoredValue(stored, undefined)
 
-export const CONSENT_NOT_STORED = 'This browser keeps no choices, so nothing is counted'
+export const CONSENT_NOT_STORED = "This browser can't save your choice, so nothing is counted"
 
 /** False where consent could not be stored: then it does not count, and nothing may be counted. */
 export function chooseAnalytics(choice: AnalyticsChoice): boolean {

@@ -15,14 +15,14 @@ export async function startOffline(): Promise<void> {
   if (possible()) await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
-export async function tellWhoReads(reader: Reader): Promise<void> {
+export async function notifyWorkerOfUser(reader: Reader): Promise<void> {
   if (!possible()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(reader, [])
 }
 
 /** So that the page can be reloaded without a network, however it was reached. */
-export async function tellVisited(path: string): Promise<void> {
+export async function notifyWorkerOfVisit(path: string): Promise<void> {
   if (!possible()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ visited: path }, [])

@@ -21,7 +21,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const meta = () =>
   pageMeta({
     title: 'Bag Analysis',
-    description: 'How complete your bag is, which shots it lacks, and the discs that would help.',
+    description:
+      "How complete your bag is, which shots it's missing, and the discs that would help.",
     unlisted: true,
   })
 

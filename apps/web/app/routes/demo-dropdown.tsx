@@ -4,7 +4,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 export const meta = () =>
   pageMeta({
     title: 'Paginated Dropdown Demo',
-    description: 'A dropdown that searches, scrolls and recovers, on made-up data.',
+    description: 'A dropdown that searches, scrolls and recovers, with made-up data.',
     unlisted: true,
   })
 

@@ -4,7 +4,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 export const meta = () =>
   pageMeta({
     title: 'Parts',
-    description: 'Everything that the screens of Bagwise are put together from, in every state.',
+    description: 'Everything Bagwise screens are made of, in every state.',
     unlisted: true,
   })
 

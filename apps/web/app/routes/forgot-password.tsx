@@ -7,7 +7,7 @@ export const handle: PageHandle = { shared: {} }
 export const meta = () =>
   pageMeta({
     title: 'Forgot Password',
-    description: 'Get a link by mail to choose a new password for your Bagwise account.',
+    description: 'Get an email with a link to choose a new password for your Bagwise account.',
   })
 
 export default function ForgotPassword() {

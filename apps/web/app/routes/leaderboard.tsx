@@ -18,7 +18,7 @@ export const meta = () =>
   pageMeta({
     title: 'Leaderboard',
     description:
-      'The most complete disc golf bags of today, this week and this year, and how they are scored.',
+      "Today's, this week's and this year's most complete disc golf bags, and how they're scored.",
   })
 
 export default function Leaderboard() {

@@ -69,7 +69,7 @@ export const meta = () =>
   pageMeta({
     title: 'Disc Library',
     description:
-      'Browse disc golf discs of every brand: search, filter by flight numbers, and see how each one flies.',
+      'Browse disc golf discs from every brand: search, filter by flight numbers, and see how each one flies.',
   })
 
 export default function LibraryRoute() {

@@ -21,7 +21,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const meta = () =>
   pageMeta({
     title: 'My Bag',
-    description: 'Your disc golf bags: every disc with its flight, its notes and its place.',
+    description: 'Your disc golf bags: every disc with its flight path, notes and position.',
     unlisted: true,
   })
 

@@ -7,7 +7,7 @@ export const loader = () => data(null, { status: 404 })
 export const meta = () =>
   pageMeta({
     title: 'Page Not Found',
-    description: 'Nothing lives at this address.',
+    description: "There's nothing at this address.",
     unlisted: true,
   })
 

@@ -8,7 +8,7 @@ export const meta = () =>
   pageMeta({
     title: 'Privacy Policy',
     description:
-      'What Bagwise keeps about you, what it is used for, and how to see it, correct it or delete it.',
+      "What Bagwise keeps about you, what it's used for, and how to see it, correct it or delete it.",
   })
 
 export default function Route() {

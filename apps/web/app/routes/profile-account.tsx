@@ -4,7 +4,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 export const meta = () =>
   pageMeta({
     title: 'Account and Data',
-    description: 'Your password, your address, your devices and your data.',
+    description: 'Your password, email, devices and data.',
     unlisted: true,
   })
 

@@ -11,7 +11,7 @@ export const clientLoader = browserLoader(load, 'player')
 export const meta = () =>
   pageMeta({
     title: 'Edit Profile',
-    description: 'Change what other players see of you.',
+    description: 'Change what other players see about you.',
     unlisted: true,
   })
 

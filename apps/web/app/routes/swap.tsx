@@ -15,7 +15,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const meta = () =>
   pageMeta({
     title: 'Bag Simulator',
-    description: 'Swap a disc for one that flies alike, or see your whole bag in another brand.',
+    description: 'Swap a disc for one that flies like it, or see your whole bag in another brand.',
     unlisted: true,
   })
 

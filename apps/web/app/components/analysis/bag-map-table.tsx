@@ -2,7 +2,7 @@
 import type { MapCell } from '@bagwise/domain/analysis'
 import { STABILITIES } from '@bagwise/domain/flight'
 import { SPEED_BANDS, speedBandWords } from '@bagwise/domain/scoring'
-import { STABILITY_WORDS } from '../badges.tsx'
+import { STABILITY_LABELS } from '../badges.tsx'
 
 export function BagMapTable({ cells }: { cells: readonly MapCell[] }) {
   return (
@@ -14,7 +14,7 @@ export function BagMapTable({ cells }: { cells: readonly MapCell[] }) {
             <th scope="col">Speed</th>
             {STABILITIES.map(stability => (
               <th key={stability} scope="col">
-                {STABILITY_WORDS[stability]}
+                {STABILITY_LABELS[stability]}
               </th>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useWidth } from '../../platform/use-width.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
-import { STABILITY_WORDS } from '../badges.tsx'
+import { STABILITY_LABELS } from '../badges.tsx'
 import {
   bagMapLayout,
   NAME_FONT_SIZE,
@@ -65,11 +65,11 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
             textAnchor="middle"
             className={cx('font-display font-semibold', HEADS[stability])}
           >
-            {STABILITY_WORDS[stability]}
+            {STABILITY_LABELS[stability]}
           </text>
         ))}
         {layout.rows.map(({ band, words, y }) => (
-          <BandWords key={band} words={words} y={y} />
+          <BandLabel key={band} words={words} y={y} />
         ))}
         {layout.cells.map(placed => (
           <Cell key={placed.cell.words} cell={placed.cell} box={placed.box} dots={placed.dots} />
@@ -99,7 +99,7 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
 }
 
 /** "11 or faster" on two lines: the edge has room for one word of it. */
-function BandWords({ words, y }: { words: string; y: number }) {
+function BandLabel({ words, y }: { words: string; y: number }) {
   const [first = '', ...rest] = words.split(' ')
   return (
     <text y={y} textAnchor="middle" className="fill-ink font-display font-semibold">

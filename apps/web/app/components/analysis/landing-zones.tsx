@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { type ChartPointing, FlightChartFrame } from '../flight-chart-frame.tsx'
 import { chartLabels, flightChartLayout, NARROWEST_CHART } from '../flight-chart-layout.ts'
-import { flightFacts } from '../flight-words.ts'
+import { flightFacts } from '../flight-labels.ts'
 import { useThrower } from '../thrower.ts'
 
 const HEIGHT = 460
@@ -84,7 +84,7 @@ export function LandingZones({ discs, pointing }: LandingZonesProps) {
         })}
       </FlightChartFrame>
       <figcaption className="sr-only">
-        Landing zones of {drawn.length} discs, seen from above, the tee at the bottom
+        Landing zones of {drawn.length} discs, seen from above, with the tee at the bottom
       </figcaption>
       <div className="sr-only">
         <table>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 import { discPath } from '../disc-path.ts'
 import { DiscPicture } from '../disc-picture.tsx'
-import { numberText, STAT_NAMES } from '../flight-words.ts'
+import { numberText, STAT_NAMES } from '../flight-labels.ts'
 
 type SuggestedDiscProps = { disc: Disc; action?: ReactNode }
 

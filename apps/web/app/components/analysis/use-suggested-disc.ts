@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { api } from '../../data/api.ts'
 import { type BagChange, withAnswer } from '../../data/bags.changes.ts'
 import { bagKeys } from '../../data/bags.queries.ts'
-import { tellOtherTabs } from '../../data/bags.tabs.ts'
+import { notifyOtherTabs } from '../../data/bags.tabs.ts'
 import { successMessage } from '../../data/bags.messages.ts'
 import { isProblem } from '../../data/problem.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -31,7 +31,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
     onMutate: () => queries.cancelQueries({ queryKey: bagKeys.all }),
     onSuccess: (answer, { kind }) => {
       queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, answer))
-      tellOtherTabs()
+      notifyOtherTabs()
       toast.success(successMessage(kind, answer.name) ?? '')
     },
     onError: problem => {

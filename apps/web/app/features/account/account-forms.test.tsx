@@ -128,7 +128,7 @@ describe('changing the email address', () => {
     [{ 'New Email': 'new@example.org' }, 'Please fill in all fields', 'Your Password'],
     [
       { 'New Email': 'ADA@example.org', 'Your Password': 'secret' },
-      'This is your email address already',
+      "That's already your email address",
       'New Email',
     ],
     [

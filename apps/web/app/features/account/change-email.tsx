@@ -9,7 +9,7 @@ import { Banner } from '../../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showError, useAccountForm } from './account-form.ts'
 
-const OWN_ADDRESS = 'This is your email address already'
+const OWN_ADDRESS = "That's already your email address"
 
 export function ChangeEmail({ email: own }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
@@ -41,7 +41,7 @@ export function ChangeEmail({ email: own }: { email: string }) {
         <output>
           <Banner tone="success">
             Follow the link we sent to <bdi className="font-semibold break-all">{sentTo}</bdi>.
-            Until then you sign in with your old address, which we have told about it.
+            Until then, keep signing in with your current address. We've sent a notice there too.
           </Banner>
         </output>
       )}

@@ -23,7 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
       try {
         await api.changePassword({ body: { currentPassword: current, newPassword: password } })
         clear()
-        toast.success('Your password is changed')
+        toast.success('Your password has been changed')
         await queries.invalidateQueries(sessionsQuery())
       } catch (error) {
         const message = errorMessage(error, 'Failed to change password')

@@ -24,7 +24,8 @@ export function CheckYourEmail({ email, children, again }: CheckYourEmailProps) 
         <span>{children}</span>
         <bdi className="font-semibold break-all">{email}</bdi>
         <span className="text-base text-ink-soft">
-          Nothing there after a few minutes? Look among the junk, or check the address.
+          Nothing there after a few minutes? Check your spam folder, and make sure the address is
+          right.
         </span>
       </output>
       <div className="grid gap-3">

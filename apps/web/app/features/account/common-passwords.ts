@@ -16,7 +16,7 @@ const COMMON = new Set(
 )
 
 export const COMMON_PASSWORD_HINT =
-  'This password is on every list of common ones. A longer sentence is safer.'
+  'This is one of the most common passwords. A longer phrase is safer.'
 
 /** Also when only the case differs, or a few marks or digits follow a common word. */
 export function isCommonPassword(password: string): boolean {

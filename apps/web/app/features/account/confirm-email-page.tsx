@@ -27,7 +27,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthLayout
         title="This Link No Longer Works"
-        lead="It has been used already, is too old, or lost a part on its way. If you confirmed before, just sign in."
+        lead="It has already been used, has expired or was cut off. If you've already confirmed, just sign in."
       >
         <LinkButton to="/login" variant="primary" size="large" wide>
           Sign In
@@ -37,8 +37,8 @@ export function ConfirmEmailPage() {
   if (state === 'failed')
     return (
       <AuthLayout
-        title="Your Email Is Not Confirmed Yet"
-        lead="We could not reach the server. Nothing is lost: the link still works."
+        title="Your Email Isn't Confirmed Yet"
+        lead="We couldn't reach the server. Nothing is lost: the link still works."
       >
         <Button variant="primary" size="large" wide onClick={start}>
           Try Again
@@ -49,7 +49,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthLayout
         title="Your Email Is Confirmed"
-        lead="From now on you sign in with your new address."
+        lead="From now on, sign in with your new address."
       >
         <LinkButton to="/login" variant="primary" size="large" wide>
           Sign In
@@ -58,7 +58,7 @@ export function ConfirmEmailPage() {
     )
   return (
     <AuthLayout title="Confirm Your Email">
-      <Spinner label="Confirming your address" />
+      <Spinner label="Confirming your email" />
     </AuthLayout>
   )
 }

@@ -16,8 +16,8 @@ export function DeleteAccount() {
   return (
     <>
       <p>
-        Your profile, all bags with their notes, your scores and every session are deleted for good.
-        Nobody can bring them back, not even we.
+        This permanently deletes your profile, all your bags and notes, your scores and every
+        session. Nobody can bring them back, not even us.
       </p>
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete My Account
@@ -43,7 +43,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       // Away from the protected page first, which would ask to sign in.
       await navigate('/', { replace: true })
       signedOut()
-      toast.success('Your account is deleted')
+      toast.success('Your account has been deleted')
       return undefined
     },
   })
@@ -72,7 +72,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>This deletes your account and everything in it, at once and for good.</p>
+      <p>This deletes your account and everything in it, permanently and right away.</p>
       <form {...form} id="delete-account">
         <PasswordField
           {...field('password')}

@@ -33,7 +33,7 @@ export function ForgotPage() {
   if (sentTo !== undefined)
     return (
       <CheckYourEmail email={sentTo}>
-        If there is an account with this address, a link to choose a new password is on its way. It
+        If there's an account with this email, a link to choose a new password is on its way. It
         works for 30 minutes.
       </CheckYourEmail>
     )
@@ -41,7 +41,7 @@ export function ForgotPage() {
   return (
     <AuthLayout
       title="Forgot Password"
-      lead="Tell us your address, and we send you a link to choose a new password."
+      lead="Enter your email and we'll send you a link to choose a new password."
       after={<TextLink to="/login">Back to Sign In</TextLink>}
     >
       <form {...form} className="grid gap-5">

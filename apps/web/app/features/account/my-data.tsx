@@ -49,7 +49,7 @@ export function MyData({ username }: { username: string }) {
 function StatisticsSwitch() {
   const { analyticsId, tagManagerId } = useSite().settings
   const collectsNone = analyticsId === null && tagManagerId === null
-  const hint = 'This site collects none at present; your choice is kept for this browser'
+  const hint = "This site doesn't collect any right now; your choice is saved in this browser"
   const className = 'border-t border-line pt-4'
   return collectsNone ? (
     <AnalyticsSwitch hint={hint} className={className} />

@@ -16,14 +16,14 @@ const home = (
 
 const UsedUp = () => (
   <EmptyState level={1} title="This Link No Longer Works" action={home}>
-    It has been used already, is too old, or lost a part on its way. You can enter your address
-    again at the foot of every page.
+    It has already been used, has expired or was cut off. You can enter your email again at the
+    bottom of any page.
   </EmptyState>
 )
 
 const Failed = ({ title, onAgain }: { title: string; onAgain: () => void }) => (
   <EmptyState level={1} title={title} action={<Button onClick={onAgain}>Try Again</Button>}>
-    We could not reach the server. Nothing is lost: the link still works.
+    We couldn't reach the server. Nothing is lost: the link still works.
   </EmptyState>
 )
 
@@ -33,8 +33,8 @@ export function NewsletterConfirmPage() {
   if (state === 'failed') return <Failed title="Not Subscribed Yet" onAgain={start} />
   if (state === 'done')
     return (
-      <EmptyState level={1} title="You Are Subscribed" action={home}>
-        News from Bagwise now comes to you. Every mail has a link to leave.
+      <EmptyState level={1} title="You're Subscribed" action={home}>
+        You'll get news from Bagwise from now on. Every email has an unsubscribe link.
       </EmptyState>
     )
   return (
@@ -45,20 +45,20 @@ export function NewsletterConfirmPage() {
 }
 
 /** Asks first: programs that look through mails open links, but press no buttons. */
-export function NewsletterLeavePage() {
+export function NewsletterUnsubscribePage() {
   const { state, start } = useEmailedLink(unsubscribe, { automatic: false })
   if (state === 'used-up') return <UsedUp />
   if (state === 'failed') return <Failed title="Not Unsubscribed Yet" onAgain={start} />
   if (state === 'done')
     return (
-      <EmptyState level={1} title="You Are Unsubscribed" action={home}>
-        No more newsletters come to this address.
+      <EmptyState level={1} title="You're Unsubscribed" action={home}>
+        You won't get any more newsletters at this address.
       </EmptyState>
     )
   return (
     <EmptyState
       level={1}
-      title="Leave the Newsletter?"
+      title="Unsubscribe from the Newsletter?"
       action={
         <Button
           variant="primary"
@@ -70,7 +70,8 @@ export function NewsletterLeavePage() {
         </Button>
       }
     >
-      One tap, and no more newsletters come to this address. Your account and your bags stay.
+      You won't get any more newsletters at this address. Your account and your bags stay as they
+      are.
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ export function ResetPage() {
       if (!token) return setUsedUp(true)
       try {
         const { user } = await api.resetPassword({ body: { token, newPassword: password } })
-        toast.success('Your new password is set')
+        toast.success('Your new password is saved')
         sessionChanged(user)
         await navigate(AFTER_SIGN_IN, { replace: true })
       } catch (error) {
@@ -44,7 +44,7 @@ export function ResetPage() {
     return (
       <AuthLayout
         title="This Link No Longer Works"
-        lead="A reset link works once, for 30 minutes. This one has been used already, is too old, or lost a part on its way."
+        lead="A reset link works once, for 30 minutes. This one has already been used, has expired or was cut off."
       >
         <LinkButton to="/forgot-password" variant="primary" size="large" wide>
           Request a New Link
@@ -53,10 +53,7 @@ export function ResetPage() {
     )
 
   return (
-    <AuthLayout
-      title="Choose a New Password"
-      lead="Every other device is signed out when you save it."
-    >
+    <AuthLayout title="Choose a New Password" lead="Saving it signs you out on every other device.">
       <form {...form} className="grid gap-5">
         <NewPassword
           password={field('password')}

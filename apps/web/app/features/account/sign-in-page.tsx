@@ -45,7 +45,7 @@ export function SignInPage() {
   return (
     <AuthLayout
       title="Sign In"
-      lead="Good to see you. Your bags are where you left them."
+      lead="Good to see you. Your bags are right where you left them."
       after={
         <>
           New here? <TextLink to={signUp}>Sign Up</TextLink>

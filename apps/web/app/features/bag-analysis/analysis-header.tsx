@@ -1,7 +1,7 @@
 // Which bag is looked at, and where to go with it.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus, Star } from 'lucide-react'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { ShareBag } from '../../components/share-bag.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
@@ -19,7 +19,7 @@ export function AnalysisHeader({ bag }: { bag: Bag }) {
               Primary
             </Badge>
           ) : null}
-          <span>{discCountWords(bag.discs.length)}</span>
+          <span>{discCountLabel(bag.discs.length)}</span>
         </p>
       </div>
       <div className="flex w-full flex-wrap gap-2 *:flex-auto *:px-2 *:whitespace-nowrap @md:w-auto @md:*:flex-none @md:*:px-4">

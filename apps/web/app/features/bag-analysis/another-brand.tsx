@@ -21,6 +21,7 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
   const [asked, setAsked] = useState(false)
   // An address that names a brand asks by itself.
   const open = asked || (hydrated && brand !== null)
+  const [hideOutOfProduction, setHideOutOfProduction] = useState(false)
   const choose = (next: string | null) =>
     setSearch(next === null ? {} : { [BRAND]: next }, { preventScrollReset: true })
   return (
@@ -34,7 +35,7 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
             Your Bag in Another Brand
           </h2>
           <p className="mt-1 text-ink-soft">
-            See every disc's closest match, and what becomes of the score.
+            See every disc's closest match, and what it does to your score.
           </p>
         </div>
         {open ? null : (
@@ -45,7 +46,13 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
       </div>
       {open ? (
         <Suspense fallback={<Spinner label="Loading the conversion" />}>
-          <ConversionPanel bag={bag} brand={brand} onBrand={choose} />
+          <ConversionPanel
+            bag={bag}
+            brand={brand}
+            onBrand={choose}
+            hideOutOfProduction={hideOutOfProduction}
+            onHideOutOfProduction={setHideOutOfProduction}
+          />
         </Suspense>
       ) : null}
     </section>

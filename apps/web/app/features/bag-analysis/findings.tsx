@@ -31,7 +31,7 @@ function Found({ analysis: { findings }, suggested }: FindingsProps) {
   if (findings) return <FindingsList findings={findings} level={3} action={addButton} />
   if (failed) return <CatalogTrouble />
   return (
-    <SkeletonGroup label="Looking through the library">
+    <SkeletonGroup label="Searching the library">
       <div className="grid gap-3">
         {LINES.map(line => (
           <Skeleton key={line} className="h-24" />

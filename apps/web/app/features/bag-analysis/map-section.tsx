@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from '../../components/analysis/bag-map.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
-import { numberText } from '../../components/flight-words.ts'
+import { numberText } from '../../components/flight-labels.ts'
 import { Badge, Card } from '../../ui/surfaces.tsx'
 import { AddSuggested } from './add-suggested.tsx'
 
@@ -49,7 +49,7 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
             >
               {sentence}
               <Badge tone={spare.change < 0 ? 'danger' : 'success'} className="shrink-0">
-                {changeWords(spare.change)}
+                {changeLabel(spare.change)}
               </Badge>
             </li>
           ))}
@@ -60,7 +60,7 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
 }
 
 /** What the score does without the disc: "−3 points". */
-function changeWords(change: number): string {
+function changeLabel(change: number): string {
   if (change === 0) return 'No points lost'
   const points = Math.abs(change) === 1 ? 'point' : 'points'
   return `${change > 0 ? '+' : ''}${numberText(change)} ${points}`

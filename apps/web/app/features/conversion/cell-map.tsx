@@ -3,7 +3,7 @@ import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
 import type { BagSummary } from '@bagwise/domain/swap'
 import { cx } from '../../ui/cx.ts'
-import { STABILITY_WORDS } from '../../components/badges.tsx'
+import { STABILITY_LABELS } from '../../components/badges.tsx'
 
 type State = 'kept' | 'gained' | 'lost' | 'gap'
 
@@ -36,7 +36,7 @@ export function CellMap({ before, after }: CellMapProps) {
           </th>
           {STABILITIES.map(stability => (
             <th key={stability} scope="col" className="font-semibold">
-              {STABILITY_WORDS[stability]}
+              {STABILITY_LABELS[stability]}
             </th>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 // The second step: how many rows are accepted, and all of them at once.
 import { Button } from '../../ui/button.tsx'
-import { selectedWords } from './conversion-words.ts'
+import { selectedLabel } from './conversion-labels.ts'
 import { StepCard } from './step-card.tsx'
 
 type ControlsStepProps = {
@@ -23,7 +23,7 @@ export function ControlsStep({
 }: ControlsStepProps) {
   return (
     <StepCard step={2} title="CONTROLS">
-      <output className="block">{selectedWords(selected, total)}</output>
+      <output className="block">{selectedLabel(selected, total)}</output>
       <div
         aria-hidden="true"
         className="h-2 overflow-hidden rounded-full bg-sunken outline outline-line"

@@ -34,7 +34,13 @@ const show = (brand: string) =>
     root.render(
       <QueryClientProvider client={queries}>
         <MemoryRouter>
-          <ConversionPanel bag={bag} brand={brand} onBrand={() => {}} />
+          <ConversionPanel
+            bag={bag}
+            brand={brand}
+            onBrand={() => {}}
+            hideOutOfProduction={false}
+            onHideOutOfProduction={() => {}}
+          />
         </MemoryRouter>
       </QueryClientProvider>,
     ),
@@ -60,7 +66,7 @@ it('shows the new brand at once, and lets the old rows go before anything can be
   expect(replacement('Discraft disc')).not.toBeNull()
   for (const name of ['EXECUTE CONVERSION', 'Accept All', 'Reject All'])
     expect(button(name).disabled).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Accept/ }).disabled).toBe(true)
 
   await waitFor(() => expect(replacement('Kastaplast disc')).not.toBeNull())
   expect(replacement('Discraft disc')).toBeNull()

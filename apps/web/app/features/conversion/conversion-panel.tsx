@@ -1,10 +1,10 @@
-// A whole bag in another brand: choose it, look through it, save it. Stands on its own wherever a bag is known.
+// A whole bag in another brand: choose the brand, check the rows, save the result.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { conversionReport, hasChoices, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { useDeferredValue, useMemo, useReducer, useRef } from 'react'
+import { useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
 import { useMatchIndex } from '../../data/swap.queries.ts'
 import { BrandStep } from './brand-step.tsx'
@@ -20,12 +20,20 @@ import { useExecution } from './use-execution.tsx'
 
 type ConversionPanelProps = {
   bag: Bag
-  /** Null until one is chosen; whoever shows the panel keeps it, in the address for instance. */
+  /** Null until one is chosen; the page keeps it, usually in the address. */
   brand: string | null
   onBrand: (brand: string | null) => void
+  hideOutOfProduction: boolean
+  onHideOutOfProduction: (hide: boolean) => void
 }
 
-export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
+export function ConversionPanel({
+  bag,
+  brand,
+  onBrand,
+  hideOutOfProduction,
+  onHideOutOfProduction,
+}: ConversionPanelProps) {
   const { library, index, failed } = useMatchIndex()
   const { bags = [] } = useBags()
   const others = bags.filter(other => other.id !== bag.id)
@@ -33,17 +41,19 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
 
   // An address may name a brand that does not exist.
   const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
-  // The chosen brand shows at once; its rows follow, and until then nothing of the old ones can be pressed.
+  // The chosen brand shows right away, its rows follow; until then the old rows are disabled.
   const target = useDeferredValue(chosen)
-  const source = { discs, brand: target, index }
+  const hides = useDeferredValue(hideOutOfProduction)
+  const source = { discs, brand: target, index, hideOutOfProduction: hides }
   const [state, dispatch] = useReducer(changeConversion, source, startConversion)
-  // The bag, the brand or the catalog changed: the rows follow before anything old is shown.
+  // The rows follow before anything outdated is shown.
   if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
 
   const saveHeading = useRef<HTMLHeadingElement>(null)
+  const [savedTo, setSavedTo] = useState<string | null>(null)
   const { conversion, save } = state
   const { busy, missing, execute } = useExecution(bag, conversion, save)
-  const disabled = busy || target !== chosen
+  const disabled = busy || target !== chosen || hides !== hideOutOfProduction
   const report = conversion && conversionReport(conversion, reportTarget(save, others))
 
   if (discs.length === 0) return <NothingToSwap />
@@ -54,13 +64,23 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
     saveHeading.current?.scrollIntoView({ block: 'start' })
   }
   const executeAndClear = async () => {
-    if (await execute()) dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
+    const target = await execute()
+    if (!target) return
+    setSavedTo(target.id)
+    dispatch({ kind: 'save-to', change: { name: '', bagId: '' } })
   }
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <BrandStep library={library} brand={chosen} disabled={busy} onBrand={onBrand} />
+        <BrandStep
+          library={library}
+          brand={chosen}
+          disabled={busy}
+          onBrand={onBrand}
+          hideOutOfProduction={hideOutOfProduction}
+          onHideOutOfProduction={onHideOutOfProduction}
+        />
         {conversion && selection ? (
           <ControlsStep
             selected={selection.selected}
@@ -113,6 +133,8 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
           onChange={change => dispatch({ kind: 'save-to', change })}
           onExecute={() => void executeAndClear()}
           headingRef={saveHeading}
+          // Undo may have deleted it.
+          savedTo={others.find(({ id }) => id === savedTo)}
           className="scroll-mt-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2"
         />
       ) : null}
@@ -120,7 +142,7 @@ export function ConversionPanel({ bag, brand, onBrand }: ConversionPanelProps) {
   )
 }
 
-/** What "before" and "after" mean follows where it is saved. */
+/** What "before" and "after" mean depends on where it is saved. */
 function reportTarget({ kind, bagId }: SaveForm, others: readonly Bag[]): ReportTarget {
   if (kind === 'new') return { kind }
   const existing = kind === 'existing' ? others.find(bag => bag.id === bagId) : undefined

@@ -3,7 +3,7 @@ import type { Conversion } from '@bagwise/domain/swap'
 import { type ReactNode, useId } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { previewTitle } from './conversion-words.ts'
+import { previewTitle } from './conversion-labels.ts'
 import { PreviewRow } from './preview-row.tsx'
 
 type ConversionPreviewProps = {

@@ -19,7 +19,12 @@ const offered = (id: string, speed: number, glide = 4): Disc =>
 
 const BAG = [own('a', 5), own('b', 9), own('far', 14)]
 const LIBRARY = [...BAG, offered('a1', 5), offered('a2', 5, 5), offered('b1', 9), offered('f', 12)]
-const SOURCE: ConversionSource = { discs: BAG, brand: 'New', index: matchIndexOf(LIBRARY) }
+const SOURCE: ConversionSource = {
+  discs: BAG,
+  brand: 'New',
+  index: matchIndexOf(LIBRARY),
+  hideOutOfProduction: false,
+}
 
 const after = (...actions: ConversionAction[]): ConversionState =>
   actions.reduce(changeConversion, startConversion(SOURCE))
@@ -63,6 +68,29 @@ describe('a conversion in the making', () => {
     )
     expect(rowsOf(state.conversion)).toMatchObject({ a: 'a2', b: 'not b1' })
     expect(Object.keys(rowsOf(state.conversion))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('[SW12] hides discs that are out of production, also one that was chosen', () => {
+    const index = matchIndexOf(
+      LIBRARY.map(disc =>
+        disc.id === 'a1' || disc.id === 'b1'
+          ? { ...disc, production: { status: 'out' as const } }
+          : disc,
+      ),
+    )
+    const source = { ...SOURCE, index }
+    const hiding = { ...source, hideOutOfProduction: true }
+    expect(rowsOf(startConversion(source).conversion)).toMatchObject({ a: 'a1', b: 'b1' })
+    expect(rowsOf(startConversion(hiding).conversion)).toMatchObject({ a: 'a2', b: 'unmatched' })
+
+    const switched = changeConversion(startConversion(source), {
+      kind: 'source-changed',
+      source: hiding,
+    })
+    const all = changeConversion(switched, { kind: 'accept-all' })
+    expect(rowsOf(switched.conversion)).toMatchObject({ a: 'a2', b: 'unmatched' })
+    expect(Object.values(rowsOf(all.conversion))).not.toContain('b1')
+    expect(sameSource(source, hiding)).toBe(false)
   })
 
   it('starts over with another brand, and keeps where it is saved', () => {

@@ -17,8 +17,9 @@ export type ConversionSource = {
   readonly discs: readonly Disc[]
   /** Null until one is chosen. */
   readonly brand: string | null
-  /** Undefined until the catalog has been loaded. */
+  /** Undefined until the catalog is loaded. */
   readonly index: MatchIndex | undefined
+  readonly hideOutOfProduction: boolean
 }
 
 export const SAVE_KINDS = ['current', 'new', 'existing'] as const
@@ -78,8 +79,13 @@ function changedRows(conversion: Conversion, action: RowAction): Conversion {
   }
 }
 
-const converted = ({ discs, brand, index }: ConversionSource): Conversion | null =>
-  brand !== null && index ? convertBag(discs, brand, index) : null
+const converted = ({
+  discs,
+  brand,
+  index,
+  hideOutOfProduction,
+}: ConversionSource): Conversion | null =>
+  brand !== null && index ? convertBag(discs, brand, index, { hideOutOfProduction }) : null
 
 /** A bag that changed under the player's hands keeps what was decided about the discs still in it. */
 function decidedAgain(fresh: Conversion | null, before: Conversion | null): Conversion | null {
@@ -98,5 +104,6 @@ function decidedRow(conversion: Conversion, row: SwapRow): Conversion {
 export const sameSource = (a: ConversionSource, b: ConversionSource): boolean =>
   a.brand === b.brand &&
   a.index === b.index &&
+  a.hideOutOfProduction === b.hideOutOfProduction &&
   (a.discs === b.discs ||
     (a.discs.length === b.discs.length && a.discs.every((disc, at) => disc.id === b.discs[at]?.id)))

@@ -2,7 +2,7 @@
 import type { ConversionReport } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
-import { selectedWords, signed } from './conversion-words.ts'
+import { selectedLabel, signed } from './conversion-labels.ts'
 
 type ConversionSummaryBarProps = {
   report: ConversionReport
@@ -29,7 +29,7 @@ export function ConversionSummaryBar({
         className,
       )}
     >
-      <span className="text-sm font-semibold">{selectedWords(selected, total)}</span>
+      <span className="text-sm font-semibold">{selectedLabel(selected, total)}</span>
       <span className="font-display text-2xl leading-6">
         <span className="sr-only">, score </span>
         {after.score.total} {after.score.grade}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Switch } from '../../ui/choices.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
-import { keptWords } from './conversion-words.ts'
+import { keptLabel } from './conversion-labels.ts'
 import { DiscFace } from '../../components/disc-face.tsx'
 import { FlightOverlay } from '../../components/flight-overlay.tsx'
 import { FlightScorecard } from '../../components/flight-scorecard.tsx'
@@ -65,7 +65,7 @@ export function PreviewRow({ row, disabled, onToggle, onChoose }: PreviewRowProp
             onChoose={id => onChoose(original.id, id)}
           />
           <Switch
-            label={<AcceptWords row={row} accepted={accepted} />}
+            label={<AcceptLabel row={row} accepted={accepted} />}
             checked={accepted}
             disabled={disabled || (row.kind === 'unmatched' && row.alternatives.length === 0)}
             onChange={() => onToggle(original.id)}
@@ -82,7 +82,7 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
     case 'kept':
       return (
         <p className="self-center font-display text-lg leading-tight text-success">
-          {keptWords(row.original.brand)}
+          {keptLabel(row.original.brand)}
         </p>
       )
     case 'unmatched':
@@ -102,7 +102,7 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
 }
 
 /** Seen as one word; spoken with the discs it is about. */
-function AcceptWords({ row, accepted }: { row: SwapRow; accepted: boolean }) {
+function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
   const what =
     row.kind === 'proposed'
       ? ` ${row.replacement.disc.name} for ${row.original.name}`

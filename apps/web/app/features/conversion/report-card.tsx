@@ -7,7 +7,7 @@ import { SCORE_LOOK } from '../../components/analysis/score-look.ts'
 import { PART_NAMES } from '../../components/analysis/score-parts.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CellMap } from './cell-map.tsx'
-import { brandSentence, changeWords, shotsWords, signed } from './conversion-words.ts'
+import { brandSentence, changeLabel, shotsLabel, signed } from './conversion-labels.ts'
 
 type ReportCardProps = { report: ConversionReport; className?: string }
 
@@ -27,10 +27,10 @@ export function ReportCard({ report, className }: ReportCardProps) {
       <CellMap before={before} after={after} />
       <dl className="grid gap-2 text-sm">
         <ReportLine name="Shots lost" tone={lost.length > 0 ? 'text-danger' : ''}>
-          {shotsWords(lost)}
+          {shotsLabel(lost)}
         </ReportLine>
         <ReportLine name="Shots gained" tone={won.length > 0 ? 'text-success' : ''}>
-          {shotsWords(won)}
+          {shotsLabel(won)}
         </ReportLine>
         <ReportLine name="Brands">{brandSentence(before, after)}</ReportLine>
         <ReportLine name="Total similarity">{similarityWords(report)}</ReportLine>
@@ -40,7 +40,7 @@ export function ReportCard({ report, className }: ReportCardProps) {
 }
 
 function similarityWords({ swaps, totalSimilarity, averageSimilarity }: ConversionReport): string {
-  if (averageSimilarity === undefined) return 'nothing is swapped yet'
+  if (averageSimilarity === undefined) return 'nothing swapped yet'
   const sum = totalSimilarity.toFixed(1)
   return `${similarityPercent(averageSimilarity)}% on average (${sum} of ${swaps})`
 }
@@ -63,7 +63,7 @@ function ScoreChange({ before, after }: Change) {
       <ArrowRight aria-hidden size={22} className="mb-0.5 text-ink-soft" />
       <BigScore name="After" score={after} />
       <p aria-live="polite" className="ml-auto text-right text-sm leading-4 font-semibold">
-        {changeWords(before.total, after.total)}
+        {changeLabel(before.total, after.total)}
       </p>
     </div>
   )

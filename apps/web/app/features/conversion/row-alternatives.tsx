@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { alternativesWords } from './conversion-words.ts'
+import { alternativesLabel } from './conversion-labels.ts'
 import { DiscFace } from '../../components/disc-face.tsx'
 import { FlightScorecard } from '../../components/flight-scorecard.tsx'
 import { MatchBadge } from '../../components/match-badge.tsx'
@@ -57,13 +57,13 @@ export function RowAlternatives({
           />
         }
       >
-        {alternativesWords(alternatives.length, matched)}
+        {alternativesLabel(alternatives.length, matched)}
         <span className="sr-only"> for {original.name}</span>
       </Button>
       {open ? (
         <ul
           id={listId}
-          aria-label={`${alternativesWords(alternatives.length, matched)} for ${original.name}`}
+          aria-label={`${alternativesLabel(alternatives.length, matched)} for ${original.name}`}
           className="order-last grid basis-full animate-enter gap-2"
         >
           {alternatives.map(alternative => (

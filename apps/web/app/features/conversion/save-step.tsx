@@ -3,11 +3,13 @@ import type { Bag } from '@bagwise/contract'
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import type { Ref } from 'react'
+import { selectBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { discCountWords } from '../../components/bag-words.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import type { SaveForm, SaveKind } from './conversion-state.ts'
 import { StepCard } from './step-card.tsx'
 
@@ -18,11 +20,13 @@ type SaveStepProps = {
   /** Why it cannot be executed yet. */
   missing: string | undefined
   busy: boolean
-  /** Also while the rows of another brand are on their way. */
+  /** Also while the rows are being updated. */
   disabled: boolean
   onChange: (change: Partial<SaveForm>) => void
   onExecute: () => void
   headingRef: Ref<HTMLHeadingElement>
+  /** Another bag that this one was last saved to. */
+  savedTo: Bag | undefined
   className?: string
 }
 
@@ -36,6 +40,7 @@ export function SaveStep({
   onChange,
   onExecute,
   headingRef,
+  savedTo,
   className = '',
 }: SaveStepProps) {
   const choices: Choice<SaveKind>[] = [
@@ -73,7 +78,7 @@ export function SaveStep({
         >
           {others.map(other => (
             <option key={other.id} value={other.id}>
-              {other.name} ({discCountWords(other.discs.length)})
+              {other.name} ({discCountLabel(other.discs.length)})
             </option>
           ))}
         </Select>
@@ -84,13 +89,18 @@ export function SaveStep({
         busy={busy}
         busyLabel="EXECUTING..."
         disabled={disabled}
-        // Not taken out of reach: whoever presses it is told what is missing.
+        // Not disabled, so that selecting it says what is missing.
         aria-disabled={missing === undefined ? undefined : true}
         onClick={onExecute}
         className="min-h-13"
       >
         EXECUTE CONVERSION
       </Button>
+      {savedTo ? (
+        <TextLink to="/my-bag" onClick={() => selectBag(savedTo.id)} className="wrap-anywhere">
+          Open <bdi>{savedTo.name}</bdi>
+        </TextLink>
+      ) : null}
     </StepCard>
   )
 }

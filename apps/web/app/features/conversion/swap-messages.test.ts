@@ -7,7 +7,7 @@ import {
   executionProblem,
   skippedMessage,
   SWAP_MESSAGES,
-  swapFailedWords,
+  swapFailedMessage,
   swappedMessage,
 } from './swap-messages.ts'
 
@@ -51,7 +51,7 @@ describe('what a failed swap says', () => {
     ['already-in-bag', 'Failed to swap disc'],
     ['unexpected', 'Failed to swap disc'],
   ] as const)('[SW24] %s: %s', (code, words) => {
-    expect(swapFailedWords(problem(code))).toBe(words)
+    expect(swapFailedMessage(problem(code))).toBe(words)
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('what a failed swap says', () => {
 
   it('whatever broke, something is said', () => {
     expect(conversionFailure('current', new Error('?')).message).toBe('Failed to complete bag swap')
-    expect(swapFailedWords(new Error('?'))).toBe('Failed to swap disc')
+    expect(swapFailedMessage(new Error('?'))).toBe('Failed to swap disc')
   })
 
   it('[SW21] counts what was skipped', () => {

@@ -34,7 +34,7 @@ export function executionProblem(swaps: number, save: SaveForm): SwapProblem | u
 
 type FailureMessage = { readonly message: string; readonly reason: string | null }
 
-export const swapFailedWords = (problem: unknown): string =>
+export const swapFailedMessage = (problem: unknown): string =>
   SWAP_MESSAGES[isProblem(problem, 'bag-disc-not-found') ? 'not-in-bag' : 'swap-failed']
 
 type Target = SaveTarget['kind']
@@ -70,5 +70,5 @@ export function conversionFailure(target: Target, problem: unknown): FailureMess
 
 export const skippedMessage = (skipped: number): string =>
   skipped === 1
-    ? '1 disc was skipped: the bag had changed meanwhile.'
-    : `${skipped} discs were skipped: the bag had changed meanwhile.`
+    ? '1 disc was skipped because the bag had changed.'
+    : `${skipped} discs were skipped because the bag had changed.`

@@ -2,7 +2,7 @@
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
-import { wordsOf } from '../../data/problem.ts'
+import { serverMessage } from '../../data/problem.ts'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import {
   conversionFailure,
@@ -30,8 +30,8 @@ type Execution = {
   readonly busy: boolean
   /** Why it cannot be executed yet, in the spec's words. */
   readonly missing: string | undefined
-  /** Answers whether it was done. */
-  readonly execute: () => Promise<boolean>
+  /** Returns the bag it was saved to; null where it failed. */
+  readonly execute: () => Promise<Bag | null>
 }
 
 export function useExecution(bag: Bag, conversion: Conversion | null, save: SaveForm): Execution {
@@ -42,19 +42,22 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
   const problem = executionProblem(swaps.length, save)
   const missing = problem && SWAP_MESSAGES[problem]
 
-  async function execute(): Promise<boolean> {
-    if (running.current || !conversion) return false
+  async function execute(): Promise<Bag | null> {
+    if (running.current || !conversion) return null
     if (missing !== undefined) {
       toast.error(missing, { id: 'conversion' })
-      return false
+      return null
     }
     running.current = true
     const target = targetOf(save)
     const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
     running.current = false
-    if (outcome.kind === 'done') tellDone(outcome.value, undo)
-    else tellFailed(target, outcome.problem)
-    return outcome.kind === 'done'
+    if (outcome.kind === 'failed') {
+      showFailed(target, outcome.problem)
+      return null
+    }
+    showDone(outcome.value, undo)
+    return outcome.value.bag
   }
 
   return { busy, missing, execute }
@@ -62,7 +65,7 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
 
 type Undo = ReturnType<typeof useConvertBag>['undo']
 
-function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo): void {
+function showDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo): void {
   toastWithUndo({
     id: 'conversion',
     message: convertedMessage(swapped, bag.name),
@@ -70,12 +73,12 @@ function tellDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo
     undo: async () => {
       const outcome = await undo(conversionId)
       if (outcome.kind === 'done') toast.success('Conversion undone')
-      else toast.error(wordsOf(outcome.problem, 'Failed to undo the conversion'))
+      else toast.error(serverMessage(outcome.problem, 'Failed to undo the conversion'))
     },
   })
 }
 
-function tellFailed(target: SaveTarget, problem: unknown): void {
+function showFailed(target: SaveTarget, problem: unknown): void {
   const { message, reason } = conversionFailure(target.kind, problem)
   toast.error(reason === null ? message : <FailedMessage message={message} reason={reason} />, {
     id: 'conversion',

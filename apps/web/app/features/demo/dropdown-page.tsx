@@ -25,11 +25,11 @@ export function DropdownPage() {
       <Demo key={failures} failures={failures} />
       <h2 className="mt-10 mb-3 text-2xl">What to try</h2>
       <ul className="grid list-disc gap-2 pl-6">
-        <li>Scroll down: the next 20 come by themselves.</li>
+        <li>Scroll down: the next 20 load automatically.</li>
         <li>
           Type two characters or more, such as 'sk': the search waits until you pause for 300 ms.
         </li>
-        <li>Search for the same again within 5 minutes: the answer is already here.</li>
+        <li>Repeat a search within 5 minutes: the results come from the cache.</li>
         <li>
           Choose how the server behaves: it <TextLink to="?failures=0">never fails</TextLink>,{' '}
           <TextLink to="?failures=1">always fails</TextLink>, or{' '}

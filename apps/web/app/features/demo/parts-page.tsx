@@ -22,10 +22,7 @@ const nothing = () => {}
 export function PartsPage() {
   return (
     <Page>
-      <PageHeader
-        title="Parts"
-        lead="Everything that screens are put together from, in every state."
-      />
+      <PageHeader title="Parts" lead="Everything screens are made of, in every state." />
       <div className="grid gap-6 lg:grid-cols-2">
         <Buttons />
         <Words />
@@ -126,7 +123,7 @@ function Surfaces() {
 
 function Waiting() {
   return (
-    <PartsSection title="Waiting and telling">
+    <PartsSection title="Loading and messages">
       <Spinner label="Loading bags" />
       <SkeletonGroup label="Loading">
         <div className="grid gap-2">
@@ -157,7 +154,7 @@ function Menus() {
             Delete Bag
           </MenuItem>
         </Menu>
-        <span className="text-ink-soft">Press the dots.</span>
+        <span className="text-ink-soft">Select the dots.</span>
       </Row>
     </PartsSection>
   )

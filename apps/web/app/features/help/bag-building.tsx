@@ -14,11 +14,11 @@ const PARTS = [
   [
     'Stability coverage',
     '25',
-    'Overstable, straight and understable in each type; putters need no understable one',
+    "Overstable, straight and understable in each type; putters don't need an understable one",
   ],
   ['Speed range', '20', 'A disc in each of five speed bands, from putter to distance driver'],
   ['Bag size', '10', 'Between 8 and 18 discs'],
-  ['Diversity', '5', 'More than one brand; four or more count in full'],
+  ['Diversity', '5', 'More than one brand; four or more earn full points'],
 ] as const
 
 export function BagBuilding() {
@@ -32,7 +32,7 @@ export function BagBuilding() {
       <p>
         A putter, an understable midrange and an understable fairway. They fly straight at the arm
         speed most of us begin with, and teach you more than a fast driver that dumps left on every
-        throw. Add a disc when you can name the shot you are missing.
+        throw. Add a disc when you can name the shot you're missing.
       </p>
 
       <h2>Throw what you can power</h2>
@@ -64,7 +64,7 @@ export function BagBuilding() {
       </p>
       <dl>
         <dt>Overstable</dt>
-        <dd>Headwinds, skips, corners that must end left, and every time you need to be sure.</dd>
+        <dd>Headwinds, skips, doglegs left, and any shot where you need to be sure.</dd>
         <dt>Straight</dt>
         <dd>Tunnels, gaps and most fairways. Usually the disc you throw most.</dd>
         <dt>Understable</dt>
@@ -73,7 +73,7 @@ export function BagBuilding() {
         </dd>
       </dl>
       <p>
-        All for a right-hand backhand; see{' '}
+        All of this is for a right-hand backhand; see{' '}
         <TextLink to="/help/flight-numbers">Flight Numbers</TextLink> for the other throws.
       </p>
 
@@ -98,27 +98,28 @@ export function BagBuilding() {
         </tbody>
       </table>
       <p>
-        90 and more is an S, then A from 80, B from 70, C from 60, D from 50. The score measures
+        90 or more is an S, then A from 80, B from 70, C from 60 and D from 50. The score measures
         coverage, not taste: a bag of five discs you love can beat any of them on the course.{' '}
-        <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has most to gain.
+        <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has the most to gain.
       </p>
 
-      <h2>Habits of bags that work</h2>
+      <h2>Habits of good bags</h2>
       <ul>
         <li>
-          <strong>Two of what you cannot lose.</strong> A putter and your straight driver deserve a
-          twin, so that one throw into the water does not change your game.
+          <strong>Keep backups at home.</strong> Own a second copy of your putter and your straight
+          driver, so that one throw into the water doesn't change your game.
         </li>
         <li>
-          <strong>Wear as a tool.</strong> Discs only get less stable with age. A new one and a
-          beaten one of the same mould are two different discs: say so in the note.
+          <strong>Use wear as a tool.</strong> Discs only get less stable with age. A beat-in disc
+          flies differently from a new one of the same mold, so put its wear in the note.
         </li>
         <li>
-          <strong>Few moulds.</strong> The more you throw one disc, the better you know it. Replace
-          a lost disc with the same one, or let <TextLink to="/swap">Swap</TextLink> find its twin.
+          <strong>Carry few molds.</strong> The more you throw one disc, the better you know it.
+          Replace a lost disc with the same one, or let <TextLink to="/swap">Swap</TextLink> find
+          its closest match.
         </li>
         <li>
-          <strong>Leave gaps on purpose.</strong> A gap is only a problem if you meet the shot.
+          <strong>Leave gaps on purpose.</strong> A gap is only a problem if you need that shot.
         </li>
       </ul>
     </HelpPage>

@@ -10,6 +10,9 @@ const SCALE = (TEE - 16) / 560
 /** Sideways a little wider than life, so that small changes can be seen. */
 const WIDER = 1.5
 
+const DISTANCES = [100, 200, 300, 400, 500]
+const heightOf = (feet: number) => tenths(TEE - feet * SCALE)
+
 const x = (point: FlightPoint) => tenths(WIDTH / 2 + point.x * SCALE * WIDER)
 const y = (point: FlightPoint) => tenths(TEE - point.y * SCALE)
 
@@ -21,46 +24,50 @@ type PlaygroundPictureProps = { flight: FlightPath; before: FlightPath }
 export function PlaygroundPicture({ flight, before }: PlaygroundPictureProps) {
   const end = flight.points.at(-1) ?? { x: 0, y: 0 }
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      className="block max-h-[34vh] w-full md:max-h-[75vh] rounded-md bg-picture-ground"
-    >
-      {[100, 200, 300, 400, 500].map(feet => {
-        const height = tenths(TEE - feet * SCALE)
-        return (
-          <g key={feet}>
-            <path
-              d={`M0 ${height}H${WIDTH}`}
-              stroke="var(--picture-line)"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeDasharray="1 6"
-            />
-            <text x="8" y={height - 6} fontSize="14" fill="var(--ink-soft)">
-              {feet} ft
-            </text>
-          </g>
-        )
-      })}
-      <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
-      <path
-        d={line(before)}
-        fill="none"
-        stroke="var(--ink-soft)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeDasharray="1 8"
-      />
-      <path
-        d={line(flight)}
-        fill="none"
-        stroke="var(--accent)"
-        strokeWidth="6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <ellipse cx={x(end)} cy={y(end)} rx="13" ry="8" fill="var(--accent)" />
-    </svg>
+    <div aria-hidden="true" className="relative">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="block max-h-[34vh] w-full rounded-md bg-picture-ground md:max-h-[75vh]"
+      >
+        {DISTANCES.map(feet => (
+          <path
+            key={feet}
+            d={`M0 ${heightOf(feet)}H${WIDTH}`}
+            stroke="var(--picture-line)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeDasharray="1 6"
+          />
+        ))}
+        <rect x={WIDTH / 2 - 16} y={TEE} width="32" height="10" rx="2" fill="var(--ink-strong)" />
+        <path
+          d={line(before)}
+          fill="none"
+          stroke="var(--ink-soft)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray="1 8"
+        />
+        <path
+          d={line(flight)}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <ellipse cx={x(end)} cy={y(end)} rx="13" ry="8" fill="var(--accent)" />
+      </svg>
+      {/* Beside the drawing, because text in it would shrink with it on a phone. */}
+      {DISTANCES.map(feet => (
+        <span
+          key={feet}
+          className="absolute left-2 -translate-y-full text-xs text-ink-soft"
+          style={{ top: `${(100 * heightOf(feet)) / HEIGHT}%` }}
+        >
+          {feet} ft
+        </span>
+      ))}
+    </div>
   )
 }

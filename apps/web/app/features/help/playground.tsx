@@ -1,18 +1,18 @@
 // Move the four numbers and see the disc fly.
 import {
+  finishOf,
   FLIGHT_RANGES,
   FLIGHT_STATS,
   type FlightNumbers,
   flightPath,
   type FlightStat,
   type Grip,
-  stabilityOf,
 } from '@bagwise/domain/flight'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { numberText } from '../../components/flight-words.ts'
+import { numberText } from '../../components/flight-labels.ts'
 import { GripChoices } from '../../components/thrower-control.tsx'
 import { PlaygroundPicture } from './playground-picture.tsx'
 
@@ -26,10 +26,10 @@ const KNOWN: readonly [Known, ...Known[]] = [
   { name: 'Aviar', speed: 2, glide: 3, turn: 0, fade: 1 },
 ]
 
-const STAT_WORDS = {
-  speed: { name: 'Speed', says: 'How fast it must be thrown to fly as meant' },
+const STAT_TEXTS = {
+  speed: { name: 'Speed', says: 'How fast to throw it for its rated flight' },
   glide: { name: 'Glide', says: 'How long it stays in the air' },
-  turn: { name: 'Turn', says: 'How far it leans right early on; below 0 is more' },
+  turn: { name: 'Turn', says: 'How far it drifts right early on; lower means more' },
   fade: { name: 'Fade', says: 'How hard it hooks left at the end' },
 } as const satisfies Record<FlightStat, { name: string; says: string }>
 
@@ -57,7 +57,7 @@ export function Playground() {
       <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
         <PlaygroundPicture flight={flight} before={before} />
         <p aria-live="polite">
-          <strong>{stabilityWord(numbers)}</strong>: {Math.round(flight.length)} ft, landing{' '}
+          <strong>{finishLabel(numbers, grip)}</strong>: {Math.round(flight.length)} ft, landing{' '}
           {landing(flight.points.at(-1)?.x ?? 0)}.{' '}
           <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
         </p>
@@ -82,8 +82,8 @@ export function Playground() {
         {FLIGHT_STATS.map(stat => (
           <Slider
             key={stat}
-            label={STAT_WORDS[stat].name}
-            hint={STAT_WORDS[stat].says}
+            label={STAT_TEXTS[stat].name}
+            hint={STAT_TEXTS[stat].says}
             {...FLIGHT_RANGES[stat]}
             step={0.5}
             value={numbers[stat]}
@@ -97,7 +97,7 @@ export function Playground() {
   )
 }
 
-function stabilityWord(numbers: FlightNumbers): string {
-  const word = stabilityOf(numbers)
-  return word[0]?.toUpperCase() + word.slice(1)
+function finishLabel(numbers: FlightNumbers, grip: Grip): string {
+  const { words } = finishOf(numbers, { ...grip, longestThrow: null })
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

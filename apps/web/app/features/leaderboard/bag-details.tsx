@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BagOverview } from './bag-overview.tsx'
-import { DETAILS_FAILED, detailsId } from './board-words.ts'
+import { DETAILS_FAILED, detailsId } from './board-labels.ts'
 
 export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
   const {

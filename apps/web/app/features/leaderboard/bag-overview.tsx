@@ -1,7 +1,7 @@
 // What a bag holds at a glance: how many of each type, how slow and fast, and which brands.
 import type { BagPreview } from '@bagwise/contract'
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
-import { numberText } from '../../components/flight-words.ts'
+import { numberText } from '../../components/flight-labels.ts'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 

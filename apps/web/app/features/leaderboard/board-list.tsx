@@ -5,12 +5,12 @@ import { gradeOf } from '@bagwise/domain/scoring'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { GRADE_TEXT } from '../../components/analysis/score-look.ts'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
-import { detailsId, profilePath } from './board-words.ts'
+import { detailsId, profilePath } from './board-labels.ts'
 
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]
@@ -70,7 +70,7 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
             {mine ? <Badge tone="accent">You</Badge> : null}
           </p>
           <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
-            <bdi>{entry.bagName}</bdi> · {discCountWords(entry.discCount)}
+            <bdi>{entry.bagName}</bdi> · {discCountLabel(entry.discCount)}
           </p>
         </div>
         <ScoreMark score={entry.completenessScore} />

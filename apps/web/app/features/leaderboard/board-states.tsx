@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { LOAD_FAILED } from './board-words.ts'
+import { LOAD_FAILED } from './board-labels.ts'
 
 export function NoEntries() {
   return (
@@ -56,7 +56,7 @@ export function BoardFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      The standings are safe, they just did not come. Check your connection and try again.
+      The standings are safe; we just couldn't load them. Check your connection and try again.
     </EmptyState>
   )
 }

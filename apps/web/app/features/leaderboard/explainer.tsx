@@ -55,8 +55,8 @@ export function Explainer({ className }: { className?: string }) {
       </dl>
       <Grades />
       <p className="text-sm text-ink-soft">
-        Order, notes and age of a bag change nothing. Equal scores: the newer one comes first.{' '}
-        <TextLink to="/help/bag-building">How to build a bag</TextLink>
+        The order of the discs, their notes and the bag's age don't matter. When scores are equal,
+        the newer one comes first. <TextLink to="/help/bag-building">How to build a bag</TextLink>
       </p>
     </section>
   )

@@ -61,7 +61,7 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
     <Page>
       <PageHeader
         title="Leaderboard"
-        lead="Bags that have a disc for every shot, most complete first."
+        lead="The bags closest to having a disc for every shot."
         actions={<RefreshButton />}
       />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

@@ -3,11 +3,11 @@ import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { countText } from './board-words.ts'
+import { countLabel } from './board-labels.ts'
 
 type Rank = Awaited<ReturnType<Api['getOwnRank']>>
 
@@ -49,7 +49,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
       <>
         <p>
           None of your public bags changed in this period. Add or swap a disc to be ranked among{' '}
-          {countText(rank.total)}.
+          {countLabel(rank.total)} {rank.total === 1 ? 'bag' : 'bags'}.
         </p>
         <p className="mt-1">
           <TextLink to="/my-bag" className="hit-area">
@@ -65,12 +65,12 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-min grow basis-0">
         <p className="font-display text-6xl leading-none">
-          <span className="text-accent">#{countText(own.rank)}</span>
-          <span className="text-2xl text-ink-soft"> of {countText(total)}</span>
+          <span className="text-accent">#{countLabel(own.rank)}</span>
+          <span className="text-2xl text-ink-soft"> of {countLabel(total)}</span>
         </p>
         <p className="mt-1.5 wrap-anywhere">
           <bdi>{own.bagName}</bdi>
-          <span className="text-ink-soft"> · {discCountWords(own.discCount)}</span>
+          <span className="text-ink-soft"> · {discCountLabel(own.discCount)}</span>
         </p>
       </div>
       <ScoreRing

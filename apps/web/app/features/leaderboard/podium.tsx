@@ -3,13 +3,13 @@ import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
 import { type BoardListProps, ScoreMark } from './board-list.tsx'
-import { detailsId, profilePath } from './board-words.ts'
+import { detailsId, profilePath } from './board-labels.ts'
 
 /** Seen: second, first, third. Read out and walked through by keyboard: by rank. */
 const STEPS = [
@@ -78,7 +78,7 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
         <bdi>{entry.bagName}</bdi>
       </p>
       <ScoreMark score={entry.completenessScore} large className="mt-2" />
-      <p className="mb-3 text-sm text-ink-soft">{discCountWords(entry.discCount)}</p>
+      <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>
       <button
         type="button"
         aria-expanded={open}

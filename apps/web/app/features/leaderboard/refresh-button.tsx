@@ -7,7 +7,7 @@ import { leaderboardKeys } from '../../data/leaderboard.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
-import { LOAD_FAILED, REFRESHED } from './board-words.ts'
+import { LOAD_FAILED, REFRESHED } from './board-labels.ts'
 
 /** Holds the live connection, so that its changes render this button again and not the board. */
 export function RefreshButton() {

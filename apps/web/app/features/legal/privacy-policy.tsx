@@ -1,27 +1,29 @@
-// What we keep about people, why, and how they can have it back or gone.
+// What data we keep, why, and how people can see or delete theirs.
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
+import { useSession } from '../../session/use-session.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ExternalLink, TextLink } from '../../ui/text-link.tsx'
 
 export function PrivacyPolicy() {
   const { settings } = useSite()
+  const { user } = useSession()
   const measured = settings.analyticsId !== null || settings.tagManagerId !== null
   return (
     <Page width="reading">
       <PageHeader title="Privacy Policy" lead="Last updated: July 1, 2025" />
       <Prose>
         <p>
-          Bagwise keeps what it needs to show you your bags, and no more. This page says what that
-          is, what it is used for, and how you can see it, correct it or have it deleted.
+          Bagwise keeps what it needs to show you your bags, and no more. This page explains what
+          that is, what we use it for, and how you can see it, correct it or have it deleted.
         </p>
 
         <h2>What we collect</h2>
         <ul>
           <li>
-            <strong>Your account:</strong> your email address, your username, and your password as a
-            hash that cannot be turned back into it.
+            <strong>Your account:</strong> your email address, your username, and your password,
+            stored as a hash that can't be turned back into it.
           </li>
           <li>
             <strong>Optional profile information:</strong> display name, bio and location, and, if
@@ -33,13 +35,13 @@ export function PrivacyPolicy() {
             notes.
           </li>
           <li>
-            <strong>Usage and technical data:</strong> which addresses are requested and when, the
-            network address and browser they come from, and what went wrong. Servers need this to
-            run and to be protected.
+            <strong>Usage and technical data:</strong> which pages are requested and when, the IP
+            address and browser they come from, and any errors. We need this to run and protect the
+            site.
           </li>
           <li>
-            <strong>Newsletter:</strong> your address, only if you subscribe and confirm. Every mail
-            has a link to leave.
+            <strong>Newsletter:</strong> your email address, only if you subscribe and confirm.
+            Every email has an unsubscribe link.
           </li>
         </ul>
 
@@ -47,16 +49,16 @@ export function PrivacyPolicy() {
         <ul>
           <li>To sign you in and keep your bags for you.</li>
           <li>To show your public profile and public bags to others, as you have set them.</li>
-          <li>To send you mails about your account: welcome, confirmation, password reset.</li>
-          <li>To find faults, prevent abuse and see which parts of the product are used.</li>
+          <li>To send you emails about your account: welcome, confirmation, password reset.</li>
+          <li>To find bugs, prevent abuse and see which parts of the product are used.</li>
         </ul>
 
         <h2>What others can see</h2>
         <p>
           A public profile shows your username and what you filled in, with your public bags and
-          their notes. Your email address is never shown. You can make single bags private, or your
-          whole profile. A picture that a player links is loaded from where it lies, so the site
-          that holds it sees the network address of whoever looks at it.
+          their notes. Your email address is never shown. You can make individual bags private, or
+          your whole profile. A picture that a player links to is loaded from the site that hosts
+          it, so that site sees the IP address of anyone who looks at it.
         </p>
 
         <h2>Cookies and storage in your browser</h2>
@@ -69,18 +71,18 @@ export function PrivacyPolicy() {
         <h2>Analytics</h2>
         <p>
           We use a web analytics service and a tag manager to learn how the product is used. Neither
-          is loaded before you have consented, and you can take your consent back at any time.
-          {measured ? '' : ' On this site both are switched off at present.'}
+          loads until you consent, and you can withdraw your consent at any time.
+          {measured ? '' : ' Both are currently turned off on this site.'}
         </p>
         {measured ? <AnalyticsSwitch /> : null}
 
-        <h2>We do not sell your data</h2>
-        <p>We do not sell your data, and we do not pass it on for advertising.</p>
+        <h2>We don't sell your data</h2>
+        <p>We don't sell your data, and we don't share it for advertising.</p>
 
         <h2 id="affiliate-links">Affiliate links</h2>
         <p>
-          Links from a disc to shops may earn the operator of this site a commission. Following one
-          is up to you. It costs you nothing, and tells us nothing about what you buy.
+          Links from a disc to stores may earn the operator of this site a commission. Following one
+          is up to you; it costs you nothing and tells us nothing about what you buy.
         </p>
 
         <h2>Your rights</h2>
@@ -93,17 +95,20 @@ export function PrivacyPolicy() {
           <dt>Deletion</dt>
           <dd>Delete your account, and with it your profile, bags, notes and scores.</dd>
           <dt>Objection</dt>
-          <dd>Refuse or end analytics, and leave the newsletter with one click.</dd>
+          <dd>
+            Decline or turn off analytics, and unsubscribe from the newsletter with one click.
+          </dd>
         </dl>
         <p>
-          You find all of this on your <TextLink to="/profile/edit">profile page</TextLink>
-          <ContactWords contact={settings.links.contact} />.
+          You can do all of this on your{' '}
+          <TextLink to={user ? `/u/${user.username}` : '/profile/account'}>profile page</TextLink>
+          <ContactLink contact={settings.links.contact} />.
         </p>
 
         <h2>Changes</h2>
         <p>
-          If this policy changes, the date at the top changes with it. Changes that concern your
-          rights are announced before they apply.
+          If this policy changes, the date at the top changes with it. Changes that affect your
+          rights are announced before they take effect.
         </p>
       </Prose>
     </Page>
@@ -111,7 +116,7 @@ export function PrivacyPolicy() {
 }
 
 /** The contact the operator set: an email address, or a page. */
-function ContactWords({ contact }: { contact: string }) {
+function ContactLink({ contact }: { contact: string }) {
   if (contact === '') return null
   const email = contact.startsWith('mailto:') ? contact.slice('mailto:'.length) : null
   return (

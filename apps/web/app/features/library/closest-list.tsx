@@ -26,7 +26,8 @@ type ClosestListProps = {
 
 export function ClosestList({ disc, discs, limit, className }: ClosestListProps) {
   const closest = useMemo(() => closestOf(disc, discs, limit), [disc, discs, limit])
-  if (closest.length === 0) return <p className="text-ink-soft">No other disc flies like it.</p>
+  if (closest.length === 0)
+    return <p className="text-ink-soft">No other disc flies like this one.</p>
   return (
     <>
       <DiscCardSymbols />

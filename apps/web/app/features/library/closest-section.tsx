@@ -18,7 +18,7 @@ export function ClosestSection({ disc }: { disc: Disc }) {
   return (
     <section aria-labelledby="closest" className="needs-script mt-12">
       <h2 id="closest" className="mb-4 text-3xl">
-        Closest Discs in Other Brands
+        Closest Discs from Other Brands
       </h2>
       {discs ? (
         <Suspense fallback={<ClosestSkeleton />}>
@@ -33,7 +33,7 @@ export function ClosestSection({ disc }: { disc: Disc }) {
 
 function ClosestSkeleton() {
   return (
-    <SkeletonGroup label="Looking for discs that fly alike">
+    <SkeletonGroup label="Looking for similar discs">
       <div className={GRID}>
         {Array.from({ length: LIMIT }, (_, index) => (
           <Skeleton key={index} className="h-80 rounded-lg" />

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react'
 import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { agreementWords, dimensionsOf, statusWords } from './disc-facts.ts'
+import { agreementSentence, dimensionsOf, statusSentences } from './disc-facts.ts'
 
 /** With the sanitizer, which nothing else on the page needs. */
 const DiscDescription = lazy(() =>
@@ -45,13 +45,13 @@ function DescriptionSkeleton() {
 export function Status({ disc }: { disc: Disc }) {
   const { data } = useQuery(bagsAndVotesQuery())
   const bags = data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0)
-  return <p className="min-h-6">{statusWords(disc, bags)}</p>
+  return <p className="min-h-6">{statusSentences(disc, bags)}</p>
 }
 
 export function Agreement({ detail }: Detail) {
   return (
     <p className="min-h-5 text-sm text-ink-soft">
-      {detail ? agreementWords(detail.agreement) : null}
+      {detail ? agreementSentence(detail.agreement) : null}
     </p>
   )
 }

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { agreementWords, dimensionsOf, discSummary, statusWords } from './disc-facts.ts'
+import { agreementSentence, dimensionsOf, discSummary, statusSentences } from './disc-facts.ts'
 
 describe('facts of a disc', () => {
   it('carry their units', () => {
@@ -12,12 +12,12 @@ describe('facts of a disc', () => {
     expect(values(aDisc({ mould: { ...mould, insideDiameter: 17.8 } }))).toEqual({
       Diameter: '21.2 cm',
       'Inside diameter': '17.8 cm',
-      Height: 'Not known',
+      Height: 'Unknown',
       'Rim width': '1.7 cm',
       'Rim depth': '1.2 cm',
       'Max weight': '176 g',
     })
-    expect(values(aDisc({ mould }))['Inside diameter']).toBe('Not known')
+    expect(values(aDisc({ mould }))['Inside diameter']).toBe('Unknown')
   })
 
   it.each([
@@ -29,12 +29,12 @@ describe('facts of a disc', () => {
       'Out of production since August 2019. Not in any public bag yet.',
     ],
     [{ status: 'out' }, undefined, 'Out of production.'],
-    [undefined, undefined, 'Production status not known.'],
+    [undefined, undefined, 'Production status unknown.'],
   ] as const)('tell production %j and %s bags', (production, bags, words) => {
-    expect(statusWords(aDisc({ year: 2007, production }), bags)).toBe(
+    expect(statusSentences(aDisc({ year: 2007, production }), bags)).toBe(
       `PDGA-approved in 2007. ${words}`,
     )
-    expect(statusWords(aDisc({ year: null, production }), bags)).toBe(words)
+    expect(statusSentences(aDisc({ year: null, production }), bags)).toBe(words)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('facts of a disc', () => {
     [7, 7, 'All 7 flight charts that list this disc give these numbers.'],
     [2, 9, '2 of 9 flight charts that list this disc give these numbers; the others differ.'],
   ])('%d of %d sources agree', (agree, of, words) => {
-    expect(agreementWords({ agree, of })).toBe(words)
+    expect(agreementSentence({ agree, of })).toBe(words)
   })
 
   it('fit into one sentence', () => {

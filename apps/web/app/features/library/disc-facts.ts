@@ -5,7 +5,7 @@ import { finishOf } from '@bagwise/domain/flight'
 
 export type Fact = { readonly name: string; readonly value: string }
 
-const NOT_KNOWN = 'Not known'
+const NOT_KNOWN = 'Unknown'
 
 const measured = (value: number | null, unit: string): string =>
   value === null ? NOT_KNOWN : `${value} ${unit}`
@@ -21,7 +21,7 @@ export function dimensionsOf({ mould }: Disc): readonly Fact[] {
   ]
 }
 
-const PRODUCTION_WORDS = {
+const PRODUCTION_LABELS = {
   in: 'In production',
   limited: 'Made in limited runs',
   out: 'Out of production',
@@ -30,13 +30,13 @@ const PRODUCTION_WORDS = {
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** `2007` stays, `2019-08` is August 2019. */
-const sinceWords = (since: string): string =>
+const sinceLabel = (since: string): string =>
   since.includes('-') ? MONTH.format(new Date(since)) : since
 
 function productionSentence(production: Disc['production']): string {
-  if (!production) return 'Production status not known.'
+  if (!production) return 'Production status unknown.'
   const { status, since } = production
-  return `${PRODUCTION_WORDS[status]}${since === undefined ? '' : ` since ${sinceWords(since)}`}.`
+  return `${PRODUCTION_LABELS[status]}${since === undefined ? '' : ` since ${sinceLabel(since)}`}.`
 }
 
 function bagsSentence(bags: number): string {
@@ -45,7 +45,7 @@ function bagsSentence(bags: number): string {
 }
 
 /** Approval, production and bags; what nobody counted yet is left out. */
-export function statusWords({ year, production }: Disc, bags: number | undefined): string {
+export function statusSentences({ year, production }: Disc, bags: number | undefined): string {
   return [
     year === null ? '' : `PDGA-approved in ${year}.`,
     productionSentence(production),
@@ -56,7 +56,7 @@ export function statusWords({ year, production }: Disc, bags: number | undefined
 }
 
 /** How far the flight charts that list a disc agree on its numbers. */
-export function agreementWords({ agree, of }: DiscDetail['agreement']): string {
+export function agreementSentence({ agree, of }: DiscDetail['agreement']): string {
   if (of <= 1) return 'One flight chart lists this disc, with these numbers.'
   if (agree >= of) return `All ${of} flight charts that list this disc give these numbers.`
   return `${agree} of ${of} flight charts that list this disc give these numbers; the others differ.`

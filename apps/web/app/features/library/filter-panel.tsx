@@ -18,8 +18,8 @@ import {
   queryFromFilters,
 } from '@bagwise/domain/library'
 import { memo, useEffect, useState } from 'react'
-import { STABILITY_WORDS } from '../../components/badges.tsx'
-import { STAT_NAMES } from '../../components/flight-words.ts'
+import { STABILITY_LABELS } from '../../components/badges.tsx'
+import { STAT_NAMES } from '../../components/flight-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { type NumberRange, RangeSlider } from '../../ui/range-slider.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -154,7 +154,7 @@ const StabilityChips = memo(function StabilityChips({
               onChange={() => toggle(stability)}
               className="sr-only"
             />
-            {STABILITY_WORDS[stability]}
+            {STABILITY_LABELS[stability]}
           </label>
         ))}
       </div>

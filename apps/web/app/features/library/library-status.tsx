@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -40,7 +40,7 @@ function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
       <>
         <span className="min-w-0">
           Adding to: <strong className="wrap-anywhere">{bag.name}</strong> (
-          {discCountWords(bag.discs.length)})
+          {discCountLabel(bag.discs.length)})
         </span>
         <StatusLink>Manage Bags</StatusLink>
       </>

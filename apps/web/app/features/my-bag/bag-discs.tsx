@@ -4,7 +4,7 @@ import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { STAT_NAMES } from '../../components/flight-words.ts'
+import { STAT_NAMES } from '../../components/flight-labels.ts'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -105,7 +105,8 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
         )
       })}
       <p id="reorder-hint" hidden>
-        Arrow keys move the disc up and down, Home and End move it to the ends.
+        Use the arrow keys to move the disc up or down, and Home or End to move it to the top or
+        bottom.
       </p>
       <output className="sr-only">{reorder.said}</output>
     </section>

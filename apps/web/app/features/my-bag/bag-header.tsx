@@ -4,7 +4,7 @@ import { badgeOf } from '@bagwise/domain/bag'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { BagBadge } from './bag-badge.tsx'
 import { ShareBag } from '../../components/share-bag.tsx'
@@ -25,7 +25,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
         {full ? (
           <a href="#bag-analysis" className="shrink-0 rounded-full">
             <ScoreRing score={scoreBag(discs)} size="small" />
-            <span className="sr-only">, to the bag analysis</span>
+            <span className="sr-only">, go to the bag analysis</span>
           </a>
         ) : null}
       </div>
@@ -55,7 +55,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
 /** "14 discs · 5 brands · speed 2 to 13". */
 function glance(discs: Parameters<typeof previewOf>[0]): string {
   const { discCount, brands, speedRange } = previewOf(discs)
-  const count = discCountWords(discCount)
+  const count = discCountLabel(discCount)
   if (!speedRange) return count
   const [slowest, fastest] = speedRange
   const speeds = slowest === fastest ? `speed ${slowest}` : `speed ${slowest} to ${fastest}`

@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { BagBadge } from './bag-badge.tsx'
@@ -64,7 +64,7 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
           {bag.name}
         </bdi>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          {discCountWords(bag.discs.length)}
+          {discCountLabel(bag.discs.length)}
           <BagBadge badge={badgeOf(bag)} />
         </span>
       </button>

@@ -5,7 +5,7 @@ import { useSession } from '../../session/use-session.tsx'
 import { Switch } from '../../ui/choices.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-const WORDS = {
+const HINTS = {
   none: 'Add a disc first: an empty bag has no score yet.',
   public: 'On the leaderboard and your profile.',
   private: 'Only you can see this bag.',
@@ -18,7 +18,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
   const { score } = bag
   const isPublic = score?.isPublic ?? false
 
-  const words = (): keyof typeof WORDS => {
+  const hint = (): keyof typeof HINTS => {
     if (!score) return 'none'
     if (!isPublic) return 'private'
     return user?.isPublic === false ? 'hidden' : 'public'
@@ -27,7 +27,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
     <div className="rounded-lg border border-line bg-card px-3 py-2">
       <Switch
         label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
-        hint={WORDS[words()]}
+        hint={HINTS[hint()]}
         checked={isPublic}
         // Focusable all the same: whoever comes by keyboard hears why it does nothing.
         aria-disabled={!score}

@@ -116,7 +116,7 @@ export function DiscActionDialog({ bag, bags, actions }: DiscActionDialogProps) 
           onClose={cancel}
           onConfirm={() => void remove(bagDisc)}
           title="Remove Disc"
-          message={`${bagDisc.disc.name} has a note, which leaves "${bag.name}" with it.`}
+          message={`Removing ${bagDisc.disc.name} from "${bag.name}" also removes its note.`}
           confirmLabel="Remove from Bag"
         />
       ) : (

@@ -92,7 +92,7 @@ function NoteText({ notes }: { notes: string | null }) {
   if (notes === null)
     return (
       <p className="text-ink-soft">
-        Nothing noted yet: its plastic, its weight, the lines you trust it on.
+        No note yet. Add its plastic, its weight or the lines you trust it on.
       </p>
     )
   return (

@@ -73,9 +73,9 @@ function PlaceInBag({ bag, bagDisc }: Pick<DiscPanelProps, 'bag' | 'bagDisc'>) {
   const { enabled, canStep, step, said } = useReorder(bag)
   const ids = inOrder(bag.discs).map(({ id }) => id)
   return (
-    <section aria-label="Place in bag" className="grid grid-cols-2 items-center gap-2">
+    <section aria-label="Position in bag" className="grid grid-cols-2 items-center gap-2">
       <p className="col-span-2 text-sm text-ink-soft">
-        Place {bagDisc.order} of {ids.length} in this bag
+        Position {bagDisc.order} of {ids.length} in this bag
       </p>
       <Button
         icon={<ArrowUp aria-hidden size={18} />}

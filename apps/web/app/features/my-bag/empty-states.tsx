@@ -18,8 +18,8 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
         Create your first bag
       </h2>
       <p className="text-ink-soft">
-        Give it a name, then fill it from the library. It will show you how each disc flies and
-        which shots are missing.
+        Give it a name, then add discs from the library. You'll see how each one flies and which
+        shots you're missing.
       </p>
       <div className="w-full text-left">
         <Suspense fallback={<div className="h-32" />}>
@@ -42,7 +42,7 @@ export function NoDiscsYet({ bag }: { bag: Bag }) {
         </LinkButton>
       }
     >
-      The discs you add are listed here by type, with their flights, your notes and a score for how
+      Discs you add show up here by type, with their flight paths, your notes and a score for how
       complete the bag is.
     </EmptyState>
   )

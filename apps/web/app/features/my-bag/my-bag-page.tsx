@@ -111,7 +111,7 @@ function SelectBag() {
   return (
     <div className="lg:col-span-2">
       <EmptyState title="Select a Bag">
-        Choose one of your bags to see its discs, their flights and your notes.
+        Choose one of your bags to see its discs, their flight paths and your notes.
       </EmptyState>
     </div>
   )

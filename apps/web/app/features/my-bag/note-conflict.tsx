@@ -13,13 +13,15 @@ type NoteConflictProps = {
 export function NoteConflict({ mine, theirs, onKeepMine, onKeepTheirs }: NoteConflictProps) {
   return (
     <section aria-label="Two versions of this note" className="grid gap-3">
-      <p className="font-semibold">This note was changed somewhere else. Which one stays?</p>
+      <p className="font-semibold">
+        This note was changed somewhere else. Which version do you want to keep?
+      </p>
       <Version title="What you wrote" text={mine}>
         <Button size="small" variant="primary" onClick={onKeepMine} ref={focusOnMount}>
           Keep mine
         </Button>
       </Version>
-      <Version title="What is saved" text={theirs ?? ''}>
+      <Version title="What's saved" text={theirs ?? ''}>
         <Button size="small" onClick={onKeepTheirs}>
           Keep the saved one
         </Button>

@@ -1,7 +1,7 @@
 // Asks which bag a disc is copied or moved to.
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { discCountWords } from '../../components/bag-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 type SelectBagDialogProps = {
@@ -32,7 +32,7 @@ export function SelectBagDialog({ title, bags, disc, onSelect, onClose }: Select
                 >
                   <bdi className="leading-tight font-semibold wrap-anywhere">{bag.name}</bdi>
                   <span className="text-sm text-ink-soft">
-                    {holdsDisc ? `Already has ${disc.name}` : discCountWords(bag.discs.length)}
+                    {holdsDisc ? `Already has ${disc.name}` : discCountLabel(bag.discs.length)}
                   </span>
                 </button>
               </li>

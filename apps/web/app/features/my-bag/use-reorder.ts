@@ -29,7 +29,7 @@ export function useReorder(bag: Bag): Reorder {
   const reorder = (id: string, shown: readonly string[], next: readonly string[]) => {
     const name = discs.find(held => held.id === id)?.disc.name ?? ''
     const place = next.filter(each => shown.includes(each)).indexOf(id) + 1
-    setSaid(`${name} moved to place ${place} of ${shown.length}`)
+    setSaid(`${name} moved to position ${place} of ${shown.length}`)
     ahead.current = next
     const settled = () => {
       if (ahead.current === next) ahead.current = null

@@ -77,7 +77,7 @@ export function BasicFields({ field, bio, availability }: BasicFieldsProps) {
         autoCapitalize="off"
         spellCheck={false}
         placeholder="https://"
-        hint="The web address of a picture of you"
+        hint="The web address of your picture"
       />
       <TextField {...field('location')} label="Location" autoComplete="off" />
     </CardSection>

@@ -112,7 +112,7 @@ it('shows what is wrong while it is typed, and cannot be saved then', async () =
 it('restores a draft, which can be discarded', async () => {
   storeDraft('1', { ...saved, bio: 'half a sen', isPublic: false })
   render(page())
-  await screen.findByText('Your unsaved changes of before are still here.')
+  await screen.findByText('Your unsaved changes from earlier are still here.')
   expect(input('Bio').value).toBe('half a sen')
   expect(readDraft('1', saved)?.bio).toBe('half a sen')
   await userEvent.click(screen.getByText('Discard Changes'))
@@ -134,6 +134,6 @@ it('prefers what was typed before hydration to a draft', async () => {
   expect(input('Skill Level').value).toBe('pro')
   await waitFor(() => expect(readDraft('1', saved)?.location).toBe('typed early'))
   expect(readDraft('1', saved)?.skillLevel).toBe('pro')
-  expect(screen.queryByText('Your unsaved changes of before are still here.')).toBeNull()
+  expect(screen.queryByText('Your unsaved changes from earlier are still here.')).toBeNull()
   act(() => hydrated.unmount())
 })

@@ -115,7 +115,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
               </Button>
             }
           >
-            Your unsaved changes of before are still here.
+            Your unsaved changes from earlier are still here.
           </Banner>
         ) : null}
         <BasicFields field={field} bio={values.bio} availability={availability.state} />

@@ -27,7 +27,7 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      message="Your changes to the profile are not saved yet."
+      message="Your profile changes aren't saved yet."
       confirmLabel="Discard Changes"
       cancelLabel="Keep Editing"
       onClose={() => blocker.reset?.()}

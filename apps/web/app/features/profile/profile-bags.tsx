@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { discCountLabel } from './profile-labels.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
 
 const FlightPathChart = lazy(() =>
   import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({

@@ -25,5 +25,4 @@ export function yearsLabel(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-export const discCountLabel = (count: number): string => (count === 1 ? '1 disc' : `${count} discs`)
 export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)

@@ -4,7 +4,8 @@ import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import type { ProfileView } from '../../data/profiles.queries.ts'
 import { pageMeta, titled } from '../../platform/page-meta.ts'
-import { bagCountLabel, discCountLabel } from './profile-labels.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import { bagCountLabel } from './profile-labels.ts'
 
 type Profile = Extract<ProfileView, { kind: 'loaded' }>['profile']
 

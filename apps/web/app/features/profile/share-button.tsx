@@ -9,7 +9,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-function tell(outcome: ShareOutcome, username: string): void {
+function showOutcome(outcome: ShareOutcome, username: string): void {
   if (outcome === 'copied') toast.success(PROFILE_COPIED)
   // Without dialog and clipboard the player still gets the address, to copy by hand.
   if (outcome === 'failed') toast(profileUrl(username), { duration: 15_000 })
@@ -17,8 +17,8 @@ function tell(outcome: ShareOutcome, username: string): void {
 
 export function ShareButton({ username, name }: { username: string; name: string }) {
   const onShare = async () => {
-    const words = { title: `${name} on Bagwise`, text: `The disc golf bags of ${name}` }
-    tell(await shareProfile(username, words), username)
+    const words = { title: `${name} on Bagwise`, text: `${name}'s disc golf bags` }
+    showOutcome(await shareProfile(username, words), username)
   }
   return (
     <Button

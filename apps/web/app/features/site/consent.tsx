@@ -29,11 +29,11 @@ function startAnalytics(analyticsId: string | null, tagManagerId: string | null)
   const { dataLayer } = counted
   if (analyticsId !== null) {
     // The service wants its commands as an arguments object, not as a list.
-    const tell: (...command: unknown[]) => void = function () {
+    const gtag: (...command: unknown[]) => void = function () {
       dataLayer.push(arguments)
     }
-    tell('js', new Date())
-    tell('config', analyticsId, { anonymize_ip: true })
+    gtag('js', new Date())
+    gtag('config', analyticsId, { anonymize_ip: true })
     loadScript(`${LOADER}/gtag/js?id=${analyticsId}`)
   }
   if (tagManagerId !== null) {
@@ -70,12 +70,12 @@ export function Consent() {
     >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
         <p className="max-w-prose">
-          May we count which pages are used? Nothing is loaded before you say yes, and you can
-          change your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          Can we count which pages are used? Nothing loads until you say yes, and you can change
+          your mind in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <div className="flex gap-3">
-          <Button onClick={() => choose('granted')}>Yes, count me</Button>
-          <Button onClick={() => choose('denied')}>No, thank you</Button>
+          <Button onClick={() => choose('granted')}>Yes, that's fine</Button>
+          <Button onClick={() => choose('denied')}>No, thanks</Button>
         </div>
       </div>
     </section>

@@ -37,10 +37,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (!online || isProblem(error, 'unavailable'))
     return (
-      <Out title={online ? 'We Are Busy' : 'You Are Offline'} actions={waysOn}>
+      <Out title={online ? "We're Busy" : "You're Offline"} actions={waysOn}>
         {online
           ? 'The service is busy. Please try again in a moment.'
-          : 'This page needs the network. Your bags and the library can still be read.'}
+          : 'This page needs a connection. You can still read your bags and the library.'}
       </Out>
     )
   return (

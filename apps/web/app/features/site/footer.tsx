@@ -6,8 +6,8 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { type FooterLink, footerColumns } from './footer-columns.ts'
 import { Newsletter } from './newsletter.tsx'
 
-const THEME_WORDS = { system: 'System', light: 'Light', dark: 'Dark' } as const
-const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_WORDS[theme] }))
+const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
+const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_LABELS[theme] }))
 
 export function Footer() {
   const { settings, year } = useSite()

@@ -3,7 +3,12 @@ import { catalogPath } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
-import { forgetPlayer, startOffline, tellVisited, tellWhoReads } from '../../platform/offline.ts'
+import {
+  forgetPlayer,
+  startOffline,
+  notifyWorkerOfVisit,
+  notifyWorkerOfUser,
+} from '../../platform/offline.ts'
 import { useSite } from '../../platform/site.ts'
 
 /** The page itself comes first. */
@@ -24,15 +29,15 @@ export function OfflineCopy() {
 
   useEffect(() => {
     if (loading || catalogVersion === '') return
-    const tell = () => tellWhoReads({ player, files: [catalogPath(catalogVersion)] })
+    const notify = () => notifyWorkerOfUser({ player, files: [catalogPath(catalogVersion)] })
     const left = before.current !== null && before.current !== player
     before.current = player
-    void (left ? forgetPlayer().then(tell) : tell())
+    void (left ? forgetPlayer().then(notify) : notify())
   }, [player, loading, catalogVersion])
 
   const { pathname } = useLocation()
   useEffect(() => {
-    const timer = setTimeout(() => void tellVisited(pathname), VISIT_MS)
+    const timer = setTimeout(() => void notifyWorkerOfVisit(pathname), VISIT_MS)
     return () => clearTimeout(timer)
   }, [pathname])
 

@@ -5,7 +5,7 @@ import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscPicture } from '../../components/disc-picture.tsx'
-import { numberText } from '../../components/flight-words.ts'
+import { numberText } from '../../components/flight-labels.ts'
 import { cx } from '../../ui/cx.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 

@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { BestPick, Match, Matches } from '@bagwise/domain/swap'
 import { type ReactNode, useId, useState } from 'react'
-import { numberText, STAT_NAMES } from '../../components/flight-words.ts'
+import { numberText, STAT_NAMES } from '../../components/flight-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -50,7 +50,7 @@ export function MatchLists({ matches: { direct, similar }, original, renderRow }
         <div className="grid gap-3">
           <MatchList
             title="Direct Matches"
-            lead="The same four numbers, or each of them within 1."
+            lead="The same four numbers, or each within 1."
             original={original}
           >
             {groups.slice(0, shown).map(groupRow)}
@@ -65,7 +65,7 @@ export function MatchLists({ matches: { direct, similar }, original, renderRow }
       {similar.length > 0 ? (
         <MatchList
           title="Similar Discs"
-          lead="Not quite the same flight, best first."
+          lead="Not quite the same flight, closest first."
           original={original}
         >
           {groupByNumbers(similar).map(groupRow)}

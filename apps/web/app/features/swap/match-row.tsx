@@ -6,7 +6,7 @@ import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { DIFFERENCE_TONES } from '../../components/flight-scorecard.tsx'
-import { numberText, STAT_NAMES } from '../../components/flight-words.ts'
+import { numberText, STAT_NAMES } from '../../components/flight-labels.ts'
 import { MatchBadge } from '../../components/match-badge.tsx'
 import { RankingBar } from '../../components/ranking-bar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ export function MatchRow({
           )}
         </p>
         <IconButton
-          label={`Why ${disc.name} is offered`}
+          label={`Why ${disc.name} is suggested`}
           aria-expanded={explained}
           aria-controls={explained ? explanationId : undefined}
           onClick={() => setExplained(!explained)}
@@ -103,7 +103,7 @@ export function MatchRow({
             <span className="first-letter:uppercase">{`${reason}.`}</span>
           )}
           {isOutOfProduction(disc) ? (
-            <Badge tone="warning">{outOfProductionWords(disc)}</Badge>
+            <Badge tone="warning">{outOfProductionLabel(disc)}</Badge>
           ) : null}
         </p>
       ) : null}
@@ -117,7 +117,7 @@ export function MatchRow({
 }
 
 /** "Out of production since 2019". */
-export function outOfProductionWords({ production }: Pick<Disc, 'production'>): string {
+export function outOfProductionLabel({ production }: Pick<Disc, 'production'>): string {
   const year = production?.since?.slice(0, 4)
   return year === undefined ? 'Out of production' : `Out of production since ${year}`
 }

@@ -3,9 +3,9 @@ import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../data/swap.mutations.ts'
-import { SWAP_MESSAGES, swapFailedWords, swappedMessage } from '../conversion/index.ts'
+import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../conversion/index.ts'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
-import { wordsOf } from '../../data/problem.ts'
+import { serverMessage } from '../../data/problem.ts'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -37,7 +37,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
     const outcome = await swap({ bagId: bag.id, bagDiscId: chosen.id, discId })
     if (outcome.kind === 'failed') {
       setGone(null)
-      toast.error(swapFailedWords(outcome.problem))
+      toast.error(swapFailedMessage(outcome.problem))
       return
     }
     toastWithUndo({
@@ -46,7 +46,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
       undo: async () => {
         const undone = await undo({ bagId: bag.id, bagDiscId: chosen.id, discId: chosen.disc.id })
         if (undone.kind === 'done') toast.success('Swap undone')
-        else toast.error(wordsOf(undone.problem, 'Failed to undo the swap'))
+        else toast.error(serverMessage(undone.problem, 'Failed to undo the swap'))
       },
     })
     closeDisc(chosen.disc.id)
@@ -64,7 +64,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
         className={cx(chosen && 'max-lg:hidden')}
       />
       {chosen ? (
-        <Suspense fallback={<Spinner label="Looking for discs that fly alike" />}>
+        <Suspense fallback={<Spinner label="Looking for similar discs" />}>
           <SwapPanel
             key={chosen.disc.id}
             disc={chosen.disc}

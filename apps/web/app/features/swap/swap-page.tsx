@@ -43,7 +43,7 @@ export function SwapPage() {
     return (
       <Frame>
         <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
-          Your bags are safe; they just didn't load.
+          Your bags are safe; we just couldn't load them. Check your connection and try again.
         </EmptyState>
       </Frame>
     )
@@ -64,7 +64,7 @@ export function SwapPage() {
             </LinkButton>
           }
         >
-          The simulator needs a bag with discs to work on.
+          The simulator needs a bag with discs.
         </EmptyState>
       </Frame>
     )
@@ -81,6 +81,8 @@ export function SwapPage() {
               bag={bag}
               brand={view.brand}
               onBrand={brand => go({ brand })}
+              hideOutOfProduction={view.inProduction}
+              onHideOutOfProduction={inProduction => go({ inProduction })}
             />
           </Suspense>
         </TabPanel>

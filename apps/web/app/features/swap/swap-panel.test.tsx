@@ -110,7 +110,7 @@ it('names the numbers Now and New, with what changes', () => {
 it('[SW28] explains where the place of a disc comes from', () => {
   open()
   const best = list('Best Picks')
-  const why = best.getByRole('button', { name: 'Why Famous is offered' })
+  const why = best.getByRole('button', { name: 'Why Famous is suggested' })
   expect(why.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(why)
   expect(why.getAttribute('aria-expanded')).toBe('true')

@@ -90,7 +90,7 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           failed ? (
             <CatalogTrouble />
           ) : (
-            <Spinner label="Looking for discs that fly alike" />
+            <Spinner label="Looking for similar discs" />
           )
         ) : all.length === 0 ? (
           <NoMatches disc={disc} brand={brand} onAllBrands={() => go({ brand: null })} />

@@ -4,12 +4,12 @@ export const TOUR_STEPS = [
   {
     place: 'bags',
     title: 'Your bags',
-    text: 'All your bags live here. The three dots beside a bag make it primary or active, rename it, clone it or delete it.',
+    text: 'All your bags are here. Use the three dots next to a bag to make it primary or active, or to rename, clone or delete it.',
   },
   {
     place: 'discs',
     title: 'Your discs',
-    text: 'Discs stand by type. Press one for its flight and your notes; drag it by its grip, or move it with the arrow keys, to put it in order.',
+    text: 'Discs are grouped by type. Select one to see its flight path and your notes. To reorder it, drag it by its handle or use the arrow keys.',
   },
   {
     place: 'actions',
@@ -19,6 +19,6 @@ export const TOUR_STEPS = [
   {
     place: 'analysis',
     title: 'Bag analysis',
-    text: 'Once there are discs in the bag, this shows how complete it is, which shots are missing, and the disc that would help most.',
+    text: 'Once the bag has discs, this shows how complete it is, which shots are missing and which disc would help most.',
   },
 ] as const

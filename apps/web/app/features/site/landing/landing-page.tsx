@@ -60,12 +60,13 @@ function Hero() {
       className={`${WIDTH} grid items-center gap-10 py-10 lg:grid-cols-[5fr_7fr] lg:gap-12 lg:py-16`}
     >
       <div className="grid gap-6">
-        <h1 className="text-6xl leading-[0.95] sm:text-7xl xl:text-8xl">
-          Know your bag. Trust every throw.
+        <h1 className="text-6xl leading-[0.95] sm:text-7xl lg:text-6xl xl:text-[5rem]">
+          <span className="block">Know your bag.</span>{' '}
+          <span className="block">Trust every throw.</span>
         </h1>
         <p className="max-w-prose text-xl text-ink-soft">
-          Keep your discs in bags, see how each one flies, find the shot you are missing, and swap
-          any disc for its twin from another brand.
+          Keep your discs in bags, see how each one flies, find the shot you're missing, and swap
+          any disc for its closest match from another brand.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={start} variant="primary" size="large">

@@ -1,15 +1,15 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
 import { type Hand, HANDS } from '@bagwise/domain/flight'
 import { useState } from 'react'
-import { numberText } from '../../../components/flight-words.ts'
+import { numberText } from '../../../components/flight-labels.ts'
 import { useHydrated } from '../../../platform/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { flightOf, HeroFlights } from './hero-flights.tsx'
 import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
 
-const HAND_WORDS = { right: 'Right hand', left: 'Left hand' } as const
-const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_WORDS[hand] }))
+const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
+const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
 
 function landing(disc: HeroDisc, hand: Hand): string {
   const { length, points } = flightOf(disc, hand)
@@ -52,7 +52,7 @@ export function LivingPicture() {
           <strong className="text-accent">{chosen.name}</strong>: {landing(chosen, hand)}.
         </p>
         <Segmented
-          label="Backhand with the"
+          label="Backhand with your"
           choices={HAND_CHOICES}
           value={hand}
           onChange={setHand}

@@ -1,3 +1,3 @@
 // How many discs, as people say it.
-export const discCountWords = (count: number): string =>
+export const discCountLabel = (count: number): string =>
   `${count} ${count === 1 ? 'disc' : 'discs'}`

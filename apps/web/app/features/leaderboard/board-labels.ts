@@ -9,7 +9,7 @@ export const DETAILS_FAILED = 'Failed to load bag details'
 export const profilePath = ({ username }: Pick<LeaderboardEntry, 'username'>): string =>
   sharePath({ username, email: '' })
 
-export const countText = (count: number): string => count.toLocaleString('en-US')
+export const countLabel = (count: number): string => count.toLocaleString('en-US')
 
 /** Where the details of a bag stand once they are open. */
 export const detailsId = (bagId: string): string => `bag-${bagId}`

@@ -1,18 +1,18 @@
 // How a conversion reads: labels in the spec's words and capitals (rule UI2), and changes of points and shots.
 import { type Cell, cellWords } from '@bagwise/domain/scoring'
 import type { BagSummary } from '@bagwise/domain/swap'
-import { discCountWords } from '../../components/bag-words.ts'
-import { numberText } from '../../components/flight-words.ts'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import { numberText } from '../../components/flight-labels.ts'
 
-export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountWords(discs)})`
+export const previewTitle = (discs: number): string => `SWAP PREVIEW (${discCountLabel(discs)})`
 
-export const selectedWords = (selected: number, total: number): string =>
+export const selectedLabel = (selected: number, total: number): string =>
   `${selected} of ${total} ${total === 1 ? 'disc' : 'discs'} selected`
 
-export const keptWords = (brand: string): string => `ALREADY ${brand.toUpperCase()} - WILL BE KEPT`
+export const keptLabel = (brand: string): string => `ALREADY ${brand.toUpperCase()} - WILL BE KEPT`
 
 /** What else a row could take: more than its match, or instead of one. */
-export function alternativesWords(count: number, matched: boolean): string {
+export function alternativesLabel(count: number, matched: boolean): string {
   if (matched) return `${count} More ${count === 1 ? 'Option' : 'Options'}`
   return `${count} ${count === 1 ? 'Alternative' : 'Alternatives'}`
 }
@@ -20,7 +20,7 @@ export function alternativesWords(count: number, matched: boolean): string {
 const points = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`
 
 /** "6 points more", "same score". */
-export function changeWords(before: number, after: number): string {
+export function changeLabel(before: number, after: number): string {
   if (after === before) return 'same score'
   return `${points(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
 }
@@ -28,7 +28,7 @@ export function changeWords(before: number, after: number): string {
 export const signed = (value: number): string => (value > 0 ? `+${value}` : numberText(value))
 
 /** "understable fairway, straight putter", or none. */
-export const shotsWords = (cells: readonly Cell[]): string =>
+export const shotsLabel = (cells: readonly Cell[]): string =>
   cells.length === 0 ? 'none' : cells.map(cellWords).join(', ')
 
 /** What the change of brands does to the score. Rule SW23. */

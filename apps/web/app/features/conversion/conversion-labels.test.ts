@@ -4,23 +4,23 @@ import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@ba
 import { aDisc } from '@bagwise/domain/testing'
 import { matchBadge } from '../../components/match-badge.tsx'
 import {
-  alternativesWords,
+  alternativesLabel,
   brandSentence,
-  keptWords,
+  keptLabel,
   previewTitle,
-  selectedWords,
-} from './conversion-words.ts'
+  selectedLabel,
+} from './conversion-labels.ts'
 
 describe('the words of a conversion', () => {
   it('[UI2] gives titles and badges in capitals', () => {
     expect(previewTitle(14)).toBe('SWAP PREVIEW (14 discs)')
-    expect(keptWords('Latitude 64')).toBe('ALREADY LATITUDE 64 - WILL BE KEPT')
+    expect(keptLabel('Latitude 64')).toBe('ALREADY LATITUDE 64 - WILL BE KEPT')
     expect(matchBadge({ kind: 'exact', similarity: 1 }).text).toBe('EXACT')
     expect(matchBadge({ kind: 'close', similarity: 0.9 }).text).toBe('CLOSE (±1)')
   })
 
   it('[SW19] counts what is selected', () => {
-    expect(selectedWords(3, 9)).toBe('3 of 9 discs selected')
+    expect(selectedLabel(3, 9)).toBe('3 of 9 discs selected')
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('the words of a conversion', () => {
     [1, false, '1 Alternative'],
     [2, false, '2 Alternatives'],
   ])('%d, matched %s: %s', (count, matched, words) => {
-    expect(alternativesWords(count, matched)).toBe(words)
+    expect(alternativesLabel(count, matched)).toBe(words)
   })
 
   it.each([

@@ -16,7 +16,7 @@ export const numberText = (value: number): string => String(value).replace('-', 
 const feet = (value: number): string => `${Math.round(value)} ft`
 
 /** "40 ft left", "on the line". */
-function sideWords(x: number): string {
+function sideLabel(x: number): string {
   const off = Math.round(Math.abs(x))
   if (off === 0) return 'on the line'
   return `${off} ft ${x < 0 ? 'left' : 'right'}`
@@ -37,7 +37,7 @@ export function flightFacts({ length, points }: FlightPath): FlightFacts {
     length: feet(length),
     furthestLeft: feet(Math.max(0, -Math.min(...xs))),
     furthestRight: feet(Math.max(0, ...xs)),
-    finish: sideWords(points.at(-1)?.x ?? 0),
+    finish: sideLabel(points.at(-1)?.x ?? 0),
   }
 }
 

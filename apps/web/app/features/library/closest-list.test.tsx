@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+// Does the list of closest discs have a sensible order where no ranking data was loaded?
+import { aDisc } from '@bagwise/domain/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { ClosestList } from './closest-list.tsx'
+
+afterEach(cleanup)
+
+const mine = aDisc({ id: 'mine', name: 'Mine', brand: 'Own', speed: 9 })
+const other = (name: string, rest: Partial<Parameters<typeof aDisc>[0]> = {}) =>
+  aDisc({ id: name, name, brand: 'Other', speed: 9, ...rest })
+
+it('[SW5, SW8] shows exact before close, well-known before unknown, and none from its own brand', () => {
+  const discs = [
+    mine,
+    other('Sibling', { brand: 'Own' }),
+    other('Far', { speed: 11 }),
+    other('Close', { speed: 10, known: 5 }),
+    other('Unknown', { known: 0 }),
+    other('Famous', { known: 5 }),
+  ]
+  render(
+    <MemoryRouter>
+      <ClosestList disc={mine} discs={discs} limit={4} className="" />
+    </MemoryRouter>,
+  )
+  const names = screen.getAllByRole('heading').map(heading => heading.textContent)
+  expect(names).toEqual(['Famous', 'Unknown', 'Close', 'Far'])
+})
