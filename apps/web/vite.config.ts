@@ -17,7 +17,7 @@ const GROUPS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  // Vite minifies; Tailwind's own pass would write colours for two schemes so that no part of a page can choose its own.
+  // Vite minifies; Tailwind's own pass would write colors for two schemes so that no part of a page can choose its own.
   plugins: [tailwindcss({ optimize: false }), reactRouter()],
   // The server's build carries what it uses of its libraries: whole, their icons and parts alone cost 20 MB of memory.
   ssr: { noExternal: command === 'build' ? true : [] },

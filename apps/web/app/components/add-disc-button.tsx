@@ -13,7 +13,7 @@ type AddDiscButtonProps = {
   disc: Disc
   state: AddState
   onAdd: (disc: Disc) => void
-  /** Words beside the plus, where there is room for them. */
+  /** With text beside the plus, where there is space. */
   labeled?: boolean
 }
 
@@ -53,7 +53,7 @@ const PLUS = 'plus-sign'
 
 type SignInFirstProps = { disc: Disc; labeled: boolean }
 
-/** The library shows many of them: the address to return to, filters included, is read when one is pressed. */
+/** The library shows many of them: the address to return to, filters included, is read on click. */
 function SignInFirst({ disc, labeled }: SignInFirstProps) {
   const label = labeled ? undefined : `Sign in to add ${disc.name}`
   return (

@@ -32,7 +32,7 @@ const FINISH_LOOK = {
   turning: TURNS,
 } as const satisfies Record<FinishKind, string>
 
-/** Where the disc ends up, so that the words do not depend on their color. */
+/** An arrow for the finish, so that color isn't the only signal. */
 const FINISH_STROKE = { left: 'M8 13C8 8 8 5 3 2.5', right: 'M8 13C8 8 8 5 13 2.5' } as const
 const STRAIGHT_STROKE = 'M8 13V2'
 

@@ -1,4 +1,4 @@
-// The disc library did not come; nothing can be matched without it.
+// Shown where the catalog failed to load: nothing can be matched without it.
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/surfaces.tsx'

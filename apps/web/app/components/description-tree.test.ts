@@ -16,7 +16,7 @@ describe('the tree of a description', () => {
     ])
   })
 
-  it('reads the characters that sanitisers write', () => {
+  it('reads the characters that sanitizers write', () => {
     expect(descriptionTree('<p>Black &amp; Gold &lt;3 &quot;x&quot;</p>')).toEqual([
       element('p', 'Black & Gold <3 "x"'),
     ])

@@ -24,7 +24,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The few that sanitisers write. */
+/** The few that sanitizers write. */
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => CHARACTERS[name] ?? whole)
 
@@ -44,7 +44,7 @@ export function descriptionTree(html: string): readonly DescriptionNode[] {
     if (tag === undefined) {
       add(decoded(whole))
     } else if (!ALLOWED.has(tag)) {
-      // Its words stay, as after sanitizing.
+      // Its text stays, as after sanitizing.
     } else if (slash !== '') {
       const at = open.findLastIndex(element => element.tag === tag)
       if (at > 0) open = open.slice(0, at)

@@ -22,7 +22,7 @@ type DiscCardProps = {
   level?: 2 | 3 | 4
 }
 
-/** The whole card leads to the disc's page; the action lies above that. Needs DiscCardSymbols once in the page. */
+/** The whole card links to the disc's page, with the action on top. Needs DiscCardSymbols once in the page. */
 export function DiscCard({ disc, action, children, linkState, level = 3 }: DiscCardProps) {
   const [thrower] = useThrower()
   const Heading = `h${level}` as const

@@ -1,3 +1,3 @@
-// How many discs, as people say it.
+// "1 disc", "14 discs".
 export const discCountLabel = (count: number): string =>
   `${count} ${count === 1 ? 'disc' : 'discs'}`

@@ -1,4 +1,4 @@
-// What is told of a disc, in the limited HTML the spec allows (TX12 to TX15).
+// A disc's description, in the limited HTML the spec allows (TX12 to TX15).
 import type { DiscDetail } from '@bagwise/contract'
 import { DESCRIPTION_POLICY, LINK_ATTRIBUTES, NO_DESCRIPTION } from '@bagwise/domain/text'
 import purifier from 'dompurify'

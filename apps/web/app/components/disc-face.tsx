@@ -1,4 +1,4 @@
-// A disc as it stands in a swap: its drawing, its name, its brand.
+// A disc in a swap: its picture, name and brand.
 import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'

@@ -31,7 +31,7 @@ type FlightChartFrameProps = {
   children: ReactNode
 }
 
-/** What is drawn later lies above. */
+/** SVG paints later elements on top. */
 export const faintFirst = <Curve extends { readonly id: string }>(
   curves: readonly Curve[],
   isFaint: (id: string) => boolean,

@@ -42,12 +42,12 @@ export const NARROWEST_CHART = 288
 export const LABEL_FONT_SIZE = 13
 export const TICK_FONT_SIZE = 12
 export const DOT_RADIUS = 4
-/** Distances stand at the left edge, clear of paths and names. */
+/** Distances are at the left edge, clear of paths and names. */
 const TICKS_WIDTH = 44
 const TEE_HEIGHT = 24
 const EDGE = 3
 const LABEL_HEIGHT = 16
-/** A name that finds no room is shortened, step by step. */
+/** A name that doesn't fit is shortened step by step. */
 const LABEL_WIDTHS = [120, 80, 48] as const
 const EVERY_FEET = 100
 /** Up to here the sideways axis is stretched: a few flights keep their shape, a bag fills the chart. */
@@ -112,7 +112,7 @@ export function chartLabels(
     : [...new Set([...active, ...outermostOf(layout.curves)])]
   if (!all) return labelsFor(layout, labeled, active)
   const labels = labelsFor(layout, labeled, [])
-  // Names stay where they are while the pointer moves, unless the one that is asked for has no room.
+  // Names keep their positions while the pointer moves, unless the active one has none.
   const isPlaced = (id: string) => labels.some(label => label.id === id)
   return active.every(isPlaced) ? labels : labelsFor(layout, labeled, active)
 }
@@ -157,7 +157,7 @@ function labelsFor(
   })
 }
 
-/** A name on the side the flight comes from would lie on its path. */
+/** A name on the side the flight arrives from would cover its path. */
 const arrivesLeftward = (points: readonly Point[]): boolean =>
   (points.at(-1)?.x ?? 0) < (points.at(-4)?.x ?? 0)
 

@@ -1,4 +1,4 @@
-// How flights and their numbers read, seen and spoken.
+// Flights and their numbers as text.
 import type { FlightPath, FlightStat } from '@bagwise/domain/flight'
 
 export const STAT_NAMES = {
@@ -24,7 +24,7 @@ function sideLabel(x: number): string {
 
 export type FlightFacts = {
   readonly length: string
-  /** The furthest the disc strays to each side on its way. */
+  /** The farthest the disc drifts to each side. */
   readonly furthestLeft: string
   readonly furthestRight: string
   readonly finish: string

@@ -1,4 +1,4 @@
-// Speed, glide, turn and fade: four numbers side by side, those that stand out marked. Styled by styles/disc-card.css.
+// Speed, glide, turn and fade side by side, with high ones highlighted. Styled by styles/disc-card.css.
 import { FLIGHT_STATS, type FlightNumbers as Numbers, isHighlighted } from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
 import { numberText, STAT_NAMES } from './flight-labels.ts'

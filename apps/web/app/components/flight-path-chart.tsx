@@ -25,7 +25,7 @@ type FlightPathChartProps = {
   className?: string
 }
 
-/** Names beside many flights need room. */
+/** Many names need space. */
 const HEIGHTS = { one: 290, few: 340, bag: 460 } as const
 
 function heightFor(flights: number): number {

@@ -1,4 +1,4 @@
-// The numbers of a swap as a scorecard: the old disc, the new one, and what changes in figures and words (rule FL11).
+// The numbers of a swap as a scorecard: the old disc, the new one, and the differences in figures and words (rule FL11).
 import type { Disc } from '@bagwise/domain/disc'
 import {
   type Difference,

@@ -1,4 +1,4 @@
-// EXACT, CLOSE (±1) or a percent, with the words behind it: in words first, in color as well.
+// EXACT, CLOSE (±1) or a percent, in words and in color.
 import {
   type Match,
   type SimilarityColor,
@@ -41,7 +41,7 @@ export function matchBadge({
 
 type MatchBadgeProps = {
   match: Pick<Match, 'kind' | 'similarity'>
-  /** Whether the words stand beside it, where there is room. */
+  /** Whether the words are shown beside it, where there is space. */
   spelled?: boolean
 }
 

@@ -1,4 +1,4 @@
-// An empty bag: nothing to swap, and where discs come from.
+// An empty bag: nothing to swap, with a link to the library.
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/surfaces.tsx'
 

@@ -1,4 +1,4 @@
-// Where the place of an offered disc comes from: one bar, and its parts in points (rule SW28).
+// How an offered disc is ranked: one bar, and its parts in points (rule SW28).
 import type { Disc } from '@bagwise/domain/disc'
 import { RANKING_PARTS, type RankingPart, rankingParts } from '@bagwise/domain/swap'
 import { Info } from 'lucide-react'

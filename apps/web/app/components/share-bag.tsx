@@ -1,4 +1,4 @@
-// Hands on the address of the player's profile, where this bag can be seen.
+// Shares the address of the player's profile, which shows this bag.
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
 import { PROFILE_COPIED, profileUrl, shareProfile } from './share.ts'
@@ -15,7 +15,7 @@ export function ShareBag({ bag }: { bag: Bag }) {
       text: `Take a look at my disc golf bag "${bag.name}"`,
     })
     if (outcome === 'copied') toast.success(PROFILE_COPIED)
-    // Neither dialog nor clipboard: the address itself can still be read and typed.
+    // Without dialog and clipboard, the address is shown to be copied by hand.
     if (outcome === 'failed') toast(profileUrl(user.username))
   }
   return (

@@ -1,4 +1,4 @@
-// Hands a profile's address on: by the device's own dialog, else by the clipboard.
+// Shares a profile's address: with the device's own dialog, else by the clipboard.
 import { sharePath } from '@bagwise/domain/profile'
 
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
@@ -45,7 +45,7 @@ const browserTools = (): ShareTools => {
 export const profileUrl = (username: string): string =>
   new URL(sharePath({ username, email: '' }), location.origin).href
 
-/** For every Share button of the product; the answer says what is left to tell the player. */
+/** For every Share button; the caller shows a message by the outcome. */
 export const shareProfile = (
   username: string,
   words: Pick<Shared, 'title' | 'text'>,

@@ -32,7 +32,7 @@ const RELEASE_CHOICES: readonly { value: Release; label: string }[] = [
 ]
 
 const OWN_THROW = 'own'
-/** What the field starts with for a player who has not told their arm speed. */
+/** What the field starts with for a player who hasn't entered a throw. */
 const AVERAGE_THROW = 300
 
 export function ThrowerControl({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-// Who throws in our pictures: chosen once, remembered by this browser, the same on every page.
+// The thrower of all flight paths: chosen once, remembered by this browser, the same on every page.
 import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/flight'
 import { storedValue, useStoredValue } from '../platform/stored-value.ts'
 

@@ -13,7 +13,7 @@ export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
 export type AddDisc = {
   readonly failed: boolean
   readonly bag: Bag | null
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   readonly bags: readonly Bag[] | undefined
   readonly stateOf: (discId: string) => AddState
   readonly add: (disc: Disc) => void

@@ -1,4 +1,4 @@
-// The Api in the browser.
+// The API in the browser.
 import { sessionLost } from '../session/session.ts'
 import { makeHttpApi } from './http-api.ts'
 

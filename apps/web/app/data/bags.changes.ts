@@ -80,7 +80,7 @@ const withDiscs = (
 const flagged = (bags: readonly Bag[], flag: 'isPrimary' | 'isActive', bagId: string) =>
   bags.some(bag => bag.id === bagId) ? sortedBags(withFlag(bags, flag, bagId)) : bags
 
-/** A disc on its way into the bag has no id of its own yet. */
+/** A disc being added has no id of its own yet. */
 export const pendingId = (discId: string): string => `pending-${discId}`
 export const isPending = (bagDisc: Pick<BagDisc, 'id'>): boolean =>
   bagDisc.id.startsWith('pending-')
@@ -105,7 +105,7 @@ function reordered(discs: readonly BagDisc[], ids: readonly string[]): readonly 
   return closedUp(discs.map(disc => ({ ...disc, order: ids.indexOf(disc.id) + 1 })))
 }
 
-/** The wanted order for the discs that are in the bag now; those it does not name come last. */
+/** The wanted order for the discs that are in the bag now, with all others last. */
 export function orderOfPresent(wanted: readonly string[], discs: readonly BagDisc[]): string[] {
   const present = inOrder(discs).map(({ id }) => id)
   return [
@@ -122,7 +122,7 @@ export function isOvertaken(change: BagChange, waiting: readonly BagChange[]): b
     .some(later => later.kind === 'reorder' && later.bagId === change.bagId)
 }
 
-/** Puts the server's answer in its place; an older answer that comes late changes nothing. */
+/** Adds the server's answer; an outdated answer changes nothing. */
 export function withAnswer(bags: readonly Bag[], answer: Bag): Bag[] {
   const known = bags.find(bag => bag.id === answer.id)
   if (known && known.version > answer.version) return [...bags]

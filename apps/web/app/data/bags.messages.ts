@@ -1,4 +1,4 @@
-// What the player is told about a change of their bags: one line each (rule BG19).
+// The messages about changes of bags (rule BG19).
 import type { ProblemCode } from '@bagwise/contract'
 import type { BagChange } from './bags.changes.ts'
 import { isProblem } from './problem.ts'

@@ -97,7 +97,7 @@ export function useBagChange(): (
     mutationKey: bagKeys.change,
     mutationFn: (change: BagChange) =>
       isOvertaken(change, pendingChanges(queries)) ? Promise.resolve(null) : perform(change),
-    // One after the other, so that the last one pressed is also the last one stored.
+    // One after the other, so that the last change is also the last one stored.
     scope: { id: 'bags' },
     // Without a network a change fails and says so, instead of waiting for one.
     networkMode: 'always',

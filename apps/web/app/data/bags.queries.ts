@@ -23,7 +23,7 @@ export const bagsQuery = (api: Api = browserApi) =>
   })
 
 export type Bags = {
-  /** Primary first, then active, then newest; undefined until they have come. */
+  /** Primary first, then active, then newest; undefined until they are loaded. */
   readonly bags: readonly Bag[] | undefined
   readonly failed: boolean
   readonly retry: () => void

@@ -1,4 +1,4 @@
-// Keeps the open tabs of one browser in step: whoever changes bags tells the others.
+// Keeps the open tabs of a browser in sync: a change of bags notifies the others.
 let channel: BroadcastChannel | undefined
 
 function tabs(): BroadcastChannel | undefined {

@@ -1,4 +1,4 @@
-// One disc with its words, its shops, and how well its sources agree; and which discs are in most bags.
+// One disc with its description, stores and sources; and which discs are in most bags.
 import type { Api } from '@bagwise/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api as browserApi } from './api.ts'
@@ -7,7 +7,7 @@ export const discQuery = (discId: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: ['discs', discId] as const,
     queryFn: ({ signal }) => api.getDisc({ params: { discId }, signal }),
-    // Words and shops change with a release.
+    // Descriptions and stores change with a release.
     staleTime: 3_600_000,
     meta: { public: true },
   })

@@ -14,7 +14,7 @@ type Input = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** Of the query that asked: when it is cancelled, so is the request. */
+  /** Of the query that asked: when it is canceled, so is the request. */
   readonly signal?: AbortSignal
 }
 
@@ -77,7 +77,7 @@ export function makeHttpApi({
       },
       ...(input.body && { body: JSON.stringify(input.body) }),
     }).catch(() => {
-      // A cancelled query wants to hear that it was cancelled, not that the server is busy.
+      // A canceled query has to fail as canceled, not as a busy server.
       signal?.throwIfAborted()
       throw new ApiProblem({ code: 'unavailable' })
     })

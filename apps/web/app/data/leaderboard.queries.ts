@@ -1,4 +1,4 @@
-// The board of a period, one's own place in it, and one of its bags opened.
+// The board of a period, the player's own rank, and the details of a bag.
 import type { Api, LeaderboardEntry } from '@bagwise/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api as browserApi } from './api.ts'

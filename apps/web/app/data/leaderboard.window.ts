@@ -20,7 +20,7 @@ export const PERIOD_ADDRESS: AddressFormat<Period> = {
 
 const A_YEAR_S = 31_536_000
 
-/** Only the board's own page is told. */
+/** Sent to the leaderboard page only. */
 export const timeZoneCookie = (timeZone: string): string =>
   `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/leaderboard; Max-Age=${A_YEAR_S}; SameSite=Lax`
 

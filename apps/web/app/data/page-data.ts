@@ -39,7 +39,7 @@ export const serverLoader =
     return { dehydrated: dehydrate(queries) }
   }
 
-/** `export const clientLoader = browserLoader(load, 'player')`: starts loading and shows the page at once. */
+/** `export const clientLoader = browserLoader(load, 'player')`: starts loading and shows the page right away. */
 export const browserLoader =
   (load: Load, access: Access = 'anyone') =>
   ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {

@@ -1,4 +1,4 @@
-// Tells what went wrong with a call.
+// What went wrong with a call.
 import type { ApiProblem, ProblemCode } from '@bagwise/contract'
 
 /** By name: while the server renders a page, problems are made by its own copy of the class. */

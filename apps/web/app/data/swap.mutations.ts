@@ -59,7 +59,7 @@ export function useSwapDisc() {
     onError: () => void refresh(),
   })
   return {
-    /** The disc on its way into the bag. */
+    /** The disc being added to the bag. */
     arriving: isPending ? variables.discId : null,
     swap: (order: SwapOrder) => outcome(mutateAsync(order)),
     /** Offered by a toast that may outlive the page, so it is no mutation of the page. */

@@ -1,4 +1,4 @@
-// Whether this browser may be counted in usage statistics: the player's own choice, for this browser alone.
+// The player's consent to usage statistics, for this browser.
 import { storedValue, useStoredValue } from './stored-value.ts'
 
 const CHOICES = ['granted', 'denied'] as const
@@ -9,13 +9,13 @@ const stored = storedValue<AnalyticsChoice | undefined>('bagwise-analytics', {
   format: choice => choice ?? null,
 })
 
-/** Undefined while nobody asked. */
+/** Undefined before the player has chosen. */
 export const useAnalyticsChoice = (): AnalyticsChoice | undefined =>
   useStoredValue(stored, undefined)
 
 export const CONSENT_NOT_STORED = "This browser can't save your choice, so nothing is counted"
 
-/** False where consent could not be stored: then it does not count, and nothing may be counted. */
+/** False where consent could not be stored: then analytics stay off. */
 export function chooseAnalytics(choice: AnalyticsChoice): boolean {
   if (stored.write(choice) || choice === 'denied') return true
   stored.write('denied')

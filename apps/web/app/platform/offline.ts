@@ -1,4 +1,4 @@
-// Starts what lets the product be read without a network, and tells it whose pages it may keep (worker/sw.ts).
+// Registers the service worker, and tells it whose pages it may cache (worker/sw.ts).
 const PLAYER_STORE = 'bagwise-player'
 
 export type Reader = {

@@ -1,4 +1,4 @@
-// Is there a network? The browser knows; a server-rendered page starts out hopeful.
+// Whether the browser is online; the server assumes it is.
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {

@@ -24,5 +24,5 @@ export function pageMeta({ title, description, unlisted = false }: PageWords): M
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
-// Pages that open with a secret in their address: no other site, and none of our own requests, is told it (threat 24).
+// For pages with a secret in their address: it must not leak through the referrer (threat 24).
 export const mailedPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer' })

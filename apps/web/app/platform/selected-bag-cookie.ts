@@ -1,4 +1,4 @@
-// The selected bag as a cookie, so that the server renders that bag at once instead of another one first.
+// The selected bag as a cookie, so that the server renders that bag and not another one first.
 
 const NAME = 'bagwise-selected-bag'
 const ONE_YEAR = 365 * 24 * 60 * 60

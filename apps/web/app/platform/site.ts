@@ -7,7 +7,7 @@ type Site = {
   catalogVersion: string
   /** For the copyright line, so that server and browser agree on New Year's Eve. */
   year: number | null
-  /** The bag this browser has chosen, as the server heard of it. */
+  /** The selected bag, from the request's cookie. */
   chosenBagId: string | null
 }
 

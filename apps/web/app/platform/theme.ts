@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'bagwise-theme'
 
-/** Runs in the head before anything is painted; scripts of the page would come too late. */
+/** Runs in the head before anything is painted; the page's scripts would be too late. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 const stored = storedValue<Theme>(KEY, {
@@ -23,7 +23,7 @@ function applyTheme(): void {
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const theme = useStoredValue(stored, 'system')
-  // Not at once: until something changes, the document looks as the script in its head decided.
+  // Not on mount: until something changes, the script in the head has set the theme.
   useEffect(() => stored.subscribe(applyTheme), [])
   return [theme, stored.write]
 }

@@ -1,4 +1,4 @@
-// State that lives in the query of the address: a change shows at once, its navigation follows in a transition.
+// State in the query of the address: a change shows right away, its navigation follows in a transition.
 import {
   startTransition,
   useCallback,

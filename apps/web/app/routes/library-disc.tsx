@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await serverLoader(load)(args)), disc }
 }
 
-/** A disc the browser already knows shows at once; its words follow. */
+/** A disc the browser already knows shows right away; its description follows. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const query = discQuery(params['discId'] ?? '')
   const queries = browserQueries()

@@ -1,4 +1,4 @@
-// Keeps a protected page to players: whoever leaves goes home, whoever lost the session may sign in again.
+// Protects a page: signing out leads home, a lost session leads to sign-in.
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginPath } from '../platform/next-page.ts'

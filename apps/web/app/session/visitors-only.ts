@@ -1,4 +1,4 @@
-// Pages for those who are not signed in yet: whoever already is goes on to where they were going.
+// Pages for visitors: signed-in players are redirected to the page they wanted.
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { safeNext } from '../platform/next-page.ts'
 import { pageContext } from '../platform/page-context.ts'

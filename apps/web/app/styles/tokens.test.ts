@@ -1,4 +1,4 @@
-// Can everyone read it? Every declared pair of colours, in light, dark and both high-contrast themes.
+// Can everyone read it? Every declared pair of colors, in light, dark and both high-contrast themes.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -73,11 +73,11 @@ function luminance(hex: string): number {
 
 function contrastOf(tokens: Tokens, ink: string, ground: string): number {
   const [one, other] = [ink, ground].map(name => {
-    const colour = tokens.get(name)
-    if (!colour) throw new Error(`tokens.css has no --${name}`)
-    return luminance(colour) + 0.05
+    const color = tokens.get(name)
+    if (!color) throw new Error(`tokens.css has no --${name}`)
+    return luminance(color) + 0.05
   })
-  if (one === undefined || other === undefined) throw new Error('two colours make a pair')
+  if (one === undefined || other === undefined) throw new Error('two colors make a pair')
   return Math.max(one, other) / Math.min(one, other)
 }
 

@@ -35,7 +35,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en')
 }
 
-/** Decoration: the name stands beside it. */
+/** Decoration: the name is next to it. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState('')
   const shown = src !== '' && failed !== src

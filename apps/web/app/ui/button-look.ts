@@ -1,4 +1,4 @@
-// How everything that can be pressed looks, whether it is a button or a link.
+// The look of buttons, and of links that look like buttons.
 import { cx } from './cx.ts'
 
 export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -10,7 +10,7 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number]
 export type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ const VARIANT_CLASSES = {
   danger: 'border-danger bg-danger text-on-danger hover:border-ink',
 } as const satisfies Record<ButtonVariant, string>
 
-/** Never less than 44 px high: a thumb in the sun. */
+/** At least 44 px high, for thumbs. */
 const SIZE_CLASSES = {
   icon: 'size-11 shrink-0 text-sm',
   small: 'min-h-11 px-3 text-sm',

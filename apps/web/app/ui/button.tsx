@@ -1,4 +1,4 @@
-// Things to press: a button, a button that is only a picture, and a link that looks like one.
+// A button, an icon button, and a link that looks like a button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, buttonLook } from './button-look.ts'
@@ -10,7 +10,7 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean
     /** What the button reads while busy, such as 'Signing In...'. */
     busyLabel?: string
-    /** Decoration before the words. */
+    /** Decoration before the text. */
     icon?: ReactNode
   }
 

@@ -81,7 +81,7 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** What will happen, in plain words. */
+  /** What will happen. */
   message: ReactNode
   confirmLabel: string
   busy?: boolean

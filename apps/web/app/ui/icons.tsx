@@ -23,7 +23,7 @@ const ICONS = {
 
 type IconProps = { name: keyof typeof ICONS; size?: number; className?: string }
 
-/** Decoration: what it stands beside or in must say the same in words. */
+/** Decoration: the text next to it must say the same. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const Drawing = ICONS[name]
   return <Drawing aria-hidden="true" size={size} className={className} />

@@ -41,12 +41,11 @@ export function MenuList({ id, label, opener, start, onClosed, children }: MenuL
   const close = useCallback(() => list.current?.hidePopover(), [])
 
   const closing = useRef(false)
-  /** Where the button stood when the menu came up beside it. */
+  /** Where the button was when the menu opened. */
   const place = useRef('')
-  /** Which item has the focus, for a menu that must come up again. */
+  /** Which item has the focus, for a menu that has to reopen. */
   const focused = useRef<HTMLElement | null>(null)
-  // A row that moves takes its menu along, and the browser closes a popover that is moved without a word: every
-  // drawing makes sure that it shows.
+  // The browser silently closes a popover whose row is moved in the document: every render makes sure that it shows.
   useLayoutEffect(() => {
     const box = list.current
     if (!box || !opener.current || closing.current || box.matches(':popover-open')) return
@@ -66,7 +65,7 @@ export function MenuList({ id, label, opener, start, onClosed, children }: MenuL
   useEffect(() => {
     const leave = new AbortController()
     const options = { passive: true, capture: true, signal: leave.signal }
-    // It would stay behind when its button moves away; a scroll that ended before it opened is told of late.
+    // It would stay behind when its button moves; a scroll that ended before it opened is reported late.
     const follow = () => {
       if (opener.current && placeOf(opener.current) !== place.current) list.current?.hidePopover()
     }

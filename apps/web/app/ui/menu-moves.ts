@@ -10,7 +10,7 @@ type Size = { readonly width: number; readonly height: number }
 const GAP = 4
 const MARGIN = 8
 
-/** Below its button, above where there is no room; its right edge under the button's, and always on the screen. */
+/** Below its button, or above where it doesn't fit; right-aligned with the button, and always on the screen. */
 export function menuPlace(button: Box, menu: Size, screen: Size): { top: number; left: number } {
   const below = button.bottom + GAP
   const above = button.top - GAP - menu.height
@@ -37,7 +37,7 @@ export function itemAfterKey(
   if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  // A space presses the item, unless it is part of a word being typed.
+  // A space activates the item, unless it is part of a word being typed.
   if (typed.trim() === '') return null
   const start = typed.length === 1 ? at + 1 : Math.max(at, 0)
   const order = items.map((_, index) => (start + index) % count)

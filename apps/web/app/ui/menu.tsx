@@ -12,7 +12,7 @@ const preloadList = (): void => void loadList().catch(() => undefined)
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */
   label: string
-  /** Three dots unless something better stands for it. */
+  /** Three dots by default. */
   icon?: ReactNode
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
-        // A press on the button of an open menu closes it before the click arrives.
+        // Pointing down on the button of an open menu closes it before the click arrives.
         onPointerDown={() => (wasOpen.current = open !== null)}
         onClick={() => {
           if (!wasOpen.current) setOpen('first')

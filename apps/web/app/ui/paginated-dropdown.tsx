@@ -82,7 +82,7 @@ export function PaginatedDropdown({
     enabled: isOpen,
     staleTime: cacheMs,
     gcTime: cacheMs,
-    // The player is told, and tries again when they like.
+    // The player sees the error and can try again.
     retry: false,
   })
   const items = pages.data?.pages.flatMap(page => page.items) ?? []
@@ -139,7 +139,7 @@ export function PaginatedDropdown({
                 placeholder: isOpen && value ? value.name : placeholder,
                 className: cx(inputLook, 'pr-12'),
                 onKeyDown: leaveCaretKeys,
-                // Here, not in a callback of downshift: those come after drawing, too late for fast typing.
+                // Here, not in a callback of downshift: those run after rendering, too late for fast typing.
                 onChange: event => {
                   setOpen(true)
                   setText(event.currentTarget.value)
@@ -269,7 +269,7 @@ type ListState = {
 
 type EndProps = { list: ListState; messages: DropdownMessages; onRetry: () => void }
 
-/** What stands below the options, or in their place. */
+/** What is shown below the options, or instead of them. */
 function ListEnd({ list, messages, onRetry }: EndProps) {
   if (list.loading)
     return (

@@ -1,4 +1,4 @@
-// Long text that wants to be read: headings, paragraphs, lists and tables with room to breathe.
+// Long text: headings, paragraphs, lists and tables with generous spacing.
 import type { ReactNode } from 'react'
 
 const LOOK = [

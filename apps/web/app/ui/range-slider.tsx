@@ -6,7 +6,7 @@ import type { NumberRange } from './range-track.tsx'
 
 export type { NumberRange }
 
-/** The slider's library comes after the page: until then the numbers can be typed. */
+/** The slider's library loads after the page: until then the numbers can be typed. */
 const RangeTrack = lazy(() =>
   import('./range-track.tsx').then(({ RangeTrack }) => ({ default: RangeTrack })),
 )

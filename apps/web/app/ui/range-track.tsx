@@ -65,7 +65,7 @@ export function RangeTrack({ label, min, max, step, value, onChange, onCommit }:
       </Slider.Track>
       <Slider.Thumb
         aria-label={`${label}, lowest`}
-        // Two thumbs at the right end: the one that can still move lies above.
+        // With both thumbs at the right end, the one that can still move is on top.
         data-above={from > (min + max) / 2 ? '' : undefined}
         onKeyDown={event => moveByKey(event, 'from')}
         className="range-thumb"

@@ -1,7 +1,7 @@
-// Says that something is on its way.
+// Says that something is loading.
 import { cx } from './cx.ts'
 
-/** Decoration beside words that already say what is happening. */
+/** Decoration beside text that already says what is happening. */
 export function SpinnerMark({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 type StillLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** A whole path within the product. */
   to: string
-  /** Where a press leads instead, where that is known only then. */
+  /** Where a click leads instead, where that is only known then. */
   toWhenPressed?: () => string
   /** Kept in the history beside the address. */
   state?: unknown

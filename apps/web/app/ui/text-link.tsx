@@ -10,7 +10,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={cx(LOOK, className)} />
 }
 
-/** Opens elsewhere; the other site learns nothing of where the visitor came from. */
+/** Opens in a new tab, without a referrer. */
 export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer" className={cx(LOOK, className)}>

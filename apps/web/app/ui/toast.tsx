@@ -23,7 +23,7 @@ export function Toaster() {
   const stack = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
 
-  // A modal dialog lies in the browser's top layer: messages must be raised above it each time.
+  // A modal dialog is in the browser's top layer: messages must be raised above it each time.
   useEffect(() => {
     const box = stack.current
     if (!box?.showPopover) return

@@ -10,7 +10,7 @@ type Pending<Args extends unknown[]> = {
 export function usePending<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): Pending<Args> {
-  // State alone is too late: two presses may come before the next render.
+  // State alone is too late: two clicks may arrive before the next render.
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const run = async (...args: Args) => {

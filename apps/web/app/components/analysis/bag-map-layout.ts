@@ -43,7 +43,7 @@ const GUTTER = 4
 const LOWEST_ROW = 56
 const LINE = 16
 const PADDING = 7
-/** Below the names of a crowded cell stands what is the matter with it. */
+/** The word Overlap below the names of a crowded cell. */
 const REMARK = 15
 export const NAME_FONT_SIZE = 13
 /** From the edge of a cell to the center of its dots, and from there to the names. */
@@ -98,7 +98,7 @@ const placed = (cell: MapCell, box: Box): PlacedCell => ({
     })),
 })
 
-/** A place in the picture for what lies above it, whatever size it is drawn at. */
+/** A box in percent of the picture, for elements placed over it at any size. */
 export const shareOf = (box: Box, picture: Pick<BagMapLayout, 'width' | 'height'>) => ({
   left: `${(100 * box.x) / picture.width}%`,
   top: `${(100 * box.y) / picture.height}%`,

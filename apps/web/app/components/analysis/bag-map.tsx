@@ -53,7 +53,7 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
         // Stretched until it is measured, as the gaps above it are.
         preserveAspectRatio="none"
         aria-hidden="true"
-        // Half of the outermost strokes lies outside.
+        // Half of the outermost strokes is outside.
         className="block w-full overflow-visible"
       >
         {layout.columns.map(({ stability, x }) => (
@@ -98,7 +98,7 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
   )
 }
 
-/** "11 or faster" on two lines: the edge has room for one word of it. */
+/** "11 or faster" on two lines, because the edge is narrow. */
 function BandLabel({ words, y }: { words: string; y: number }) {
   const [first = '', ...rest] = words.split(' ')
   return (

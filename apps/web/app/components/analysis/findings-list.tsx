@@ -16,7 +16,7 @@ type FindingsListProps = {
   findings: readonly Finding[]
   /** One thing to do with a suggested disc, at most 44 px wide. */
   action?: (disc: Disc) => ReactNode
-  /** Of its headings: one below what stands above the list. */
+  /** Of its headings: one below the heading above the list. */
   level?: 3 | 4
   className?: string
 }
@@ -40,7 +40,7 @@ type OneFindingProps = {
   level: 3 | 4
 }
 
-/** Gaps stand apart, each with room for its discs; good news stands close together. */
+/** Problems are set apart, each with its suggestions; good findings are listed closely. */
 function OneFinding({ finding, action, level }: OneFindingProps) {
   const Heading = `h${level}` as const
   const { severity, title, sentence, suggestions } = finding

@@ -1,4 +1,4 @@
-// Where the discs come down, seen from above: a soft spot each, and bare grass where a shot is missing.
+// Where the discs land, seen from above: a soft spot each, and bare grass where a shot is missing.
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { useId, useMemo, useRef } from 'react'

@@ -8,7 +8,7 @@ export const SCORE_LOOK = {
   red: { text: 'text-score-bad', fill: 'bg-score-bad-fill', stroke: 'stroke-score-bad-fill' },
 } as const satisfies Record<ScoreColor, { text: string; fill: string; stroke: string }>
 
-/** A letter has one color wherever it stands: that of the lowest score that earns it. */
+/** A grade has the same color everywhere: that of the lowest score that earns it. */
 export const GRADE_TEXT = {
   S: SCORE_LOOK.green.text,
   A: SCORE_LOOK.green.text,

@@ -1,4 +1,4 @@
-// Everything the rules say about a bag; what needs the library follows when it has come.
+// Everything the rules say about a bag; what needs the catalog follows once it is loaded.
 import {
   analyzeBag,
   type Finding,
@@ -23,7 +23,7 @@ import { popularDiscsQuery } from '../../data/discs.queries.ts'
 export type BagAnalysis = {
   readonly score: Score
   readonly advice: readonly PartAdvice[]
-  /** Undefined until the library has come; null where no disc would add anything. */
+  /** Undefined until the catalog is loaded; null where no disc would add anything. */
   readonly addition: Addition | null | undefined
   readonly findings: readonly Finding[] | undefined
   /** For further suggestions, such as those for a spot of the bag map. */
@@ -32,13 +32,13 @@ export type BagAnalysis = {
 
 const NONE: readonly string[] = []
 
-/** Most bagged first; undefined until it is known, and where it does not come the classics must do. */
+/** Most bagged first; undefined until it is loaded, empty where that failed. */
 function useMostBagged(): readonly string[] | undefined {
   const { data, isError } = useQuery(popularDiscsQuery())
   return data ?? (isError ? NONE : undefined)
 }
 
-/** Dice change with the bag, the gap and the day, and stay put while the player looks (rule AN12). */
+/** The random numbers depend on the bag, the gap and the day, so that suggestions don't jump (rule AN12). */
 const diceOf = (bagId: string) => (gap: string) =>
   seededRandom(`${bagId} ${gap} ${new Date().toDateString()}`)
 

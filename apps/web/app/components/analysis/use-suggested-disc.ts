@@ -22,7 +22,7 @@ export type SuggestedDiscs = {
 export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    // Under this key the bags already show what is on its way.
+    // Under this key the bags show pending changes.
     mutationKey: bagKeys.change,
     scope: { id: 'bags' },
     networkMode: 'always',
@@ -35,7 +35,7 @@ export function useSuggestedDisc(bag: Bag): SuggestedDiscs {
       toast.success(successMessage(kind, answer.name) ?? '')
     },
     onError: problem => {
-      // Somebody was faster with the very same disc: then it is where it should be (rule BG17).
+      // Another tab already added the same disc (rule BG17).
       if (!isProblem(problem, 'already-in-bag')) reportError(problem)
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: bagKeys.all }),

@@ -1,4 +1,4 @@
-// The account on a player's own profile: their data, their details, and the way out.
+// The Account card on a player's own profile: data, details and deletion.
 import { LinkButton } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { DeleteAccount } from './delete-account.tsx'

@@ -117,7 +117,7 @@ export function useTextForm<Name extends string>({
   }
 }
 
-/** The same message is shown once, however often the button is pressed. */
+/** The same message is shown once, however often the form is submitted. */
 export const showError = (message: string) => toast.error(message, { id: message })
 
 /** Says what is wrong in a toast, as the spec asks. */

@@ -1,7 +1,7 @@
 // What a player reads when the server refuses or fails (rule AC8).
 import { isProblem } from '../../data/problem.ts'
 
-/** Codes whose message says nothing a player could use: no answer came, or something broke. */
+/** Codes whose message doesn't help a player: no answer, or an internal error. */
 const WITHOUT_MESSAGE = new Set<string>(['unavailable', 'unexpected', 'bad-request', 'not-json'])
 
 /** The server's message if there is one, else the screen's own. */

@@ -1,4 +1,4 @@
-// A new email address for the account: it counts once the link sent to it is followed.
+// Changes the account's email, once the link sent to the new address is opened.
 import { checkForgot, FORM_MESSAGES } from '@bagwise/domain/profile'
 import { useState } from 'react'
 import { errorMessage } from './account-messages.ts'

@@ -1,4 +1,4 @@
-// /confirm-email: the mailed link confirms a new account or a new address, and signs in.
+// /confirm-email: the emailed link confirms a new account or address, and signs in.
 import { AFTER_SIGN_IN } from '@bagwise/domain/profile'
 import { useNavigate } from 'react-router'
 import { api } from '../../data/api.ts'
@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
   const { state, start } = useEmailedLink(
     async token => {
       const { user } = await api.confirmEmail({ body: { token } })
-      // A new address of an account lets nobody in who is not in already.
+      // Confirming a changed address doesn't sign anyone in.
       if (!user) return
       toast.success('Your email address is confirmed')
       sessionChanged(user)

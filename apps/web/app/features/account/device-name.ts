@@ -1,4 +1,4 @@
-// What a device is called in the list of sessions: enough to recognize one's own.
+// The name of a device in the list of sessions: enough to recognize it.
 
 /** First match wins: most browsers also claim to be an older one. */
 const BROWSERS = [

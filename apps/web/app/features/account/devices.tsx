@@ -1,4 +1,4 @@
-// Where the player is signed in, with a way to end each of them.
+// The devices where the player is signed in, with buttons to sign them out.
 import type { DeviceSession } from '@bagwise/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from './account-messages.ts'
@@ -27,7 +27,7 @@ export function Devices() {
   const ending = useMutation({
     mutationFn: end,
     onError: error => {
-      // It ended by itself meanwhile: what the player wanted has happened.
+      // It has already ended, which is what the player wanted.
       if (isProblem(error, 'session-not-found')) return
       toast.error(errorMessage(error, 'Failed to sign out the device'))
     },

@@ -10,9 +10,9 @@ const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
 ]
 
 /** Lightened, for the ground is dark in both themes. */
-const onDark = (colour: string) => `color-mix(in oklab, ${colour} 55%, white)`
+const onDark = (color: string) => `color-mix(in oklab, ${color} 55%, white)`
 
-const COLOURS = {
+const COLORS = {
   driver: 'var(--accent)',
   fairway: onDark('var(--type-fairway)'),
   midrange: onDark('var(--type-midrange)'),
@@ -20,7 +20,7 @@ const COLOURS = {
 } as const satisfies Record<DiscType, string>
 
 const TEE = { x: 300, y: 590 }
-/** Pixels a foot: sideways drawn wider than long, so that the curves can be told apart. */
+/** Pixels per foot: stretched sideways, so that the curves differ visibly. */
 const ACROSS = 2.1
 const ALONG = 1.12
 
@@ -62,7 +62,7 @@ export function FairwayPicture() {
       ))}
       <rect x={TEE.x - 14} y={TEE.y} width="28" height="34" rx="3" className="fill-line" />
       {PATHS.map(({ type, line, landing }) => (
-        <g key={type} style={{ color: COLOURS[type] }}>
+        <g key={type} style={{ color: COLORS[type] }}>
           <polyline
             points={line}
             fill="none"

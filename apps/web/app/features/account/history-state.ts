@@ -30,7 +30,7 @@ type EmailedToken = {
   forget: () => void
 }
 
-/** The token of an emailed link, moved from the address to the history at once. */
+/** The token of an emailed link, moved from the address to the history right away. */
 export function useEmailedToken(): EmailedToken {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Access and objection: a file with everything we keep, and a word on usage statistics.
+// Download of the player's data, and the switch for usage statistics.
 import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
@@ -13,7 +13,7 @@ function saveFile(name: string, content: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read it only after the click has been dealt with.
+  // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

@@ -44,7 +44,7 @@ export function NewsletterConfirmPage() {
   )
 }
 
-/** Asks first: programs that look through mails open links, but press no buttons. */
+/** Asks first: email scanners open links, but don't click buttons. */
 export function NewsletterUnsubscribePage() {
   const { state, start } = useEmailedLink(unsubscribe, { automatic: false })
   if (state === 'used-up') return <UsedUp />

@@ -1,4 +1,4 @@
-// /reset-password: the target of the mailed link (rule AC2).
+// /reset-password: the target of the emailed link (rule AC2).
 import { AFTER_SIGN_IN, checkReset } from '@bagwise/domain/profile'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// What an emailed link does once it is opened: at once or at the press of a button.
+// What an emailed link does once it is opened: automatically or on click.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProblem } from '../../data/problem.ts'
 import { usePending } from '../../ui/use-pending.ts'

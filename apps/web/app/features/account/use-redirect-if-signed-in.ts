@@ -1,4 +1,4 @@
-// Sign-in and sign-up are for visitors: players are redirected to the page they came for.
+// Redirects signed-in players from sign-in and sign-up to the page they wanted.
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nextOf } from '../../session/visitors-only.ts'

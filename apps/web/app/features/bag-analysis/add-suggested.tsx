@@ -1,4 +1,4 @@
-// One press adds a suggested disc; its line then makes room for the next, so the focus goes to the heading above.
+// Adds a suggested disc; its line is then replaced by another, so the focus moves to the heading above.
 import type { Disc } from '@bagwise/domain/disc'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
@@ -6,7 +6,7 @@ import type { SuggestedDiscs } from '../../components/analysis/use-suggested-dis
 type AddSuggestedProps = {
   disc: Disc
   suggested: SuggestedDiscs
-  /** The id of the heading to go on from. */
+  /** The id of the heading that gets the focus. */
   then: string
 }
 

@@ -1,4 +1,4 @@
-// Which bag is looked at, and where to go with it.
+// The name of the analyzed bag, and its actions.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus, Star } from 'lucide-react'
 import { discCountLabel } from '../../components/disc-count-label.ts'

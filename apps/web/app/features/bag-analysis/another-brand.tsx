@@ -1,4 +1,4 @@
-// The same bag in another brand: the conversion panel, fetched when somebody asks for it.
+// The bag in another brand: the conversion panel, loaded on demand.
 import type { Bag } from '@bagwise/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
   const brand = search.get(BRAND)
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
-  // An address that names a brand asks by itself.
+  // An address with a brand opens it.
   const open = asked || (hydrated && brand !== null)
   const [hideOutOfProduction, setHideOutOfProduction] = useState(false)
   const choose = (next: string | null) =>

@@ -17,7 +17,7 @@ import { AnotherBrand } from './another-brand.tsx'
 import { BagCompleteness, NoScore } from './bag-completeness.tsx'
 import { Findings } from './findings.tsx'
 
-// Pictures below the findings: loaded beside the page, not before it.
+// Charts below the findings, loaded after the page.
 const MapSection = lazy(() =>
   import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
 )
@@ -67,7 +67,7 @@ function Analysis({ bag }: { bag: Bag }) {
   const suggested = useSuggestedDisc(bag)
   return (
     <>
-      {/* The map stands below the score on a wide screen, so that neither column runs empty. */}
+      {/* On a wide screen the map is below the score, so that both columns are filled. */}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <BagCompleteness analysis={analysis} suggested={suggested} />
         <div className="lg:row-span-2">
@@ -156,7 +156,7 @@ function NothingToAnalyze({ bag }: { bag: Bag }) {
   )
 }
 
-/** The shape of the analysis while the bags are on their way. */
+/** The shape of the analysis while the bags are loading. */
 function AnalysisSkeleton() {
   return (
     <SkeletonGroup label="Loading your bags">

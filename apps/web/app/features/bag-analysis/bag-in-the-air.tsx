@@ -1,4 +1,4 @@
-// The whole bag thrown at once: every flight over the others, and where each disc comes down.
+// The flight paths of the whole bag, and where each disc lands.
 import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc } from '@bagwise/domain/disc'
 import { useMemo, useState } from 'react'

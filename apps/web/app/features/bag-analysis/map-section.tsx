@@ -72,7 +72,7 @@ function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)
   const fillers = useMemo(() => source && fillSpot(discs, gap, source), [discs, gap, source])
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the way to clean up.
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -63,7 +63,7 @@ export function CellMap({ before, after }: CellMapProps) {
 
 type CellChangeProps = { before: number | undefined; after: number | undefined }
 
-/** Nobody needs an understable putter: that place stays blank. */
+/** An understable putter doesn't count, so that cell stays blank. */
 function CellChange({ before, after }: CellChangeProps) {
   if (before === undefined || after === undefined)
     return (

@@ -1,4 +1,4 @@
-// The second step: how many rows are accepted, and all of them at once.
+// The second step: how many rows are accepted, and buttons for all of them.
 import { Button } from '../../ui/button.tsx'
 import { selectedLabel } from './conversion-labels.ts'
 import { StepCard } from './step-card.tsx'

@@ -1,4 +1,4 @@
-// The bag row by row as it would become, or what is missing before that can be shown.
+// The converted bag row by row, or what is missing to show it.
 import type { Conversion } from '@bagwise/domain/swap'
 import { type ReactNode, useId } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -11,7 +11,7 @@ type ConversionPreviewProps = {
   conversion: Conversion | null
   brand: string | null
   discCount: number
-  /** In place of the spinner, where the catalog does not come. */
+  /** Instead of the spinner, where the catalog failed to load. */
   trouble?: ReactNode
   disabled: boolean
   onToggle: (discId: string) => void

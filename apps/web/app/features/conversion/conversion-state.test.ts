@@ -71,13 +71,13 @@ describe('a conversion in the making', () => {
   })
 
   it('[SW12] hides discs that are out of production, also one that was chosen', () => {
-    const index = matchIndexOf(
-      LIBRARY.map(disc =>
-        disc.id === 'a1' || disc.id === 'b1'
-          ? { ...disc, production: { status: 'out' as const } }
-          : disc,
-      ),
-    )
+    const out = (disc: Disc): Disc => ({ ...disc, production: { status: 'out' } })
+    const index = matchIndexOf([
+      ...BAG,
+      out(offered('a1', 5)),
+      offered('a2', 5, 5),
+      out(offered('b1', 9)),
+    ])
     const source = { ...SOURCE, index }
     const hiding = { ...source, hideOutOfProduction: true }
     expect(rowsOf(startConversion(source).conversion)).toMatchObject({ a: 'a1', b: 'b1' })

@@ -87,7 +87,7 @@ const converted = ({
 }: ConversionSource): Conversion | null =>
   brand !== null && index ? convertBag(discs, brand, index, { hideOutOfProduction }) : null
 
-/** A bag that changed under the player's hands keeps what was decided about the discs still in it. */
+/** When the bag changes, decisions about the discs still in it are kept. */
 function decidedAgain(fresh: Conversion | null, before: Conversion | null): Conversion | null {
   if (!fresh || fresh.brand !== before?.brand) return fresh
   return before.rows.reduce(decidedRow, fresh)

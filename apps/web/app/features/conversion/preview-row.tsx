@@ -1,4 +1,4 @@
-// One disc of the bag on its way into another brand: what it is, what would take its place, what would change.
+// One disc of a conversion: the original, its replacement, and what would change.
 import type { SwapRow } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -101,7 +101,7 @@ function Outcome({ row }: { row: SwapRow }): ReactNode {
   }
 }
 
-/** Seen as one word; spoken with the discs it is about. */
+/** One word on screen; screen readers also get the discs. */
 function AcceptLabel({ row, accepted }: { row: SwapRow; accepted: boolean }) {
   const what =
     row.kind === 'proposed'

@@ -1,4 +1,4 @@
-// What a conversion would do to the bag: score, shots, brands and likeness, live while rows are accepted.
+// What a conversion does to the bag: score, shots, brands and similarity, updated while rows are accepted.
 import { PART_MAX, type Score, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { type ConversionReport, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What else a row could take, unfolded on demand: each with what would change, in a player's words.
+// A row's alternatives, expanded on demand: each with what would change, in words.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Alternative } from '@bagwise/domain/swap'
 import { Plus } from 'lucide-react'
@@ -36,7 +36,7 @@ export function RowAlternatives({
   const choose = (discId: string) => {
     onChoose(discId)
     setOpen(false)
-    // The pressed button is gone by now; its list's name is where a reader goes on.
+    // The clicked button is gone by now, so the focus moves to the list's button.
     opener.current?.focus()
   }
 

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 type StepCardProps = {
   step: number
   title: string
-  /** Its heading, for whoever is led here. */
+  /** Its heading, to move the focus to. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
   className?: string

@@ -39,7 +39,7 @@ export const swapFailedMessage = (problem: unknown): string =>
 
 type Target = SaveTarget['kind']
 
-/** What each refusal means to someone who pressed EXECUTE CONVERSION; everything else has failed. */
+/** What each refusal means for a conversion; everything else is a failure. */
 const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProblem>> = {
   'no-swaps-selected': () => 'no-swaps',
   'target-bag-missing': () => 'no-target-bag',
@@ -49,7 +49,7 @@ const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProbl
   'bad-request': target => (target === 'new' ? 'create-failed' : 'conversion-failed'),
 }
 
-/** Refusals whose own sentence tells the player what to do about it. */
+/** Refusals whose own message says what to do. */
 const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-limit-reached',
   'bag-full',

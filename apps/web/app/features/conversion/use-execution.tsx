@@ -1,4 +1,4 @@
-// Executes a conversion, says what came of it, and offers to take it back.
+// Executes a conversion, shows the outcome, and offers to undo it.
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
@@ -36,7 +36,7 @@ type Execution = {
 
 export function useExecution(bag: Bag, conversion: Conversion | null, save: SaveForm): Execution {
   const { busy, convert, undo } = useConvertBag()
-  // A double click comes before the button has had time to show that it is busy.
+  // A double click arrives before the button is disabled.
   const running = useRef(false)
   const swaps = conversion ? requestedSwaps(conversion) : []
   const problem = executionProblem(swaps.length, save)

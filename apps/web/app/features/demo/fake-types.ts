@@ -42,7 +42,7 @@ export const fakeTypes =
   ({ failures, random = Math.random, delayMs = 400 }: FakeServer) =>
   async ({ search, page, pageSize }: PageRequest): Promise<PageOfItems> => {
     await new Promise(done => setTimeout(done, delayMs))
-    // Like a server that breaks off: no words of its own.
+    // Like a broken connection: no message.
     if (random() < failures) throw new Error('')
     const wanted = search.toLowerCase()
     const found = TYPES.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,4 +1,4 @@
-// Things that come in front of the page.
+// Dialogs over the page.
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-// For someone who has just arrived with a few discs and five minutes.
+// How to set up a first bag.
 import { TextLink } from '../../ui/text-link.tsx'
 import { HelpPage } from './help-page.tsx'
 

@@ -1,4 +1,4 @@
-// A fairway of fixed size, so that a longer flight looks longer and nothing rescales under your fingers.
+// A fairway of fixed size, so that a longer flight looks longer and nothing rescales while the sliders move.
 import type { FlightPath, FlightPoint } from '@bagwise/domain/flight'
 import { tenths } from '../../components/flight-curve.ts'
 
@@ -7,7 +7,7 @@ const HEIGHT = 600
 const TEE = HEIGHT - 24
 /** 560 feet fit: more than the longest flight that the sliders can make. */
 const SCALE = (TEE - 16) / 560
-/** Sideways a little wider than life, so that small changes can be seen. */
+/** Stretched sideways, so that small changes are visible. */
 const WIDER = 1.5
 
 const DISTANCES = [100, 200, 300, 400, 500]
@@ -20,7 +20,7 @@ const line = ({ points }: FlightPath) => `M${points.map(p => `${x(p)} ${y(p)}`).
 
 type PlaygroundPictureProps = { flight: FlightPath; before: FlightPath }
 
-/** Decoration for the eye: the sentence under it says where the disc lands. */
+/** Decoration: the sentence below it says where the disc lands. */
 export function PlaygroundPicture({ flight, before }: PlaygroundPictureProps) {
   const end = flight.points.at(-1) ?? { x: 0, y: 0 }
   return (

@@ -1,4 +1,4 @@
-// One bag of the board unfolded: its score in parts, what it holds in short, and its discs.
+// The details of a bag on the board: score breakdown, overview and discs.
 import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
 import { PART_MAX, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
 
 type DiscListProps = { bag: PublicBag | undefined; expected: number }
 
-/** As many lines as there will be discs, so that nothing below jumps when they come. */
+/** As many lines as there will be discs, so that nothing below jumps when they load. */
 function DiscList({ bag, expected }: DiscListProps) {
   const grid = 'grid gap-x-6 gap-y-1 sm:grid-cols-2'
   if (!bag)

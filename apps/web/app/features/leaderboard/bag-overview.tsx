@@ -1,4 +1,4 @@
-// What a bag holds at a glance: how many of each type, how slow and fast, and which brands.
+// A bag at a glance: how many of each type, how slow and fast, and which brands.
 import type { BagPreview } from '@bagwise/contract'
 import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
 import { numberText } from '../../components/flight-labels.ts'

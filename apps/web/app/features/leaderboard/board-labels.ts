@@ -1,4 +1,4 @@
-// How places and players read on the board.
+// The messages, addresses and numbers of the board.
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { sharePath } from '@bagwise/domain/profile'
 
@@ -11,5 +11,5 @@ export const profilePath = ({ username }: Pick<LeaderboardEntry, 'username'>): s
 
 export const countLabel = (count: number): string => count.toLocaleString('en-US')
 
-/** Where the details of a bag stand once they are open. */
+/** The id of a bag's details. */
 export const detailsId = (bagId: string): string => `bag-${bagId}`

@@ -1,4 +1,4 @@
-// The standings below the podium, a line a bag; one of them at a time unfolds.
+// The standings below the podium, one bag per line; one at a time can be expanded.
 import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { gradeOf } from '@bagwise/domain/scoring'
@@ -14,9 +14,9 @@ import { detailsId, profilePath } from './board-labels.ts'
 
 export type BoardListProps = {
   entries: readonly LeaderboardEntry[]
-  /** The username whose rows are one's own. */
+  /** The username of the signed-in player. */
   mine: string | null
-  /** The bag that is unfolded. */
+  /** The expanded bag. */
   opened: string | null
   onToggle: (bagId: string) => void
 }
@@ -100,7 +100,7 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
 
 type ScoreMarkProps = { score: number; large?: boolean; className?: string }
 
-/** A score in little room: its percentage, its grade, its color. */
+/** A score in small: percentage and grade, in its color. */
 export function ScoreMark({ score, large = false, className }: ScoreMarkProps) {
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-display leading-none', className)}>

@@ -1,4 +1,4 @@
-// How Bag Completeness is Scored: the rules a player can read before wondering about a number.
+// How Bag Completeness is Scored: the rules of the score for players.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { HIGHEST_SCORE } from '@bagwise/domain/leaderboard'
 import {
@@ -64,7 +64,7 @@ export function Explainer({ className }: { className?: string }) {
 
 type Floor = { readonly grade: Grade; readonly from: number }
 
-/** Asked of the rule itself, score by score, best grade first. */
+/** Derived from the rule itself, best grade first. */
 const FLOORS = Array.from({ length: HIGHEST_SCORE + 1 }, (_, below) => HIGHEST_SCORE - below)
   .map((from): Floor => ({ grade: gradeOf(from), from }))
   .filter(({ grade, from }) => from === 0 || gradeOf(from - 1) !== grade)

@@ -20,7 +20,7 @@ import { RefreshButton } from './refresh-button.tsx'
 const TABS = PERIODS.map(value => ({ value, label: PERIOD_LABELS[value] }))
 
 type LeaderboardPageProps = {
-  /** The zone the server counted in, if this page came from there. */
+  /** The time zone the server rendered the page for. */
   timeZoneOfDocument: string
 }
 
@@ -95,9 +95,9 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
 type BoardProps = {
   period: Period
   entries: readonly LeaderboardEntry[]
-  /** The username whose rows are one's own. */
+  /** The username of the signed-in player. */
   mine: string | null
-  /** Another board is on its way. */
+  /** Another board is loading. */
   fading: boolean
 }
 

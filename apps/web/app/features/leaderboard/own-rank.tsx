@@ -1,4 +1,4 @@
-// The player's own best place in a period, exact at any depth (rule LE7).
+// The player's own best rank in a period, exact at any depth (rule LE7).
 import type { Api } from '@bagwise/contract'
 import { type Period, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
@@ -13,7 +13,7 @@ type Rank = Awaited<ReturnType<Api['getOwnRank']>>
 
 type OwnRankProps = {
   period: Period
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   rank: Rank | undefined
   failed: boolean
   className?: string
@@ -23,7 +23,7 @@ export function OwnRank({ period, rank, failed, className }: OwnRankProps) {
   return (
     <section
       aria-labelledby="own-rank"
-      // Dark in every theme, so that the score's colours read on the band.
+      // Dark in every theme, so that the score's colors have enough contrast.
       className={cx(
         'inverse grid min-h-35 scheme-dark content-start gap-1 rounded-lg p-4',
         className,
@@ -61,7 +61,7 @@ function OwnPlace({ rank, failed }: Pick<OwnRankProps, 'rank' | 'failed'>) {
   const { own, total } = rank
   const score = own.completenessScore
   return (
-    // The score goes below a rank too long to stand beside it.
+    // The score wraps below a rank that is too long.
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-min grow basis-0">
         <p className="font-display text-6xl leading-none">

@@ -1,4 +1,4 @@
-// The three best bags on their steps; the details of the one that is opened stand below all three.
+// The three best bags on their steps; the details of the open one are below all three.
 import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
@@ -11,7 +11,7 @@ import { BagDetails } from './bag-details.tsx'
 import { type BoardListProps, ScoreMark } from './board-list.tsx'
 import { detailsId, profilePath } from './board-labels.ts'
 
-/** Seen: second, first, third. Read out and walked through by keyboard: by rank. */
+/** Shown as second, first, third; in the document by rank, for keyboards and screen readers. */
 const STEPS = [
   { place: 'order-2', step: 'h-24 sm:h-32', numeral: 'text-7xl text-accent' },
   { place: 'order-1', step: 'h-16 sm:h-22', numeral: 'text-5xl' },

@@ -1,4 +1,4 @@
-// The details of a disc: description, status, sizes, how far its sources agree, and shops.
+// The details of a disc: description, status, dimensions, agreement of sources, and stores.
 import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
@@ -56,7 +56,7 @@ export function Agreement({ detail }: Detail) {
   )
 }
 
-/** Shops may pay for a click: the links say so to search engines. */
+/** Stores may pay for a click: the links say so to search engines. */
 export function StoreLinks({ detail }: Detail) {
   if (!detail || detail.storeLinks.length === 0) return null
   return (

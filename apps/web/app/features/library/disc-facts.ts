@@ -1,4 +1,4 @@
-// What is known about a disc beyond its flight, in words.
+// Facts about a disc besides its flight, as text.
 import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
 import { finishOf } from '@bagwise/domain/flight'

@@ -62,7 +62,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
   )
 }
 
-/** Back to the same place in the library where the player came from it, to its top otherwise. */
+/** Goes back to where the player was in the library; to its top where they came from elsewhere. */
 function BackToLibrary() {
   const { state } = useLocation()
   const navigate = useNavigate()

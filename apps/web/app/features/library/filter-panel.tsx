@@ -26,7 +26,7 @@ import { Select } from '../../ui/select.tsx'
 import { isSearch } from './search-field.tsx'
 import type { FilterControls } from './use-library-filters.ts'
 
-/** How long a thumb has to rest before the results follow it. */
+/** How long a thumb has to rest before the results update. */
 const REST_MS = 120
 
 type FilterPanelProps = { controls: FilterControls; brands: readonly string[] }
@@ -65,7 +65,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
 
 type Commit = Pick<FilterControls, 'commit'>
 
-/** Nobody sorts a search by chance: without another order it shows the best match first (rule LI13). */
+/** A search without a chosen order shows the best match first (rule LI13). */
 const SortSelect = memo(function SortSelect({
   sort,
   searching,
@@ -167,7 +167,7 @@ type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
   range: Range
 }
 
-/** An end stop means "or beyond"; the results follow whenever the thumb rests, not at every step on the way. */
+/** An end stop means "or beyond"; the results update when the thumb rests, not with every step. */
 const StatRange = memo(function StatRange({ stat, range, preview, commit }: StatRangeProps) {
   const [moved, setMoved] = useState<NumberRange | null>(null)
 

@@ -18,7 +18,7 @@ type ShuffledCatalog = {
 /** There is one in a tab. */
 let catalog: ShuffledCatalog | undefined
 
-/** The first order of this page load stays, also when the player leaves and comes back (rule LI11). */
+/** The first order of a page load stays, also when the player leaves and returns (rule LI11). */
 function shuffledOnce(discs: readonly Disc[], firstSeed: string): readonly Disc[] {
   if (catalog?.discs !== discs) {
     const seed = catalog?.seed ?? firstSeed

@@ -1,4 +1,4 @@
-// Where added discs go: one line for players, an invitation for visitors.
+// Where added discs go: one line for players, a banner for visitors.
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'

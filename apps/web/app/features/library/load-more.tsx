@@ -1,4 +1,4 @@
-// The end of the list: more of it, or the line that this was all.
+// The end of the list: Load More, or the line that all discs are loaded.
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { LOAD_MORE_DELAY_MS, LOAD_MORE_LABEL, PAGE_SIZE } from './library-pages.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ export function LoadMore({ hasMore, allLoadedLine, filters, pages, seed, onMore 
     return () => clearTimeout(timer)
   }, [busy, onMore])
 
-  // The last page removes the pressed button: the focus moves to what replaces it.
+  // The last page removes the button: the focus moves to what replaces it.
   useEffect(() => {
     if (pressed.current && !hasMore) end.current?.focus({ preventScroll: true })
     if (!hasMore) pressed.current = false

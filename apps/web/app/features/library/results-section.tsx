@@ -25,7 +25,7 @@ export const ResultsSection = memo(function ResultsSection({
   pages,
   onMore,
 }: ResultsSectionProps) {
-  // Typing and sliding come first: the cards follow when there is time.
+  // Typing and sliding stay responsive: the cards are deferred.
   const shownFilters = useDeferredValue(filters)
   const shownPages = useDeferredValue(pages)
   const { shown, countLine, hasMore, allLoadedLine } = useLibraryResults(

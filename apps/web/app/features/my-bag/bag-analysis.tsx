@@ -1,4 +1,4 @@
-// How the bag does: its score with its parts, the disc that would help most, and what was found.
+// The bag's score with its parts, the best addition, and the findings.
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'

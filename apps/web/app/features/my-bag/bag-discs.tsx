@@ -113,7 +113,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
   )
 }
 
-/** Above the columns of numbers, as on a scorecard, by their initials where there is little room. Each row says them in words. */
+/** Heads of the number columns, by their initials on narrow screens. Screen readers get the names with each row. */
 function StatHeads() {
   return (
     <div

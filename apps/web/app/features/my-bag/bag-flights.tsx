@@ -1,4 +1,4 @@
-// The whole bag in the air: every flight in one picture, the disc that is pointed at or open brought forward.
+// The flight paths of the whole bag, with the hovered and the open disc highlighted.
 import type { Bag } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
@@ -31,7 +31,7 @@ export function BagFlights({ bag, shown }: BagFlightsProps) {
   return (
     <section
       aria-labelledby="bag-flights"
-      // Where there is room for one only, the open disc's panel takes this place.
+      // On wide screens the open disc's panel takes this place.
       className={cx('grid gap-4', shown.disc && 'lg:hidden')}
     >
       <h2 id="bag-flights" className="text-3xl">

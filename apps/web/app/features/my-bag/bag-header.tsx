@@ -1,4 +1,4 @@
-// The open bag's name, its figures at a glance, and where to go with it.
+// The open bag's name, key figures and actions.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'

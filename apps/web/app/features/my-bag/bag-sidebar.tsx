@@ -1,4 +1,4 @@
-// All bags of the player, a new one, and who may see the one that is open.
+// The player's bags, a form for a new one, and the visibility of the open one.
 import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -15,7 +15,7 @@ type BagSidebarProps = {
   onChoose: (bagId: string) => void
 }
 
-/** Beside the discs where there is room; folded away above them where there is none. */
+/** Beside the discs on wide screens; collapsed above them on narrow ones. */
 export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [creating, setCreating] = useState(false)

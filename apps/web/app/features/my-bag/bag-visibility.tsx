@@ -1,4 +1,4 @@
-// Who sees this bag: everyone on the leaderboard, or only its owner (rules SC13 and PR18).
+// Whether a bag is public or private (rules SC13 and PR18).
 import type { Bag } from '@bagwise/contract'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { useSession } from '../../session/use-session.tsx'
@@ -29,7 +29,7 @@ export function BagVisibility({ bag }: { bag: Bag }) {
         label={`Visibility: ${isPublic ? 'Public' : 'Private'}`}
         hint={HINTS[hint()]}
         checked={isPublic}
-        // Focusable all the same: whoever comes by keyboard hears why it does nothing.
+        // Focusable, so that screen readers announce why it does nothing.
         aria-disabled={!score}
         onChange={() => {
           if (score) void change({ kind: 'set-visibility', bagId: bag.id, isPublic: !isPublic })

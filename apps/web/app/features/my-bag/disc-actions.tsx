@@ -18,7 +18,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
   const change = useBagChange()
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  /** The panel turns to the disc that takes the place of the one that goes. */
+  /** The panel shows the disc that takes the removed one's place. */
   const leavePanel = (bagDisc: BagDisc) => {
     const remaining = inOrder(bag.discs)
       .filter(({ id }) => id !== bagDisc.id)

@@ -1,4 +1,4 @@
-// What the player noted about a disc, and writing it: where it stands, with Save and Cancel.
+// The player's note about a disc, edited in place with Save and Cancel.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
 import { visibleLength } from '@bagwise/domain/text'
@@ -29,7 +29,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
     requestAnimationFrame(() => opener.current?.focus())
   }
   const write = (draft: string, before: string | null) => keepDraft(id, { draft, before })
-  /** Shown as saved at once; comes back as it was typed where the server refuses. */
+  /** Shown as saved right away; reopened with the text where the server refuses. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
     if (checked.kind !== 'ok') return

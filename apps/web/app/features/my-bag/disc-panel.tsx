@@ -1,4 +1,4 @@
-// One disc of the bag in full: how it looks and flies, what the player noted, where it stands.
+// The details of a disc in the bag: picture, numbers, note, flight path and position.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
@@ -68,7 +68,7 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
   )
 }
 
-/** Where the disc stands in the whole bag, and one step either way. */
+/** The disc's position in the whole bag, with buttons to move it. */
 function PlaceInBag({ bag, bagDisc }: Pick<DiscPanelProps, 'bag' | 'bagDisc'>) {
   const { enabled, canStep, step, said } = useReorder(bag)
   const ids = inOrder(bag.discs).map(({ id }) => id)

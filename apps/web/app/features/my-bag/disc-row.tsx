@@ -1,4 +1,4 @@
-// One disc of the bag: open it, move it, take it out.
+// One disc in the list: opens its panel, and can be moved or removed.
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain/flight'
 import { GripVertical, NotebookPen } from 'lucide-react'
@@ -99,7 +99,7 @@ export function DiscRow({
         disc={disc}
         print="flight"
         decorative
-        // Where there is little room, the name comes first.
+        // On narrow screens the name is more important.
         className={cx('hidden size-11 shrink-0', place === null ? '@xs:block' : '@md:block')}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">

@@ -1,4 +1,4 @@
-// What My Bag shows before there is anything in it: no bag yet, or a bag without discs.
+// My Bag without bags, or with an empty bag.
 import type { Bag } from '@bagwise/contract'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { Suspense } from 'react'

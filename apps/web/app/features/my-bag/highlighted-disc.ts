@@ -35,7 +35,7 @@ const discAt = (target: EventTarget | null): string | null =>
     ? (target.closest<HTMLElement>('[data-disc]')?.dataset['disc'] ?? null)
     : null
 
-/** Rows in the box wear `data-disc`. */
+/** Rows in the box have `data-disc`. */
 export function useHighlightOnPoint(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const leave = new AbortController()

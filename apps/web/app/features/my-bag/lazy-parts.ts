@@ -1,4 +1,4 @@
-// Parts beside the discs or behind a click, loaded beside the page and not before it.
+// Parts that open with a click or are not needed for the first view, loaded after the page.
 import { lazy } from 'react'
 
 const loadForms = () => import('./bag-name-forms.tsx')
@@ -30,7 +30,7 @@ export const SelectBagDialog = lazy(() =>
   loadSelectBag().then(dialogs => ({ default: dialogs.SelectBagDialog })),
 )
 
-/** So that they open right away; one that failed to load is asked for again when it is needed. */
+/** So that they open right away; one that failed to load is requested again when it is needed. */
 export function preloadParts(): void {
   for (const load of [
     loadDiscMenu,

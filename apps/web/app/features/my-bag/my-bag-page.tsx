@@ -1,4 +1,4 @@
-// My Bag: the player's bags, the discs of the one they look at, and how that bag does.
+// My Bag: the player's bags, the discs of the selected one, and its analysis.
 import type { Bag } from '@bagwise/contract'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
@@ -18,7 +18,7 @@ import { TourStarter } from './tour/tour-starter.tsx'
 import { DiscActionDialog, useDiscActions } from './disc-actions.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
 
-// Looked at after the discs: loaded beside the page, not before it.
+// Loaded after the page, because players look at the discs first.
 const loadPanel = () => import('./disc-panel.tsx')
 const loadFlights = () => import('./bag-flights.tsx')
 const loadAnalysis = () => import('./bag-analysis.tsx')
@@ -27,7 +27,7 @@ const DiscPanel = lazy(() => loadPanel().then(({ DiscPanel }) => ({ default: Dis
 const BagFlights = lazy(() => loadFlights().then(({ BagFlights }) => ({ default: BagFlights })))
 const BagAnalysis = lazy(() => loadAnalysis().then(({ BagAnalysis }) => ({ default: BagAnalysis })))
 
-/** So that the first disc opens at once. A part that does not come is asked for again when it is needed. */
+/** So that the first disc opens right away. A part that failed to load is requested again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)
 
 export function MyBagPage() {

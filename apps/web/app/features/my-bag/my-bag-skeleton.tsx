@@ -1,4 +1,4 @@
-// The shape of My Bag while the bags are on their way.
+// The shape of My Bag while the bags are loading.
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 

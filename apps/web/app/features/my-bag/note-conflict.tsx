@@ -1,4 +1,4 @@
-// The note was changed somewhere else meanwhile: both versions, and a choice. Neither is lost unasked.
+// The note was changed somewhere else: shows both versions and lets the player choose.
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from './focus-on-mount.ts'

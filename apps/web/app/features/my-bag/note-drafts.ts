@@ -1,7 +1,7 @@
-// Notes being written: kept while the player looks at another disc or reloads, gone with the tab.
+// Unsaved notes: kept while the player looks at another disc or reloads, until the tab is closed.
 import { type StoredValue, storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-/** What is being written, and what stood there when the writing began. */
+/** The text being written, and the note before it. */
 export type NoteDraft = { readonly draft: string; readonly before: string | null }
 
 /** Whatever makes no sense is no draft. */

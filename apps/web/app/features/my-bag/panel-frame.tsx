@@ -1,4 +1,4 @@
-// A panel beside the bag where there is room, the whole screen where there is not.
+// A panel beside the bag on wide screens, the whole screen on narrow ones.
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'

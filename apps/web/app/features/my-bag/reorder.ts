@@ -7,7 +7,7 @@ export type Side = 'before' | 'after'
 export const STEPS = ['up', 'down', 'first', 'last'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The bag's ids once one of them stands directly before or after another. */
+/** The bag's ids with one of them moved directly before or after another. */
 export function placedBeside(
   ids: readonly string[],
   id: string,
@@ -19,7 +19,7 @@ export function placedBeside(
   return moved(ids, id, side === 'before' ? at + 1 : at + 2)
 }
 
-/** Null where the disc already stands at that end of the discs it is shown with. */
+/** Null where the disc is already at that end of its list. */
 export function movedByStep(
   ids: readonly string[],
   shown: readonly string[],

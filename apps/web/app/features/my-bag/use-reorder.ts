@@ -1,4 +1,4 @@
-// Moves discs within a bag, however the player asks for it, and says where each one has gone.
+// Moves discs within a bag by drag, key or menu, and announces the new position.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { useBagChange } from '../../data/bags.mutations.ts'
 import { placedBeside, type Side, type Step, movedByStep } from './reorder.ts'
 
 export type Reorder = {
-  /** False while a disc is on its way into the bag: it has no place to be moved from yet. */
+  /** False while a disc is being added: it has no position yet. */
   readonly enabled: boolean
   readonly canStep: (bagDiscId: string, shown: readonly string[], step: Step) => boolean
   readonly step: (bagDisc: BagDisc, shown: readonly string[], step: Step) => void
@@ -22,7 +22,7 @@ export function useReorder(bag: Bag): Reorder {
   const discs = inOrder(bag.discs)
   const ids = discs.map(({ id }) => id)
 
-  // Keys may come faster than the page is drawn: each move starts from the one before it.
+  // Keys may arrive faster than renders: each move starts from the one before it.
   const ahead = useRef<readonly string[] | null>(null)
   const current = () => ahead.current ?? ids
 

@@ -24,7 +24,7 @@ export function useRowDrag({ row, grip, id, list, enabled, onDrop }: RowDrag) {
     if (!enabled || !element || !dragHandle) return
     let leave: (() => void) | undefined
     let left = false
-    // Dragging comes after everything that can be seen: the page is there before it.
+    // Loaded after the page, because dragging isn't needed for the first view.
     void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
       ({ draggable, dropTargetForElements }) => {
         if (left) return

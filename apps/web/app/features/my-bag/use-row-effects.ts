@@ -1,9 +1,9 @@
-// What the rows of a list do when it changes: they glide to their new places, and hand on the focus when they go.
+// Animates rows to their new positions, and moves the focus when a row is removed.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const GLIDE = { duration: 160, easing: 'ease-out' } as const
 
-/** Rows wear `data-row` with their id; they glide when `order` changes. */
+/** Rows have `data-row` with their id; they move when `order` changes. */
 export function useFlipAnimation(box: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, number>())
   const drawn = useRef('')

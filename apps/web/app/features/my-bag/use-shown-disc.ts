@@ -1,11 +1,11 @@
-// Which disc the panel shows: the address says it, so that Back closes the panel and a reload keeps it.
+// The disc in the panel: kept in the address, so that Back closes the panel and a reload keeps it.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const PARAM = 'disc'
 
-/** Left in the history by whoever opened the panel from the bag. */
+/** History state of a panel that was opened from the bag. */
 const OPENED_HERE = { openedFromBag: true }
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedFromBag' in state
@@ -47,7 +47,7 @@ export function useShownDisc(bag: Bag | null): ShownDisc {
     [addressOf, isOpen, navigate, state],
   )
   const linkTo = useCallback(
-    // One step back from any disc is the bag: turning to another disc adds none.
+    // One step back from any disc is the bag: showing another disc adds none.
     (id: string) => ({
       to: addressOf(id),
       replace: isOpen,

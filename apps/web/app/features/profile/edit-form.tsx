@@ -1,4 +1,4 @@
-// The form of one's own profile, with a preview that follows every key.
+// The form of the player's own profile, with a live preview.
 import { maySaveProfile, type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -12,7 +12,7 @@ type ProfileHeaderProps = {
   /** 1 on the profile's own page. */
   level?: 1 | 3
   actions?: ReactNode
-  /** Where there is little room, as in the preview beside the form. */
+  /** For narrow places such as the preview beside the form. */
   compact?: boolean
 }
 

@@ -1,4 +1,4 @@
-// How the facts of a profile read.
+// The facts of a profile as text.
 import type { SkillLevel } from '@bagwise/domain/profile'
 
 export const SKILL_LABELS = {

@@ -50,6 +50,6 @@ export function profileMeta(view: ProfileView | undefined, username: string): Me
   ]
 }
 
-/** The title once a profile has come to a page that opened without it. */
+/** The title once a profile is loaded by a page that opened without it. */
 export const documentTitle = (view: ProfileView): string =>
   titled(view.kind === 'loaded' ? profileTitle(view.profile) : NOBODY[view.kind].title)

@@ -1,4 +1,4 @@
-// Whether the typed username is free: asked 500 ms after the last key, and never about one's own.
+// Whether the typed username is available: checked 500 ms after the last key, and never for the player's own.
 import {
   availabilityBeforeAsking,
   USERNAME_MESSAGES,
@@ -11,7 +11,7 @@ const USERNAME_CHECK_DELAY_MS = 500
 
 type Answer = { readonly name: string; readonly state: UsernameAvailability; message?: string }
 
-/** The server also knows names that nobody may have; to the form they are as wrong as misspelt ones. */
+/** Reserved names are invalid to the form. */
 const STATES = {
   available: 'available',
   taken: 'taken',
@@ -24,7 +24,7 @@ async function ask(name: string): Promise<Answer> {
     const { status, message } = await api.checkUsername({ params: { username: name } })
     return { name, state: STATES[status], message: message || USERNAME_MESSAGES.invalid }
   } catch {
-    // Nobody could say: saving will tell.
+    // Unknown: saving will check it.
     return { name, state: 'unchecked' }
   }
 }
@@ -50,9 +50,9 @@ export function useAvailability(typed: string, own: string) {
   const state = known?.state ?? before
   return {
     state,
-    /** What is wrong beyond the rules of spelling, which the form checks itself. */
+    /** Problems that only the server knows; the form checks the format itself. */
     error: state === 'taken' || state === 'invalid' ? known?.message : undefined,
-    /** Someone was faster: the server said so while saving. */
+    /** The server found the name taken while saving. */
     markTaken: (name: string) =>
       setAnswer({ name, state: 'taken', message: USERNAME_MESSAGES.taken }),
   }

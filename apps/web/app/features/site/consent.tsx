@@ -1,4 +1,4 @@
-// Asks before anything is counted, where the operator set an analytics service; loads it after a yes and never before.
+// Asks for consent where the operator set an analytics service, and loads it only after a yes.
 import { useEffect, useRef } from 'react'
 import {
   type AnalyticsChoice,
@@ -57,11 +57,11 @@ export function Consent() {
       started.current = true
       startAnalytics(analyticsId, tagManagerId)
     }
-    // What runs already ends with the page.
+    // A reload ends the scripts that are already running.
     if (choice === 'denied' && started.current) location.reload()
   }, [choice, analyticsId, tagManagerId])
 
-  // The server does not know the choice: its document never asks.
+  // The server doesn't know the choice, so its document never asks.
   if (!hydrated || choice !== undefined) return null
   return (
     <section

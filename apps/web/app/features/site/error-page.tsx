@@ -1,4 +1,4 @@
-// Pages for when there is no page: unknown addresses, no network, and our own mistakes.
+// Error pages: unknown addresses, no network, and our own errors.
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { isProblem } from '../../data/problem.ts'
@@ -13,7 +13,7 @@ const home = (
   </LinkButton>
 )
 
-/** What can be read without a network, and most likely when the service is busy. */
+/** What works offline, and probably while the service is busy. */
 const waysOn = (
   <>
     <Button variant="primary" onClick={() => location.reload()}>

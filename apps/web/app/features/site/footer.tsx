@@ -1,4 +1,4 @@
-// The bottom of every page: the product, the people behind it, where to read on.
+// The footer of every page.
 import { Link } from 'react-router'
 import { useSite } from '../../platform/site.ts'
 import { THEMES, useTheme } from '../../platform/theme.ts'
@@ -12,7 +12,7 @@ const THEME_CHOICES = THEMES.map(theme => ({ value: theme, label: THEME_LABELS[t
 export function Footer() {
   const { settings, year } = useSite()
   return (
-    // Far below the screen on most pages, it is laid out when someone comes near.
+    // Far below the screen on most pages, so it is laid out only when it gets near.
     <footer className="inverse mt-16 print:hidden [contain-intrinsic-block-size:auto_48rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_28rem]">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.6fr]">
         {footerColumns(settings.links).map(column => (

@@ -1,4 +1,4 @@
-// What the header offers: to players their places, to visitors the way in. Bar and menu show the same.
+// The header's links, the same in the bar and in the mobile menu.
 import { NavLink, type NavLinkProps } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'

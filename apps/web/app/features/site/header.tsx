@@ -22,7 +22,7 @@ export function Header() {
   )
 }
 
-/** Unfolds without scripts too; with them Escape folds it, and every navigation starts with a folded one. */
+/** Opens without scripts too; with them Escape closes it, and so does every navigation. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
 

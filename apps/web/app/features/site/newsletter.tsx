@@ -10,7 +10,7 @@ import { usePending } from '../../ui/use-pending.ts'
 
 const BAD_ADDRESS = 'Please enter a valid email address'
 
-/** The server judges; this only spares it what can be no address. */
+/** The server validates; this only catches what can't be an address. */
 const mayBeAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
 /** Without a form library: every page has this form and would load it. */

@@ -1,4 +1,4 @@
-// Keeps the library and one's own bags readable without a network. Shows nothing.
+// Keeps the library and the player's bags readable offline. Renders nothing.
 import { catalogPath } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -11,9 +11,9 @@ import {
 } from '../../platform/offline.ts'
 import { useSite } from '../../platform/site.ts'
 
-/** The page itself comes first. */
+/** After the page itself has loaded. */
 const DELAY_MS = 3000
-/** A page that is left sooner was not read. */
+/** A page that is left sooner doesn't count as visited. */
 const VISIT_MS = 1500
 
 export function OfflineCopy() {

@@ -42,7 +42,7 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
 
-  // The pressed link went away with its page: keyboard and screen reader go on at the new page's top.
+  // The clicked link is gone with its page: the focus moves to the new page's top.
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname

@@ -1,4 +1,4 @@
-// Leaving: the server first, then this tab, then all others.
+// Signs out on the server first, then in this tab and all others.
 import { useNavigate } from 'react-router'
 import { signedOut } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'

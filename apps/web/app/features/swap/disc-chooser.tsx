@@ -1,4 +1,4 @@
-// Step 1: the discs of the bag, by type; each leads to what could take its place.
+// Step 1: the discs of the bag, by type; each links to its possible replacements.
 import type { BagDisc } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'

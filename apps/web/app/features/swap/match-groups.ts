@@ -1,4 +1,4 @@
-// Matches with the same four numbers as one group: its best stands for it.
+// Groups matches with the same four numbers; the best one represents the group.
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { Match } from '@bagwise/domain/swap'
 

@@ -1,4 +1,4 @@
-// What could take a disc's place: the best picks, then direct matches and similar discs.
+// The discs that could replace one: best picks, then direct matches and similar discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { BestPick, Match, Matches } from '@bagwise/domain/swap'

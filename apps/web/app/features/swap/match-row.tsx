@@ -1,4 +1,4 @@
-// One disc that could take the place, on one line: its numbers, what changes, how similar it is, and SWAP.
+// One possible replacement on one line: its numbers, what changes, how similar it is, and SWAP.
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { differencesOf } from '@bagwise/domain/flight'
 import { type Match, similarityPercent } from '@bagwise/domain/swap'
@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 
-/** Shared by the rows and the line above them, so that numbers stand below each other. */
+/** Shared by the rows and the line above them, so that the numbers line up. */
 export const NUMBER_COLUMNS = 'grid grid-cols-[2.25rem_repeat(4,2.375rem)] text-center'
 
 type MatchRowProps = {

@@ -1,4 +1,4 @@
-// One disc for another: choose it, see what could take its place, swap it.
+// Swap Disc: choose a disc, compare replacements, swap it.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -95,7 +95,7 @@ function useScrollToPanel(discId: string | undefined) {
   return screen
 }
 
-/** On a phone the list itself says what to do. */
+/** On a phone the list is enough. */
 function NothingChosen({ missing }: { missing: boolean }) {
   if (missing)
     return (

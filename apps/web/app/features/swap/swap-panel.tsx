@@ -1,4 +1,4 @@
-// Step 2: what could take a disc's place, with both flights over each other.
+// Step 2: possible replacements for a disc, with both flight paths in one chart.
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { findMatches, type Match } from '@bagwise/domain/swap'
 import { ArrowLeft } from 'lucide-react'
@@ -20,7 +20,7 @@ type SwapPanelProps = Pick<SwapViewControls, 'view' | 'go'> & {
   disc: Disc
   /** Never offered: they are in the bag already. */
   bagDiscIds: readonly string[]
-  /** The disc on its way into the bag. */
+  /** The disc being added to the bag. */
   arriving: string | null
   onSwap: (disc: Disc) => void
 }

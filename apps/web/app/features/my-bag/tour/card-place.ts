@@ -1,4 +1,4 @@
-// Where the tour's card stands: beside what it speaks of, and always on the screen.
+// Where the tour's card goes: next to its subject, and always on the screen.
 
 export type Box = {
   readonly top: number
@@ -32,7 +32,7 @@ export function cardPlace(subject: Box | null, card: Size, screen: Size) {
 
 const MARGIN = 6
 
-/** What is lit: the subject with a little air, as far as it is on the screen. */
+/** The highlighted box: the subject with a margin, as far as it is on the screen. */
 export function litBox({ top, left, width, height }: Box, screen: Size): Box {
   const y = Math.max(MARGIN, top - MARGIN)
   const x = Math.max(MARGIN, left - MARGIN)

@@ -1,4 +1,4 @@
-// Loads the tour only for those who have not seen it, and offers it once more to those who have.
+// Loads the tour for players who haven't seen it, and offers it again to those who have.
 import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// The four stops of the tour (rule UI5); each looks for its place on the page by `data-tour`.
+// The four steps of the tour (rule UI5); each finds its place on the page by `data-tour`.
 
 export const TOUR_STEPS = [
   {

@@ -1,4 +1,4 @@
-// The guided tour: four cards over a dimmed page, each beside what it speaks of.
+// The guided tour: four cards over a dimmed page, each next to its subject.
 // A modal dialog of the browser's own: focus stays inside, Escape skips, screen readers hear each step.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
         setPlace(cardPlace(box ?? null, card.current.getBoundingClientRect(), screen))
     }
     measure()
-    // Discs, fonts and figures may still be coming in.
+    // Discs, fonts and numbers may still be loading.
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     const leave = new AbortController()

@@ -7,7 +7,7 @@ import { tenths } from '../../../components/flight-curve.ts'
 const WIDTH = 360
 const HEIGHT = 520
 const TEE = HEIGHT - 26
-/** Pixels for a foot; sideways a little more, so that the shapes can be told apart. */
+/** Pixels per foot; stretched sideways, so that the shapes differ visibly. */
 const UP = 1
 const SIDE = 1.85
 const STEPS = 28

@@ -1,4 +1,4 @@
-// The first page: what Bagwise is, shown before it is told.
+// The landing page.
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { LivingPicture } from './living-picture.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
-/** Below the first screen, and nothing to click: the server draws it, and its script comes later. */
+/** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
 const FeaturesAndTestimonials = lazy(() =>
   import('./features-and-testimonials.tsx').then(({ FeaturesAndTestimonials }) => ({
     default: FeaturesAndTestimonials,

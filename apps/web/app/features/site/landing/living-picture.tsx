@@ -86,7 +86,7 @@ function Row({ disc, chosen, onChoose }: RowProps) {
         </button>
       </th>
       {[disc.speed, disc.glide, disc.turn, disc.fade].map((value, index) => (
-        // The four numbers stand in fixed columns.
+        // The four numbers have fixed columns.
         <td
           key={['speed', 'glide', 'turn', 'fade'][index]}
           className="text-center font-display text-xl"
