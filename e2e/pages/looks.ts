@@ -1,5 +1,5 @@
 // How every page must look, whoever opens it: nothing axe objects to, nothing sideways when it is small or large.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { scrollsSideways } from '../fixtures.ts'
 
@@ -16,6 +16,31 @@ export async function axeIsContent(page: Page, part = 'html'): Promise<void> {
   const { violations } = await page.evaluate(judge, part)
   const found = violations.flatMap(({ nodes }) => nodes)
   expect(found.map(({ html, failureSummary }) => [html, failureSummary])).toEqual([])
+}
+
+/** Runs in the page: what cuts off the focus ring of an element, or null. */
+export function ringClippedBy(element: Element): string | null {
+  const { outlineWidth, outlineOffset } = getComputedStyle(element)
+  const ring = (Number.parseFloat(outlineWidth) || 3) + Number.parseFloat(outlineOffset)
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const { overflow, contain, contentVisibility } = getComputedStyle(box)
+    const clips =
+      overflow !== 'visible' || contentVisibility === 'auto' || /paint|content|strict/.test(contain)
+    const edge = box.getBoundingClientRect()
+    const isCut =
+      left - ring < edge.left - 0.5 ||
+      top - ring < edge.top - 0.5 ||
+      right + ring > edge.right + 0.5 ||
+      bottom + ring > edge.bottom + 0.5
+    if (clips && isCut) return `${box.tagName} ${box.className}`
+  }
+  return null
+}
+
+export async function focusRingIsWhole(field: Locator): Promise<void> {
+  await field.focus()
+  expect(await field.evaluate(ringClippedBy), 'what clips the focus ring').toBeNull()
 }
 
 /** A small phone; and 200 % zoom of a window 1280 wide, which is a window of half that size. */

@@ -67,6 +67,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.bags().first().getByText('Primary')).toBeVisible()
   const menu = await myBag.openActions('Open field (Copy)')
   await expect(menu.getByRole('menuitem', { name: 'Set as Primary' })).toHaveCount(0)
+  await myBag.findsNothingWrong()
   await menu.getByRole('menuitem', { name: 'Set as Active' }).click()
   await myBag.isTold('Active bag changed')
 
@@ -76,6 +77,17 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(question).toContainText(
     'Are you sure you want to delete "Open field (Copy)"? This action cannot be undone.',
   )
+  // Where a classic scrollbar was, the page is as dark as behind the dialog.
+  const edge = () =>
+    page.evaluate(() => {
+      const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement)
+      return {
+        isPage: backgroundColor === getComputedStyle(document.body).backgroundColor,
+        scrollbarGutter,
+      }
+    })
+  expect(await edge()).toEqual({ isPage: false, scrollbarGutter: 'stable' })
+  await myBag.findsNothingWrong()
   await question.getByRole('button', { name: 'Delete Bag' }).click()
   await myBag.isTold('Bag deleted successfully')
   await expect(myBag.title).toHaveText('Woods')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
+import { axeIsContent } from '../../pages/looks.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ withoutTour }) => withoutTour)
@@ -112,6 +113,7 @@ test('every screen visited before can be reloaded without a network, also one re
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   for (const name of ['My Bag', 'Library'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await axeIsContent(page)
 })
 
 test('[T94] a page that was loading in another tab while its player signed out stays behind nowhere', async ({

@@ -5,10 +5,13 @@ import { test as strangers } from '../../fixtures.ts'
 // Axe reads every element of several pages.
 test.slow()
 
-test('[UI1] swapping a disc looks right in every state', async ({ page, swap }) => {
+test('[UI1] swapping a disc looks right in every state', async ({ page, swap, bagWith }) => {
+  await bagWith('A bag name that is exactly sixty characters long to be sure!')
   await swap.open()
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
   await swap.looksRight()
+  const selector = await page.getByRole('combobox', { name: 'Bag', exact: true }).boundingBox()
+  expect(selector?.width).toBeLessThanOrEqual(288)
 
   await swap.disc('Zone').click()
   await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()

@@ -38,6 +38,10 @@ test('Create New asks for a name, and leaves the current bag as it is', async ({
   expect(await swap.storedDiscs('All Innova')).toEqual(['Atlas', 'Destroyer', 'Rat'])
   expect(await swap.storedDiscs('Woods')).toEqual(AS_IT_WAS)
 
+  await page.getByRole('link', { name: 'Open All Innova' }).click()
+  await expect(page).toHaveURL('/my-bag')
+  await expect(page.getByRole('heading', { name: 'All Innova', exact: true })).toBeVisible()
+
   await swap.button('Undo').click()
   await swap.isTold('Conversion undone')
   expect((await swap.stored()).map(bag => bag.name)).toEqual(['Woods'])
