@@ -1,10 +1,10 @@
-// The key a conversion is sent with: kept until it succeeded, so that a retry after a reload or in another tab converts once.
+// The key a conversion is sent with: made from the attempt itself, so that a retry, a reload and another tab all send the same one.
 import type { SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap } from '@bagwise/domain/swap'
 
-const STORAGE_KEY = 'bagwise-conversion-keys'
-/** Only attempts that never succeeded stay: a few are enough. */
-const MAX_KEYS = 20
+const STORAGE_KEY = 'bagwise-conversions'
+/** Far more than anyone converts from one version of a bag. */
+const MAX_DONE = 200
 
 export type ConversionAttempt = {
   readonly bagId: string
@@ -14,52 +14,70 @@ export type ConversionAttempt = {
   readonly swaps: readonly RequestedSwap[]
 }
 
-/** Keys by attempt, oldest first. */
-type Keys = readonly (readonly [attempt: string, key: string])[]
-
-/** Used from the moment storage is blocked or full. */
-let inMemory: Keys | null = null
-
-function readKeys(): Keys {
-  if (inMemory) return inMemory
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? (stored as unknown[]).filter(isEntry) : []
-  } catch {
-    return []
-  }
+type Stored = {
+  /** Random, one per browser: what was converted on another device is another attempt. */
+  readonly browser: string
+  /** Keys of conversions that succeeded, oldest first. */
+  readonly done: readonly string[]
 }
 
-const isEntry = (value: unknown): value is Keys[number] =>
-  Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'string')
+/** Used where storage is blocked or full. */
+let inMemory: Stored | null = null
 
-function writeKeys(keys: Keys): void {
+const isStored = (value: unknown): value is Stored => {
+  const { browser, done } = (value ?? {}) as Partial<Record<keyof Stored, unknown>>
+  return (
+    typeof browser === 'string' && Array.isArray(done) && done.every(key => typeof key === 'string')
+  )
+}
+
+function write(stored: Stored): Stored {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(keys))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
     inMemory = null
   } catch {
-    inMemory = keys
+    inMemory = stored
   }
+  return stored
 }
 
-/** Browsers offer `crypto.randomUUID` only over HTTPS; an installation at home may have none. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const version = { 6: 0x40 | ((bytes[6] ?? 0) % 16), 8: 0x80 | ((bytes[8] ?? 0) % 64) }
-  const hex = Array.from(Object.assign(bytes, version), byte => byte.toString(16).padStart(2, '0'))
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+function read(): Stored {
+  if (inMemory) return inMemory
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (isStored(stored)) return stored
+  } catch {
+    // Starts anew below.
+  }
+  const browser = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+  return write({ browser, done: [] })
 }
+
+/** FNV-1a with 128 bits: `crypto.subtle` is missing where a server is reached by plain HTTP. */
+function digest(text: string): string {
+  let hash = 0x6c62272e07bb014262b821756295c58dn
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * 0x1000000000000000000013bn)
+  return hash.toString(16).padStart(32, '0')
+}
+
+/** A UUID of version 8: its other bits are ours to choose. */
+const uuidOf = (text: string): string =>
+  digest(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')
 
 export function idempotencyKey({ bagId, version, target, swaps }: ConversionAttempt): string {
-  const attempt = JSON.stringify([bagId, version, target, swaps])
-  const keys = readKeys()
-  const known = keys.find(([stored]) => stored === attempt)
-  if (known) return known[1]
-  const key = randomUuid()
-  writeKeys([...keys, [attempt, key] as const].slice(-MAX_KEYS))
-  return key
+  const { browser, done } = read()
+  for (let successes = 0; ; successes += 1) {
+    const key = uuidOf(JSON.stringify([browser, bagId, version, target, swaps, successes]))
+    if (!done.includes(key)) return key
+  }
 }
 
 /** It succeeded: the same conversion again is a new attempt. */
-export const forgetIdempotencyKey = (done: string): void =>
-  writeKeys(readKeys().filter(([, key]) => key !== done))
+export function retireIdempotencyKey(key: string): void {
+  const { browser, done } = read()
+  write({ browser, done: [...done.filter(other => other !== key), key].slice(-MAX_DONE) })
+}
+
+/** Called when the page opens: two tabs that make their first key at once must know the same browser. */
+export const prepareIdempotencyKeys = (): void => void read()

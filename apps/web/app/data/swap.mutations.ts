@@ -2,12 +2,17 @@
 import type { Api, Bag, SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap, SwapChoice } from '@bagwise/domain/swap'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
-import { forgetIdempotencyKey, idempotencyKey } from './swap.idempotency-key.ts'
+import {
+  idempotencyKey,
+  prepareIdempotencyKeys,
+  retireIdempotencyKey,
+} from './swap.idempotency-key.ts'
 
 export type SwapOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -103,12 +108,13 @@ const send = ({ key, bag, target, swaps, rejected }: ConversionOrder & { readonl
   })
 
 export function useConvertBag() {
+  useEffect(prepareIdempotencyKeys, [])
   const { keep, refresh } = useBagAnswers()
   const { mutateAsync, isPending } = useMutation({
     ...COMMON,
     mutationFn: send,
     onSuccess: ({ bag }, { key }) => {
-      forgetIdempotencyKey(key)
+      retireIdempotencyKey(key)
       keep(bag)
     },
     onError: () => void refresh(),
