@@ -33,7 +33,10 @@ export default defineConfig({
             'apps/server/src/testing/postgres.ts',
             'apps/server/src/testing/built-web.ts',
           ],
-          setupFiles: ['apps/server/src/testing/strict-console.ts'],
+          setupFiles: [
+            'apps/server/src/testing/strict-console.ts',
+            'apps/server/src/testing/cheap-passwords.ts',
+          ],
           testTimeout: 120_000,
           // A busy machine is slow and not wrong.
           expect: { poll: { timeout: 20_000 } },

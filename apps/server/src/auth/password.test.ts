@@ -1,5 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   hashing,
   hashPassword,
@@ -9,6 +9,9 @@ import {
   unknownAccountHash,
   verifyPassword,
 } from './password.ts'
+
+// The real cost is what is tested here.
+vi.unmock('./password-cost.ts')
 
 const ME = hashing.as({ network: '127.0.0.1' })
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

