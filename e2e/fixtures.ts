@@ -50,6 +50,8 @@ function waitToListen(page: Page): void {
 }
 
 type Fixtures = {
+  /** The next journey in the same window starts online, without permissions and without headers of its own. */
+  resetContext: void
   /** People do not press in the first hundredth of a second: an opened page is one that listens. */
   listeningPage: void
   /** Messages a journey expects in the console, such as a refused request's line. */
@@ -68,6 +70,18 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
 
+  resetContext: [
+    async ({ context }, use) => {
+      await use()
+      // A request that is still held back when the journey ends would fail outside of any test.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await context.clearPermissions()
+      await context.setExtraHTTPHeaders({})
+    },
+    { auto: true },
+  ],
+
   listeningPage: [
     async ({ page, context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) {
@@ -75,9 +89,7 @@ export const test = base.extend<Fixtures>({
         context.on('page', waitToListen)
       }
       await use()
-      // A request that is still held back when the journey ends would fail outside of any test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
@@ -85,13 +97,14 @@ export const test = base.extend<Fixtures>({
   strictPage: [
     async ({ page, expectedErrors, baseURL }, use) => {
       const unexpected: string[] = []
-      const note = (text: string) => {
-        if (!expectedErrors.some(pattern => pattern.test(text))) unexpected.push(text)
+      const note = (text: string, where = '') => {
+        if (!expectedErrors.some(pattern => pattern.test(text))) unexpected.push(`${text} ${where}`)
       }
       const foreign = (url: string) => url !== '' && !url.startsWith(baseURL ?? '')
       page.on('console', message => {
         // A player's picture lies elsewhere, on a host that may not answer: their initials stand in.
-        if (message.type() === 'error' && !foreign(message.location().url)) note(message.text())
+        const { url } = message.location()
+        if (message.type() === 'error' && !foreign(url)) note(message.text(), url)
       })
       page.on('pageerror', error => note(String(error)))
       await use()

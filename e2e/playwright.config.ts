@@ -24,14 +24,9 @@ const launchOptions = {
 /** What a narrow screen changes; the other journeys are walked on a phone where all are asked for (`npm run e2e`). */
 const NARROW = [
   '**/looks.spec.ts',
-  '**/first-visit.spec.ts',
-  '**/site/every-page.spec.ts',
-  '**/site/landing.spec.ts',
+  '**/site/{every-page,landing}.spec.ts',
   '**/my-bag/{bags,tour}.spec.ts',
-  '**/swap/{bag,disc}.spec.ts',
   '**/library/wall.spec.ts',
-  '**/leaderboard/board.spec.ts',
-  '**/profile/profile.spec.ts',
 ]
 
 export default defineConfig({
@@ -49,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions,
+    // A new window for each journey would cost a quarter of the whole run; fixtures.ts resets what Playwright does not.
+    reuseContext: true,
     // A worker would fetch everything ahead in each of many short lives, and hide requests from tests.
     serviceWorkers: 'block',
     // A trace of every journey would cost as much as the journeys themselves.

@@ -50,10 +50,15 @@ export class AccountPages extends Screen {
 const part = () => randomInt(256)
 
 /** Each journey comes from a network of its own: what is limited per network is limited for it alone. */
-export const test = base.extend<{ account: AccountPages }>({
-  extraHTTPHeaders: async ({ browserName: _any }, use) => {
-    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
-  },
+export const test = base.extend<{ account: AccountPages; ownNetwork: void }>({
+  ownNetwork: [
+    async ({ context }, use) => {
+      const network = `10.${part()}.${part()}.${part()}`
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': network })
+      await use()
+    },
+    { auto: true },
+  ],
   account: async ({ page, withoutTour: _seen }, use) => {
     await page.addInitScript(keepMessages)
     await use(new AccountPages(page))

@@ -1,9 +1,6 @@
 // The open board follows what players do, and forgets at once what they hide (rules LE8 and LE9).
 import { aBagName, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-/** From the answer to the player until everybody sees it. */
-const SOON = { timeout: 2000 }
-
 test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes when its player hides it', async ({
   board,
   rival,
@@ -15,19 +12,19 @@ test('[LE8, LE9] a bag climbs while somebody watches, is renamed, and vanishes w
   await expect(board.entry(old)).toBeVisible()
   await rival.rename(bagId, name)
   const entry = board.entry(name)
-  await expect(entry.getByText('9 discs')).toBeVisible(SOON)
+  await expect(entry.getByText('9 discs')).toBeVisible()
 
   await rival.add(bagId, last)
-  await expect(entry.getByText('10 discs')).toBeVisible(SOON)
+  await expect(entry.getByText('10 discs')).toBeVisible()
 
   await board.opener(name).click()
   await expect(board.details(name)).toBeVisible()
   await rival.show(bagId, false)
-  await expect(entry).toBeHidden(SOON)
+  await expect(entry).toBeHidden()
   await expect(board.openDetails).toHaveCount(0)
 
   await rival.show(bagId, true)
-  await expect(entry).toBeVisible(SOON)
+  await expect(entry).toBeVisible()
   await rival.showProfile(false)
-  await expect(entry).toBeHidden(SOON)
+  await expect(entry).toBeHidden()
 })

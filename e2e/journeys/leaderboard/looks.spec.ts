@@ -1,21 +1,21 @@
 // The board with everything on it: nothing axe objects to, nothing sideways on the smallest phone.
 import { aBagName, aRow, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[UI1] a player with a rank opens a bag', async ({ page, board, signUp, bagWith }) => {
+test('[UI1] a player without a rank gets one, and opens the bag', async ({
+  page,
+  board,
+  signUp,
+  bagWith,
+}) => {
   const name = aBagName('Wörter 🥏 '.repeat(2))
-  await signUp()
-  await bagWith(name, COMPLETE_BAG)
-  await board.open()
-  await expect(page.getByText(/^#\d+ of \d+$/)).toBeVisible()
-  await board.opener(name).click()
-  await expect(board.details(name).getByRole('list', { name: 'Discs' })).toBeVisible()
-  await board.looksRight()
-})
-
-test('[UI1] a player without a rank', async ({ page, board, signUp }) => {
   await signUp()
   await board.open()
   await expect(page.getByRole('link', { name: 'Go to My Bag' })).toBeVisible()
+  await board.looksRight()
+  await bagWith(name, COMPLETE_BAG)
+  await expect(page.getByText(/^#\d+ of \d+$/)).toBeVisible()
+  await board.opener(name).click()
+  await expect(board.details(name).getByRole('list', { name: 'Discs' })).toBeVisible()
   await board.looksRight()
 })
 

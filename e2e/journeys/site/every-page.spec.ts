@@ -18,7 +18,7 @@ const PUBLIC = [
 ] as const
 const PLAYERS = [
   ['/my-bag', '/swap', '/bag-analysis'],
-  ['/profile/edit', '/profile/account', '/library'],
+  ['/profile/edit', '/profile/account', '/library', '/u/:username'],
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -60,9 +60,9 @@ for (const paths of PUBLIC)
 
 for (const paths of PLAYERS)
   test(`[UI1, T85] for a player: ${paths.join(', ')}`, async ({ page, signUp, bagWith }) => {
-    await signUp()
+    const { username } = await signUp()
     await bagWith('Woods', ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'])
-    for (const path of paths) await look(page, path)
+    for (const path of paths) await look(page, path.replace(':username', username))
   })
 
 test('high contrast reads at least as well', async ({ page }) => {

@@ -4,7 +4,8 @@ import { aPlayer, expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A worker and what it keeps would outlive the journey.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.beforeEach(({ withoutTour }) => withoutTour)
 
 /** The worker has everything once it holds the page that it fetches ahead last. */

@@ -118,9 +118,13 @@ test('brands are on their way until the library has come', async ({ page, swap }
   await expect(swap.row('Buzzz')).toBeVisible()
 })
 
-test.describe('an empty bag', () => {
-  test.use({ discs: [] })
-  test('has nothing to swap, on either tab', async ({ page, swap }) => {
+test.describe('no bag, or an empty one', () => {
+  test.use({ discs: null })
+  test('leads to My Bag, or has nothing to swap on either tab', async ({ page, swap, bagWith }) => {
+    await swap.open()
+    await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
+    await bagWith('Empty')
     for (const search of ['', '?tab=bag']) {
       await swap.open(search)
       await expect(page.getByRole('heading', { name: 'No Discs to Swap' })).toBeVisible()
@@ -128,14 +132,5 @@ test.describe('an empty bag', () => {
         page.getByText('Add some discs to your bag to use the swap feature.'),
       ).toBeVisible()
     }
-  })
-})
-
-test.describe('no bag at all', () => {
-  test.use({ discs: null })
-  test('leads to My Bag', async ({ page, swap }) => {
-    await swap.open()
-    await expect(page.getByRole('heading', { name: 'Select a Bag' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Create Bag' })).toHaveAttribute('href', '/my-bag')
   })
 })

@@ -40,24 +40,6 @@ test('a disc is chosen, its matches are compared, and one takes its place', asyn
   expect(await swap.storedDiscs('Woods')).toEqual(['Buzzz', 'Destroyer', 'Zone', 'Berg'])
 })
 
-test('five best picks say why, and the first SWAP needs no scrolling', async ({ page, swap }) => {
-  await swap.open()
-  await swap.disc('Destroyer').click()
-  const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
-  await expect(picks).toHaveCount(5)
-  for (const pick of await picks.all())
-    await expect(pick).toContainText(/(same|similar) numbers, .*\./i)
-  const first = picks.first()
-  await expect(first.getByRole('button', { name: /^SWAP/ })).toBeInViewport({ ratio: 1 })
-  // Nothing of a name is cut off.
-  for (const name of await page.getByRole('article').getByRole('heading').all())
-    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-
-  await first.getByRole('button', { name: /^Why/ }).press('Enter')
-  await expect(first).toContainText('Flight100')
-  await swap.findsNothingWrong()
-})
-
 test('a disc chosen far down the list opens at the top of its panel', async ({ page, swap }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   await swap.open()
@@ -66,10 +48,16 @@ test('a disc chosen far down the list opens at the top of its panel', async ({ p
   await expect(page.getByRole('heading', { name: '2. Replace Berg' })).toBeInViewport()
 })
 
-test('discs out of production are marked, and hidden by a switch in the address', async ({
+test('a brand without matches offers all brands; discs out of production are marked, and hidden by a switch', async ({
   page,
   swap,
 }) => {
+  await swap.open('?disc=innova-destroyer&brand=3rd+Coast')
+  await expect(page.getByRole('heading', { name: 'No 3rd Coast Matches' })).toBeVisible()
+  await swap.button('Show All Brands').click()
+  await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
+  await expect(swap.brandFilter).toHaveValue('')
+
   await swap.open('?disc=discraft-zone&brand=Latitude+64')
   const mark = page.getByText('Out of production since 2025')
   await expect(mark.first()).toBeVisible()
@@ -118,14 +106,6 @@ test('another bag is chosen here too, and is the bag of all pages', async ({
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('a brand without matches offers all brands', async ({ page, swap }) => {
-  await swap.open('?disc=innova-destroyer&brand=3rd+Coast')
-  await expect(page.getByRole('heading', { name: 'No 3rd Coast Matches' })).toBeVisible()
-  await swap.button('Show All Brands').click()
-  await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()
-  await expect(swap.brandFilter).toHaveValue('')
-})
-
 test('a disc unlike any other says so', async ({ page, swap }) => {
   // A library that holds nothing at all.
   await page.route('**/catalog/*.json', async route => {
@@ -148,8 +128,14 @@ test.describe('when it goes wrong', () => {
     )
   })
 
-  test('each refusal has its sentence, and the disc stays', async ({ swap }) => {
-    await swap.open('?disc=discraft-zone&brand=Innova')
+  test('a disc that is not in the bag and each refusal have a sentence, and the disc stays', async ({
+    page,
+    swap,
+  }) => {
+    await swap.open('?disc=innova-roc&brand=Innova')
+    await expect(page.getByText('Selected disc not found in bag')).toBeVisible()
+    await swap.disc('Zone').click()
+    await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeVisible()
     for (const [code, status, words] of [
       ['bag-disc-not-found', 404, 'Selected disc not found in bag'],
       ['unexpected', 500, 'Failed to swap disc'],
@@ -160,12 +146,5 @@ test.describe('when it goes wrong', () => {
       await expect(swap.button('SWAP Zone for Rat').first()).toBeEnabled()
     }
     expect(await swap.storedDiscs('Woods')).toContain('Zone')
-  })
-
-  test('an address with a disc that is not in the bag', async ({ page, swap }) => {
-    await swap.open('?disc=innova-roc')
-    await expect(page.getByText('Selected disc not found in bag')).toBeVisible()
-    await swap.disc('Zone').click()
-    await expect(page.getByRole('region', { name: 'Replace Zone' })).toBeVisible()
   })
 })

@@ -22,6 +22,24 @@ test('[UI1] swapping a disc looks right in every state', async ({ page, swap, ba
   await swap.looksRight()
 })
 
+test('five best picks say why, and the first SWAP needs no scrolling', async ({ page, swap }) => {
+  await swap.open()
+  await swap.disc('Destroyer').click()
+  const picks = page.getByRole('region', { name: 'Best Picks' }).getByRole('article')
+  await expect(picks).toHaveCount(5)
+  for (const pick of await picks.all())
+    await expect(pick).toContainText(/(same|similar) numbers, .*\./i)
+  const first = picks.first()
+  await expect(first.getByRole('button', { name: /^SWAP/ })).toBeInViewport({ ratio: 1 })
+  // Nothing of a name is cut off.
+  for (const name of await page.getByRole('article').getByRole('heading').all())
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
+  await first.getByRole('button', { name: /^Why/ }).press('Enter')
+  await expect(first).toContainText('Flight100')
+  await swap.findsNothingWrong()
+})
+
 test('[UI1] converting a bag looks right in every state', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
