@@ -1,8 +1,9 @@
 // Does the next person at this browser see anything of the last one?
 import type { Me } from '@bagwise/contract'
-import { expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { browserQueries } from './query-client.ts'
-import { sessionChanged, signedOut } from '../session/session.ts'
+import { sessionChanged, setLeaving, signedOut } from '../session/session.ts'
 
 const player = (id: string) => ({ id, username: id }) as Me
 
@@ -27,4 +28,22 @@ it('keeps everything while the same player changes their name', () => {
   queries.setQueryData(['bags'], ['Home course'])
   sessionChanged({ ...player('ada'), displayName: 'Ada' })
   expect(queries.getQueryData(['bags'])).toEqual(['Home course'])
+})
+
+it('[T84] asks nothing more for a player who is leaving, and asks again when they stay', async () => {
+  sessionChanged(player('ada'))
+  const queries = browserQueries()
+  const signals: AbortSignal[] = []
+  const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise<string[]>(() => {})
+  })
+  const stop = new QueryObserver(queries, { queryKey: ['profile'], queryFn }).subscribe(() => {})
+  expect(signals).toHaveLength(1)
+  setLeaving(true)
+  expect(signals[0]?.aborted).toBe(true)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  setLeaving(false)
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  stop()
 })

@@ -1,7 +1,7 @@
 // One cache for what the server said: a fresh one for each rendering, one that lives as long as the tab.
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { isProblem } from './problem.ts'
-import { currentSession, onSession } from '../session/session.ts'
+import { currentSession, onLeaving, onSession } from '../session/session.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
@@ -17,6 +17,8 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
+const isPlayers = (query: Query): boolean => query.meta?.['public'] !== true
+
 let ofThisTab: QueryClient | undefined
 
 /** Forgets everything when another player, or nobody, is signed in. */
@@ -27,7 +29,12 @@ export function browserQueries(): QueryClient {
   onSession(({ user }) => {
     if (user?.id === player) return
     player = user?.id
-    queries.removeQueries({ predicate: query => query.meta?.['public'] !== true })
+    queries.removeQueries({ predicate: isPlayers })
+  })
+  // A request that arrives after the session ended would be refused.
+  onLeaving(isLeaving => {
+    if (isLeaving) void queries.cancelQueries({ predicate: isPlayers })
+    else void queries.refetchQueries({ predicate: isPlayers, type: 'active', stale: true })
   })
   ofThisTab = queries
   return queries

@@ -44,6 +44,19 @@ export function sessionChanged(user: Me): void {
 let byChoice = false
 export const leftByChoice = (): boolean => byChoice
 
+const leavingListeners = new Set<(isLeaving: boolean) => void>()
+
+/** Hears when the server is asked to end the session, and when it did not. */
+export function onLeaving(listener: (isLeaving: boolean) => void): () => void {
+  leavingListeners.add(listener)
+  return () => leavingListeners.delete(listener)
+}
+
+/** What is asked for the player while the session ends would be refused. */
+export function setLeaving(isLeaving: boolean): void {
+  for (const listener of leavingListeners) listener(isLeaving)
+}
+
 /** The player left: every other tab leaves too. */
 export function signedOut(): void {
   byChoice = true

@@ -1,15 +1,17 @@
 // Signs out on the server first, then in this tab and all others.
 import { useNavigate } from 'react-router'
-import { signedOut } from '../../session/session.ts'
+import { setLeaving, signedOut } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    setLeaving(true)
     try {
       const { api } = await import('../../data/api.ts')
       await api.signOut()
     } catch {
+      setLeaving(false)
       toast.error('Failed to sign out')
       return
     }
