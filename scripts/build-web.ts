@@ -68,7 +68,7 @@ function compressClientFiles(build: string): void {
   }
 }
 
-/** Node's own stripper still announces itself as new, which nobody needs to read at every build. */
+/** Hides Node's warning that stripping types is experimental. */
 function withoutTypes(source: string): string {
   const { emitWarning } = process
   process.emitWarning = () => {}
@@ -84,7 +84,7 @@ const OFFLINE = {
   text: "This page hasn't been saved on this device. You can still read your bags and the library.",
 }
 
-/** The worker as browsers get it, knowing which files make up its version. */
+/** The service worker as browsers get it, with the list of files of its version. */
 export function workerScript(version: string, files: readonly string[]): string {
   const source = readFileSync(join(WEB, 'worker/sw.ts'), 'utf8')
   const known = { VERSION: version, FILES: files, OFFLINE_PAGE: plainPage(OFFLINE) }
@@ -94,7 +94,7 @@ export function workerScript(version: string, files: readonly string[]): string 
   return lines.join('') + withoutTypes(source)
 }
 
-/** What a page needs without a network: every file that browsers fetch by itself. */
+/** The files that pages need offline. */
 function writeWorker(build: string, version: string): void {
   const client = join(build, 'client')
   const files = filesUnder(client).map(file => file.slice(client.length))
@@ -103,7 +103,7 @@ function writeWorker(build: string, version: string): void {
 
 const OWN_ASSETS = 'assets.json'
 
-/** Tabs that were open before an upgrade still ask for the files of their own version. */
+/** Tabs that were open before an upgrade still request the files of their own version. */
 export function keepPreviousAssets(build: string, next: string): void {
   const assets = join(next, 'client/assets')
   const own = readdirSync(assets)
@@ -119,7 +119,7 @@ const isBuiltFrom = (digest: string): boolean => {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 }
 
-/** A build in the making is never served: it takes the place of the old one when it is whole. */
+/** An unfinished build is never served: it replaces the old one when it is complete. */
 function replaceBuild(next: string): void {
   const old = `${next}-old`
   if (existsSync(BUILD)) renameSync(BUILD, old)
@@ -127,7 +127,7 @@ function replaceBuild(next: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Answers whether it had to build. */
+/** Returns whether it had to build. */
 export function buildWeb(): boolean {
   const digest = digestOfSources()
   if (isBuiltFrom(digest)) return false
@@ -153,4 +153,4 @@ export function buildWeb(): boolean {
   return true
 }
 
-if (import.meta.main) console.log(buildWeb() ? 'Built the web.' : 'The web is built already.')
+if (import.meta.main) console.log(buildWeb() ? 'Built the web.' : 'The web is up to date.')

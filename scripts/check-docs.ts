@@ -1,6 +1,8 @@
-// Holds the documents against the project: every command, file, setting and rule they name must exist.
+// Checks the documents against the project: every command, file, setting and rule they name must exist,
+// and no file uses a word that the glossary dropped.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { droppedWordProblems, readDroppedWords, readTexts } from './dropped-words.ts'
 import { readTests } from './quoted-ids.ts'
 import { citationProblems, readRules, readSources, ruleProblems } from './rule-quotes.ts'
 import { trustRows } from './trust-rows.ts'
@@ -33,7 +35,7 @@ for (const path of documents) {
   for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
     if (/^[a-z]+:/.test(link)) continue
     if (!existsSync(join(ROOT, dirname(path), link)))
-      problems.push(`${path} links to ${link}, which is not there.`)
+      problems.push(`${path} links to ${link}, which does not exist.`)
   }
 }
 
@@ -57,9 +59,11 @@ const rules = readRules()
 problems.push(...ruleProblems(rules, rows.all, readTests()))
 problems.push(...citationProblems(rules, readSources()))
 
+problems.push(...droppedWordProblems(readDroppedWords(), readTexts()))
+
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)
   console.log(
-    `${documents.length} documents tell the truth about commands, files and settings; ${rows.all.length - rows.unproven.size} of ${rows.all.length} lines of docs/security.md and all ${rules.length} rules are quoted by tests.`,
+    `${documents.length} documents name existing commands, files and settings; ${rows.all.length - rows.unproven.size} of ${rows.all.length} lines of docs/security.md and all ${rules.length} rules are quoted by tests; no file uses a dropped word.`,
   )
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// Which ids do tests quote in brackets?
+// Finds the rule ids that tests quote in brackets.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

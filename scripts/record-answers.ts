@@ -1,4 +1,4 @@
-// Records real answers of the server, for the test that holds the browser against them (apps/web/app/data/recorded-answers.test.ts).
+// Records real responses of the server for apps/web/app/data/recorded-answers.test.ts.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { withProductServer } from './lib/product-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FILE = join(ROOT, 'apps/web/app/data/recorded-answers.json')
-/** The library is the same object many times over: a few of them are enough. */
+/** All discs in the library have the same format, so a few of them are enough. */
 const LIBRARY_DISCS = 3
 
 type Recorded = { readonly status: number; readonly body: never }
@@ -32,7 +32,7 @@ function makeCaller(origin: string) {
     if (given) cookie = given.split(';')[0] ?? ''
     return { status: response.status, body: (await response.json()) as never }
   }
-  /** Calls an endpoint and records its answer under its name, or under a name of its own where it is a refusal. */
+  /** Calls an endpoint and records its response under its name, or under the given name if it is an error. */
   return async (name: EndpointName, input: Input = {}, refusal?: string): Promise<never> => {
     const { method, path } = endpoints[name]
     const search = input.query ? `?${new URLSearchParams(input.query).toString()}` : ''
@@ -123,8 +123,8 @@ async function record(origin: string): Promise<void> {
 }
 
 await withProductServer({}, record)
-// What an earlier release answered stays: tabs of today meet it too. Remove the file to record everything anew.
+// Responses of earlier releases stay, because open tabs may receive them. Delete the file to record everything again.
 const earlier = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as object) : {}
 writeFileSync(FILE, JSON.stringify({ ...answers, ...earlier }))
 execFileSync(join(ROOT, 'node_modules/.bin/oxfmt'), [FILE])
-console.log(`${Object.keys({ ...answers, ...earlier }).length} answers are recorded.`)
+console.log(`${Object.keys({ ...answers, ...earlier }).length} responses are recorded.`)

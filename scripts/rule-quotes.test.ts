@@ -1,4 +1,4 @@
-// Does the check notice a rule without a test, and a test without a rule?
+// Does the check find a rule without a test, and a test that quotes an unknown rule?
 import { expect, it } from 'vitest'
 import { quotedIn } from './quoted-ids.ts'
 import { citationProblems, ruleProblems, rulesIn } from './rule-quotes.ts'
@@ -21,19 +21,19 @@ it('names a rule that no test quotes', () => {
   expect(problemsOf(['ZZ1', 'ZZ2'], 'ZZ1')).toEqual(['ZZ2 is a rule that no test quotes.'])
 })
 
-it.each(['ZZ3', 'D12'])('names a test that quotes %s, which is no rule of this repository', id => {
+it.each(['ZZ3', 'D12'])('names a test that quotes %s, which is not a rule', id => {
   expect(problemsOf(['ZZ1'], 'ZZ1, T1')).toEqual([])
-  expect(problemsOf(['ZZ1'], `ZZ1, ${id}`)).toEqual([`${PATH} quotes ${id}, which is no rule.`])
+  expect(problemsOf(['ZZ1'], `ZZ1, ${id}`)).toEqual([`${PATH} quotes ${id}, which is not a rule.`])
 })
 
 it('names an id that two rules share', () => {
   expect(problemsOf(['ZZ1', 'ZZ1'], 'ZZ1')).toEqual(['Two rules are called ZZ1.'])
 })
 
-it('names a citation of what is not defined here', () => {
+it('names a citation of something that is not defined here', () => {
   const cited = (text: string) => citationProblems(['ZZ1'], [{ path: 'docs/a.md', text }])
   expect(cited(cite('ZZ1'))).toEqual([])
-  expect(cited(cite('ZZ1 to ZZ4'))).toEqual(['docs/a.md cites ZZ4, which is no rule.'])
+  expect(cited(cite('ZZ1 to ZZ4'))).toEqual(['docs/a.md cites ZZ4, which is not a rule.'])
   const [decision, section] = ['D33', 'section 9']
   expect(cited(`As decided (${decision}).`)).toHaveLength(1)
   expect(cited(`As in spec ${section}.`)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Does a test quote every rule, and is every quoted or cited rule defined in this repository?
+// Checks that a test quotes every rule, and that every quoted or cited rule is defined in this repository.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quotedIn, type TestFile } from './quoted-ids.ts'
@@ -35,7 +35,7 @@ export function ruleProblems(
     ...tests.flatMap(({ path, text }) =>
       [...new Set(quotedIn(text))]
         .filter(id => !known.has(id))
-        .map(id => `${path} quotes ${id}, which is no rule.`),
+        .map(id => `${path} quotes ${id}, which is not a rule.`),
     ),
   ]
 }
@@ -49,7 +49,7 @@ export function citationProblems(
     ...[...text.matchAll(/\brules? ([A-Z]{2}\d+)(?:(?:,| to| and) ([A-Z]{2}\d+))?/gi)]
       .flatMap(([, first, second]) => [first, second])
       .filter(id => id !== undefined && !rules.includes(id))
-      .map(id => `${path} cites ${id}, which is no rule.`),
+      .map(id => `${path} cites ${id}, which is not a rule.`),
     ...(OLD_NUMBER.test(text)
       ? [`${path} cites ${OLD_NUMBER.exec(text)?.[0]}, which is not defined in this repository.`]
       : []),

@@ -1,4 +1,4 @@
-// Does the worker keep what may be read offline, for the right player only, and never longer than allowed?
+// Does the worker store what can be read offline, only for the right player, and no longer than allowed?
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { workerScript } from './build-web.ts'
@@ -10,7 +10,7 @@ type Network = (path: string) => Promise<Response> | Response
 const pathOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
 
-/** As a browser gives it for an answer of our own server. */
+/** The type that a browser sets for a response of our own server. */
 const answer = (body: string, status = 200, headers: Record<string, string> = {}) => {
   const date = new Date().toUTCString()
   const response = new Response(body, { status, headers: { date, ...headers } })
@@ -20,10 +20,10 @@ const answer = (body: string, status = 200, headers: Record<string, string> = {}
 
 function storage() {
   const stores = new Map<string, Map<string, Response>>()
-  /** Where a test holds back what is being written. */
+  /** Lets a test delay a write. */
   const gate = { beforePut: (_path: string): Promise<void> => Promise.resolve() }
   const storeOf = (name: string) => {
-    // The store that has the name now: browsers are kinder, and leave a deleted one to whoever had it open.
+    // The current store with this name: browsers also let old handles use a deleted one.
     const kept = () => {
       const found = stores.get(name) ?? new Map<string, Response>()
       stores.set(name, found)
@@ -58,7 +58,7 @@ function storage() {
   }
 }
 
-/** With the storage of another one it is the same worker after a restart. */
+/** With the storage of another worker, it is the same worker after a restart. */
 function worker(kept = storage()) {
   const handlers = new Map<string, Handler>()
   const { stores, caches, gate } = kept
@@ -75,7 +75,7 @@ function worker(kept = storage()) {
     asked.push(pathOf(request))
     return network(pathOf(request))
   }
-  /** Node's own wants whole addresses. */
+  /** Node's own needs absolute URLs. */
   class FakeRequest {
     readonly url: string
     constructor(path: string) {
@@ -95,7 +95,7 @@ function worker(kept = storage()) {
   }
   runInNewContext(workerScript('1', ['/assets/a.js']), around)
 
-  /** Lets an event run, and waits for everything it asked to wait for. */
+  /** Dispatches an event, and waits for everything passed to `waitUntil`. */
   async function happen(name: string, more: object): Promise<Response | undefined> {
     const waits: Promise<unknown>[] = []
     let answered: Promise<Response> | undefined
@@ -114,7 +114,7 @@ function worker(kept = storage()) {
     asked,
     gate,
     restarted: () => worker(kept),
-    /** What a page does by itself when its player leaves. */
+    /** What a page does when its player signs out. */
     deleteStore: () => caches.delete('bagwise-player'),
     send: (method: string, path: string) =>
       happen('fetch', { request: { url: ORIGIN + path, method, mode: 'cors' } }),
@@ -128,7 +128,7 @@ function worker(kept = storage()) {
     install: () => happen('install', {}),
     activate: () => happen('activate', {}),
     preloads: () => preloads,
-    /** With the answer that the browser asked for while the worker was starting. */
+    /** With the response that the browser preloaded while the worker was starting. */
     openPreloaded: (path: string, preloadResponse: Promise<Response>) =>
       happen('fetch', {
         request: { url: ORIGIN + path, method: 'GET', mode: 'navigate' },
@@ -166,7 +166,7 @@ it('reads My Bag, the library, bags and files without a network', async () => {
   expect(await elsewhere?.text()).toContain("You're Offline")
 })
 
-it('shows and keeps the page that the browser preloaded, and does not ask for it again', async () => {
+it('shows and stores the preloaded page, and does not request it again', async () => {
   const sw = worker()
   await sw.activate()
   expect(sw.preloads()).toBe(true)
@@ -180,14 +180,14 @@ it('shows and keeps the page that the browser preloaded, and does not ask for it
   expect(await sw.kept('/library')?.clone().text()).toBe('preloaded /library')
 })
 
-it('shows the kept page where the preload found no network', async () => {
+it('shows the stored page if the preload failed', async () => {
   const sw = worker()
   await sw.reads('ada')
   const page = await sw.openPreloaded('/library', Promise.reject(new TypeError('no network')))
   expect(await page?.text()).toBe('fresh /library')
 })
 
-it('fetches ahead once, not with every page', async () => {
+it('prefetches once, not with every page', async () => {
   const sw = worker()
   await sw.reads('ada')
   const { length } = sw.asked
@@ -198,7 +198,7 @@ it('fetches ahead once, not with every page', async () => {
   expect(sw.asked.length).toBeGreaterThan(length)
 })
 
-it('[T84] forgets a player when someone else reads, or nobody', async () => {
+it("[T84] deletes a player's pages when someone else or nobody is signed in", async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.answerWith(path => answer(`next ${path}`))
@@ -209,7 +209,7 @@ it('[T84] forgets a player when someone else reads, or nobody', async () => {
   expect(sw.kept('/my-bag')).toBeUndefined()
 })
 
-it('[T84] forgets when the server no longer knows the session', async () => {
+it("[T84] deletes a player's pages when the server no longer knows the session", async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.answerWith(() => answer('{}', 401))
@@ -217,7 +217,7 @@ it('[T84] forgets when the server no longer knows the session', async () => {
   expect(sw.kept('/my-bag')).toBeUndefined()
 })
 
-it('[T84] does not keep an answer that comes after the player left', async () => {
+it('[T84] does not store a response that arrives after the player signed out', async () => {
   const sw = worker()
   await sw.reads('ada')
   let arrive: (response: Response) => void = () => {}
@@ -232,7 +232,7 @@ it('[T84] does not keep an answer that comes after the player left', async () =>
   expect(sw.kept('/api/bags')).toBeUndefined()
 })
 
-it('shows a kept page when the network dawdles, but waits for bags', async () => {
+it('shows a stored page when the network is slow, but waits for bags', async () => {
   const sw = worker()
   await sw.reads('ada')
   let arrive: (response: Response) => void = () => {}
@@ -246,7 +246,7 @@ it('shows a kept page when the network dawdles, but waits for bags', async () =>
   expect(await slowly(sw.get('/api/bags'))).toBe('slow')
 })
 
-/** Ada's page is under way: it comes when it is let go. */
+/** Ada's page is being loaded: it arrives when it is released. */
 async function slowPage(sw: ReturnType<typeof worker>, path = '/bag-analysis') {
   let arrive: (response: Response) => void = () => {}
   sw.answerWith(asked =>
@@ -271,7 +271,7 @@ const LEAVING: readonly [string, (sw: ReturnType<typeof worker>) => Promise<unkn
 ]
 
 it.each(LEAVING)(
-  '[T94] a page that was under way is not kept when the tab of the player %s',
+  "[T94] a page that was loading is not stored when the player's tab %s",
   async (_, leave) => {
     const sw = worker()
     await sw.reads('ada')
@@ -284,7 +284,7 @@ it.each(LEAVING)(
 )
 
 it.each(LEAVING)(
-  '[T94] a page that is being written is not kept when the tab of the player %s',
+  "[T94] a page that is being written is not stored when the player's tab %s",
   async (_, leave) => {
     const sw = worker()
     await sw.reads('ada')
@@ -303,7 +303,7 @@ it.each(LEAVING)(
 )
 
 it.each(LEAVING)(
-  '[T94] a page that the browser preloaded is not kept when the tab of the player %s',
+  "[T94] a preloaded page is not stored when the player's tab %s",
   async (_, leave) => {
     const sw = worker()
     await sw.reads('ada')
@@ -318,7 +318,7 @@ it.each(LEAVING)(
   },
 )
 
-it('[T94] keeps the page of a player who stays', async () => {
+it('[T94] stores the page of a player who stays signed in', async () => {
   const sw = worker()
   await sw.reads('ada')
   const arrive = await slowPage(sw)
@@ -328,7 +328,7 @@ it('[T94] keeps the page of a player who stays', async () => {
 })
 
 it.each(['/bag-analysis', '/api/bags'])(
-  '[T94] %s is not kept when the player left by way of a worker that started later',
+  '[T94] %s is not stored when the player signed out through a worker that started later',
   async path => {
     const sw = worker()
     await sw.reads('ada')
@@ -341,7 +341,7 @@ it.each(['/bag-analysis', '/api/bags'])(
   },
 )
 
-it('[T94] a worker that restarts still knows whose page it is to keep', async () => {
+it('[T94] a worker that restarts still knows whose pages it stores', async () => {
   const sw = worker()
   await sw.reads('ada')
   const arrive = await slowPage(sw.restarted())
@@ -349,13 +349,13 @@ it('[T94] a worker that restarts still knows whose page it is to keep', async ()
   expect(await sw.kept('/bag-analysis')?.clone().text()).toBe('of ada')
 })
 
-it('[T94] keeps nothing before a page says who reads', async () => {
+it('[T94] stores nothing before a page says who is signed in', async () => {
   const sw = worker()
   await sw.open('/bag-analysis')
   expect(await sw.everythingKept()).toBe('')
 })
 
-it('[T94] keeps nothing of a player who signed in, as long as a visitor is said to read', async () => {
+it('[T94] stores nothing of a player while the page reports a visitor', async () => {
   const sw = worker()
   await sw.reads(null)
   sw.answerWith(path => answer(`of ada ${path}`, 200, { 'cache-control': 'no-store' }))
@@ -364,14 +364,14 @@ it('[T94] keeps nothing of a player who signed in, as long as a visitor is said 
   expect(await sw.everythingKept()).not.toContain('of ada')
 })
 
-it('[T94] removes everything when the server answers that the player is gone', async () => {
+it('[T94] deletes everything when the server responds that the player is signed out', async () => {
   const sw = worker()
   await sw.reads('ada')
   await sw.send('POST', '/api/auth/sign-out')
   expect(await sw.everythingKept()).toBe('')
 })
 
-it('[T94] removes everything when no answer comes: the server may have heard', async () => {
+it('[T94] deletes everything when there is no response: the server may have received the request', async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.goOffline()
@@ -379,7 +379,7 @@ it('[T94] removes everything when no answer comes: the server may have heard', a
   expect(await sw.everythingKept()).toBe('')
 })
 
-it('[T94] keeps what a player has when the server refuses', async () => {
+it("[T94] keeps a player's pages when the server refuses", async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.answerWith(() => answer('{}', 400))
@@ -387,7 +387,7 @@ it('[T94] keeps what a player has when the server refuses', async () => {
   expect(sw.kept('/api/bags')).toBeDefined()
 })
 
-it('[T94] of two tabs that speak at once the last one counts', async () => {
+it('[T94] of two tabs that report at the same time, the last one counts', async () => {
   const sw = worker()
   sw.answerWith(path => answer(path.startsWith('/api/') ? 'of ada' : path))
   await Promise.all([sw.reads('ada'), sw.reads(null)])

@@ -1,4 +1,4 @@
-// What `npm test` does: every check and every suite, each by name if asked, and one closing line that sums them up.
+// `npm test`: runs every check and suite, or those named as arguments, and prints a summary in the last line.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -11,7 +11,7 @@ const RESULTS = join(ROOT, '.cache/test-results')
 const TYPED = ['.', 'apps/web', 'apps/web/worker', 'e2e']
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** Far beyond what any suite takes on a busy machine. */
+/** Much longer than any suite takes on a busy machine. */
 const LONGEST_MS = 40 * 60_000
 
 type Count = { readonly passed: number; readonly failed: number }
@@ -31,7 +31,7 @@ type VitestReport = {
   }[]
 }
 
-/** What failed, told once more at the end: the run before it is thousands of lines long. */
+/** Failures are repeated at the end, because the output before is thousands of lines long. */
 const failures: string[] = []
 
 const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
@@ -45,7 +45,7 @@ function run(
     cwd: options.cwd ?? ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...options.env },
-    // A run that does not end is a failure, not a wait.
+    // A run that does not end counts as failed.
     timeout: LONGEST_MS,
     killSignal: 'SIGKILL',
   })
@@ -67,7 +67,7 @@ function vitest(project: string): Count {
     for (const { fullName, failureMessages = [] } of failed)
       failures.push([`${where}: ${fullName}`, ...failureMessages].join('\n'))
   }
-  // A file that does not even load fails the run without failing a test.
+  // A file that does not load fails the run without failing a test.
   const failed = report.numFailedTests + (ok || report.numFailedTests > 0 ? 0 : 1)
   return { passed: report.numPassedTests, failed }
 }
@@ -92,9 +92,9 @@ async function journeys(): Promise<Count> {
     | undefined
   if (!report) return one(false)
   for (const { message, stack } of report.errors)
-    failures.push(`outside of any journey: ${stack ?? message}`)
+    failures.push(`outside any journey: ${stack ?? message}`)
   const { expected, unexpected, flaky } = report.stats
-  if (flaky > 0) console.log(`${flaky} journeys passed only at the second try.`)
+  if (flaky > 0) console.log(`${flaky} journeys passed only on the second attempt.`)
   return { passed: expected + flaky, failed: unexpected + (ok || unexpected > 0 ? 0 : 1) }
 }
 

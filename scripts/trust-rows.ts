@@ -1,10 +1,10 @@
-// Which lines of docs/security.md do tests quote, and which are said to be unproven?
+// Which rows of docs/security.md tests quote, and which are listed as not proven.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quotedIn, readTests } from './quoted-ids.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Every line there must be, so that one that disappears is noticed. */
+/** All expected ids, so that a missing row is found. */
 const WANTED = '[T1-T95] [T100] [F1-F33] [I1-I8]'
 
 export type TrustRows = {

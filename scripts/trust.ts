@@ -1,4 +1,4 @@
-// What `npm run trust` does: the tests again in their long form, and one table of what was proven. Names of files make it a part.
+// `npm run trust`: runs the trust tests in their long form and prints one table. Arguments select test files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const RESULTS = join(ROOT, '.cache/trust')
 const FIGURES = join(RESULTS, 'figures.jsonl')
 const BIN = join(ROOT, 'node_modules/.bin')
-/** Figures of which the largest counts, not the sum. */
+/** Figures where the maximum counts, not the sum. */
 const LARGEST = /slowest|largest/
 
 const parts = process.argv.slice(2)

@@ -1,22 +1,22 @@
-// From choosing a brand to seeing the preview of a bag of twenty, as the page itself counts it.
+// Measures the time from choosing a brand until the preview of a bag of twenty is painted.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
 export const PREVIEW_AIM = 100
 
 export type PreviewTime = {
-  /** Milliseconds until the first rows, those that fill the window, are painted. */
+  /** Milliseconds until the rows that fill the window are painted. */
   readonly first: number
   /** Milliseconds until every row is there. */
   readonly all: number
 }
 
-/** Different ones, so that no round finds the rows of another. */
+/** Different brands, so that no round reuses the rows of another. */
 const BRANDS = ['Innova', 'Discraft', 'MVP', 'Latitude 64', 'Axiom', 'Dynamic Discs', 'Prodigy']
 
-/** Runs in the page, which is not waited for: a paint lies between the frame in which rows appear and the task after it. */
+/** Runs in the page: the paint happens between the frame in which rows appear and the next task. */
 const WATCH = `
-  // A message of its own is not queued behind what the page put off until after the paint.
+  // A message is not queued behind work that the page deferred until after the paint.
   var next = then => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = then
@@ -26,7 +26,7 @@ const WATCH = `
     document.addEventListener('change', event => {
       const began = event.timeStamp
       const time = {}
-      // What stands there when a frame begins is painted when the next task runs.
+      // What is in the document when a frame starts is painted when the next task runs.
       const look = () => requestAnimationFrame(() => {
         const list = document.querySelector('ul[aria-busy]')
         next(() => {

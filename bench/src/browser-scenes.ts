@@ -1,17 +1,17 @@
-// What players do most, each once: how it begins, what the hand does, and how fast it must be.
+// The most common interactions: their setup, the input, and their time limits.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Scene = {
   readonly name: string
   readonly open: (page: Page) => Promise<void>
-  /** Looked for before the page is watched: looking costs the page more than most presses do. */
+  /** Located before measuring, because locating costs the page more than most clicks. */
   readonly target: (page: Page) => Locator
-  /** What the hand does at that place, and nothing else. */
+  /** The input at that place, and nothing else. */
   readonly act: (page: Page, at: Point) => Promise<void>
-  /** Milliseconds that no task may last beyond. */
+  /** The maximum length of a task in milliseconds. */
   readonly taskAim?: number
-  /** Milliseconds from a press to the next paint. */
+  /** Milliseconds from an input to the next paint. */
   readonly paintAim?: number
 }
 
@@ -19,12 +19,12 @@ export type Point = { readonly x: number; readonly y: number }
 
 const ONE_FRAME = 1000 / 60
 const TO_NEXT_PAINT = 50
-/** What comes after the last key: the search waits 300 ms, then the wall changes. */
+/** After the last key: the search waits 300 ms, then the results change. */
 const AFTERWARDS_MS = 900
 
 const shown = (page: Page): Locator => page.getByText(/^\d+ of \d+ Discs Shown$/).first()
 
-/** With all scripts there and the whole catalog arrived. */
+/** With all scripts and the whole catalog loaded. */
 async function openLibrary(page: Page): Promise<void> {
   await page.goto('/library', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox').fill('zone')
@@ -45,7 +45,7 @@ async function typeSlowly(page: Page, { x, y }: Point): Promise<void> {
   await pause(AFTERWARDS_MS)
 }
 
-/** A thinker's fingers: every key has its answer before the next one comes. */
+/** Types slowly: every key is handled before the next one. */
 async function typeThoughtfully(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.click(x, y)
   for (const key of ['i', 'n', 'n', 'Backspace', 'Backspace', 'e']) {
@@ -54,21 +54,21 @@ async function typeThoughtfully(page: Page, { x, y }: Point): Promise<void> {
   }
 }
 
-/** Presses the middle of the line, which takes the nearer thumb there, and drags it on. */
+/** Presses the middle of the track, which moves the nearer thumb there, and drags it on. */
 async function dragSlider(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
   await pause(150)
   await page.mouse.down()
   for (let step = 1; step <= 40; step += 1) {
     await page.mouse.move(x - step * 3, y)
-    // In the middle the thumb rests a while, and the wall catches up with it.
+    // Pauses in the middle, so that the results catch up.
     await pause(step === 20 ? 400 : 16)
   }
   await page.mouse.up()
   await pause(AFTERWARDS_MS)
 }
 
-/** A finger does not come and press in the same millisecond. */
+/** A real pointer does not arrive and press in the same millisecond. */
 async function press(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
   await pause(150)
@@ -89,11 +89,11 @@ async function openDisc(page: Page, at: Point): Promise<void> {
   await pause(AFTERWARDS_MS)
 }
 
-/** The yardstick: a press on an empty place of the same page, which has nothing to do. */
+/** The baseline: a click on an empty area of the same page. */
 const emptyPlace = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 export const SCENES: readonly Scene[] = [
-  { name: 'library: press where nothing is', open: openLibrary, target: emptyPlace, act: press },
+  { name: 'library: click on an empty area', open: openLibrary, target: emptyPlace, act: press },
   {
     name: 'library: type a word',
     open: openLibrary,

@@ -1,4 +1,4 @@
-// A built Bagwise of its own, a slow browser in front of it, and a player with a bag of twenty discs.
+// Sets up a server, a throttled browser, and a player with a bag of twenty discs.
 import { randomUUID } from 'node:crypto'
 import { discs } from '@bagwise/catalog'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -15,7 +15,7 @@ export type Stage = {
   readonly close: () => Promise<void>
 }
 
-/** Every so many-th disc of other brands: all types, many brands. */
+/** A sample of discs from other brands: all types, many brands. */
 const bagDiscs = (): readonly string[] => {
   const others = discs.filter(({ brand }) => brand !== 'Innova')
   const step = Math.floor(others.length / BAG_SIZE)

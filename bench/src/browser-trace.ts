@@ -1,4 +1,4 @@
-// What the page's main thread did while something was done to it, from the browser's own record.
+// Reads main-thread tasks and paint delays from the browser's trace.
 import type { Browser, Page } from '@playwright/test'
 
 type TraceEvent = {
@@ -17,9 +17,9 @@ type TraceEvent = {
 }
 
 export type Recorded = {
-  /** How long each task held the main thread, in milliseconds. */
+  /** How long each task blocked the main thread, in milliseconds. */
   readonly tasks: readonly number[]
-  /** From each press, key or release to the next paint, in milliseconds. */
+  /** From each input event to the next paint, in milliseconds. */
   readonly paints: readonly number[]
 }
 
@@ -28,11 +28,11 @@ const CATEGORIES = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.tim
 /** The page's own thread: the one that handled its input. */
 function mainThread(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
   const input = events.find(({ name }) => name === 'EventDispatch')
-  if (!input) throw new Error('Nothing was pressed while the browser was watched.')
+  if (!input) throw new Error('No input was recorded in the trace.')
   return ({ pid, tid }) => pid === input.pid && tid === input.tid
 }
 
-/** Milliseconds to the next paint; an event that changed nothing to be seen has none to wait for. */
+/** Milliseconds to the next paint; an event without a visible change has none. */
 const paintsOf = (events: readonly TraceEvent[]): readonly number[] =>
   events.flatMap(({ name, args }) => {
     const { interactionId = 0, commitFinishTime, duration = 0 } = args.data ?? {}

@@ -1,4 +1,4 @@
-// How fast the screens answer a hand in a browser slowed down four times, one table.
+// npm run bench:browser: how fast the screens respond in a browser slowed down four times, as one table.
 import type { Locator } from '@playwright/test'
 import { measurePreview, PREVIEW_AIM } from './browser-preview.ts'
 import { type Point, SCENES, type Scene } from './browser-scenes.ts'
@@ -13,7 +13,7 @@ const worst = (values: readonly number[]): number => Math.max(...values)
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The worst of a usual round, the worst of all, and whether a usual round keeps to the aim. */
+/** The median round's worst value, the overall worst, and whether the median meets the target. */
 function verdict(what: string, rounds: readonly number[], aim: number | undefined): string[] {
   const usual = median(rounds)
   const kept = aim === undefined ? '' : `${usual <= aim ? '' : 'over '}${aim.toFixed(1)} ms`
@@ -22,7 +22,7 @@ function verdict(what: string, rounds: readonly number[], aim: number | undefine
 
 async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('What is to be pressed is not on the screen.')
+  if (!box) throw new Error('The target element is not on the screen.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -48,12 +48,12 @@ const say = (cells: readonly string[]): void =>
   )
 
 const stage = await openStage(SLOWDOWN)
-// Whoever stops it half way leaves no server and no browser behind.
+// Interrupting it leaves no server and no browser behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stage.close().finally(() => process.exit(1)))
 try {
   console.log(
-    `${SLOWDOWN}x slower; the worst moment of a round: usual of ${ROUNDS} rounds, worst of all`,
+    `${SLOWDOWN}x slower; the worst value of a round: median of ${ROUNDS} rounds, overall worst`,
   )
   say(HEADINGS)
   for (const scene of SCENES.filter(({ name }) => isWanted(name))) {

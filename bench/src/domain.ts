@@ -1,4 +1,4 @@
-// What the rules cost on the full catalog: swap, score, analysis, search.
+// Measures the rules on the full catalog: swap, score, analysis, search.
 import { discs } from '@bagwise/catalog'
 import { analyzeBag, popularDiscs } from '@bagwise/domain/analysis'
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
@@ -8,7 +8,7 @@ import { bestAddition, scoreBag } from '@bagwise/domain/scoring'
 import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'
 import type { Measurement } from './measure.ts'
 
-/** The yardstick: reads the four numbers of every disc and does nothing with them. */
+/** The baseline: reads the four numbers of every disc. */
 export function barePass(): number {
   let sum = 0
   for (const disc of discs) sum += disc.speed + disc.glide + disc.turn + disc.fade
@@ -20,7 +20,7 @@ const ofBrand = (brand: string) => discs.filter(disc => disc.brand === brand)
 const largestBrand =
   brandsOf(discs).toSorted((a, b) => ofBrand(b).length - ofBrand(a).length)[0] ?? ''
 
-/** Every so many-th disc: all types and most brands. */
+/** A sample of discs: all types and most brands. */
 const spread = (from: readonly Disc[], count: number): readonly Disc[] =>
   Array.from({ length: count }, (_, at) => from[Math.floor((at * from.length) / count)]).filter(
     disc => disc !== undefined,
@@ -31,7 +31,7 @@ const bag = spread(
   20,
 )
 
-/** Takes the next of a list on each call, so that no single disc decides the result. */
+/** Takes the next item on each call, so that no single disc decides the result. */
 function inTurn<T>(items: readonly T[], run: (item: T) => unknown): () => unknown {
   let next = 0
   return () => {
@@ -46,7 +46,7 @@ const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 
 export const domainMeasurements: readonly Measurement[] = [
   {
-    name: 'similar discs of one disc',
+    name: 'similar discs for one disc',
     run: inTurn(spread(discs, 50), disc => findMatches(disc, index, { inBag: [] })),
     aim: 10,
   },

@@ -1,4 +1,4 @@
-// One table of what things cost, each as a ratio measured in the same run.
+// npm run bench: one table of measurements, each as a ratio from the same run.
 import { barePass, domainMeasurements } from './domain.ts'
 import { measure, type Result } from './measure.ts'
 import { table } from './table.ts'
@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<void> 
   scale: async args => (await import('./scale.ts')).scale(args),
 }
 
-/** Without a name: what ends within a few minutes. */
+/** The default: benchmarks that end within a few minutes. */
 const [what, ...args] = process.argv.slice(2)
 if (what === undefined) {
   domain()

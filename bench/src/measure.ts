@@ -1,9 +1,9 @@
-// How long something takes, in passes: one pass reads every number of the catalog once.
+// Measures time in passes: one pass reads every number in the catalog once.
 
 export type Measurement = {
   readonly name: string
   readonly run: () => unknown
-  /** What we aim to stay within, in passes. */
+  /** The target in passes. */
   readonly aim?: number
 }
 
@@ -15,10 +15,10 @@ export type Result = {
 }
 
 const ROUNDS = 201
-/** Long enough for the clock, short enough that most rounds stay undisturbed. */
+/** Long enough for the clock, short enough that most rounds are not disturbed. */
 const ROUND_MICROSECONDS = 400
 
-/** Each round times the pass right beside the work, so that a busy machine slows both alike. */
+/** Each round times the pass next to the work, so that a busy machine slows down both. */
 export function measure({ name, run, aim }: Measurement, pass: () => unknown): Result {
   const repeats = repeatsFor(run)
   const passRepeats = repeatsFor(pass)
@@ -35,7 +35,7 @@ export function measure({ name, run, aim }: Measurement, pass: () => unknown): R
   }
 }
 
-/** Runs until warm, then says how many repeats fill a round. */
+/** Warms up, then returns how many repeats fill a round. */
 function repeatsFor(run: () => unknown): number {
   let repeats = 1
   for (let warmUp = 0; warmUp < 100; warmUp++) {
@@ -44,7 +44,7 @@ function repeatsFor(run: () => unknown): number {
   return repeats
 }
 
-/** Counted, so that nothing can be optimised away. */
+/** Counted, so that nothing can be optimized away. */
 let answers = 0
 
 function timed(run: () => unknown, repeats: number): number {

@@ -1,4 +1,4 @@
-// The same database in two sizes, on either engine: filled with demo players once, and gone afterwards.
+// The same database in two sizes on either engine: filled with demo players, and deleted afterwards.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -15,15 +15,15 @@ import { seedDemo } from '../../apps/server/src/db/seed/demo.ts'
 import { readMeta } from '../../apps/server/src/db/tables/meta.ts'
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts'
 
-/** Opens the database of so many players, empty at first. */
+/** Opens the database for this many players, initially empty. */
 type Open = (players: number) => Promise<Database>
 
 export type Databases = { readonly open: Open; readonly leave: () => Promise<void> }
 
 export type Where = {
-  /** SQLite files go here; they stay where `keep` is set. */
+  /** The folder for SQLite files; they are kept if `keep` is set. */
   readonly folder: string
-  /** A PostgreSQL server without a database name; absent, one is started and deleted again. */
+  /** A PostgreSQL server without a database name; by default one is started and deleted afterwards. */
   readonly postgres: string | undefined
   readonly keep: boolean
 }
@@ -64,7 +64,7 @@ async function postgresDatabases({ postgres, keep }: Where): Promise<Databases> 
       const name = nameOf(players)
       opened.push(players)
       if (!(await isThere(name))) await administer(sql`create database ${sql.id(name)}`)
-      // Vacuuming a million players takes longer than anyone who is served may wait.
+      // Vacuuming a million players takes longer than the usual timeout.
       return connectPostgres(`${url}/${name}`, { connections: 1, timeouts: MIGRATING })
     },
     async leave() {
@@ -80,7 +80,7 @@ async function postgresDatabases({ postgres, keep }: Where): Promise<Databases> 
 export const databasesOn = (engine: Engine, where: Where): Promise<Databases> =>
   engine === 'sqlite' ? Promise.resolve(sqliteFiles(where)) : postgresDatabases(where)
 
-/** Brings it to so many players; answers how long that took, or nothing where they were there. */
+/** Adds players up to this number; returns how long that took, or nothing if they already existed. */
 export async function fill(
   database: Database,
   { players, now }: { players: number; now: number },
@@ -95,7 +95,7 @@ export async function fill(
   return seconds
 }
 
-/** What PostgreSQL would do by itself within minutes. */
+/** PostgreSQL would do this by itself within minutes. */
 async function tidyUp({ engine, db }: Database): Promise<void> {
   if (engine === 'sqlite') return
   await sql`vacuum analyze`.execute(db)

@@ -1,4 +1,4 @@
-// What players do all day, on a database of any size: each as one call that takes the next player in turn.
+// Common operations on a database of any size; each call uses the next player.
 import { PERIODS, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import type { Database } from '../../apps/server/src/db/connect.ts'
@@ -13,12 +13,12 @@ import { makeScoreService } from '../../apps/server/src/services/scores.ts'
 export type Work = { readonly name: string; readonly run: () => Promise<unknown> }
 
 const SOMEONE = 500
-/** Nobody's bag of the seed is that full: adding it always adds. */
+/** In no demo bag, so that adding it always works. */
 const ADDED = 'innova-destroyer'
 
 type Someone = { readonly id: string; readonly username: string; readonly bagId: string }
 
-/** Players from all over, each with a listed bag. */
+/** A sample of players with listed bags. */
 async function somePlayers({ db }: Database, players: number): Promise<Someone[]> {
   const step = Math.max(1, Math.floor(players / SOMEONE))
   const names = Array.from(
@@ -35,7 +35,7 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
     .execute()
 }
 
-/** The same list of work for every size, so that two sizes can be held against each other. */
+/** The same list of work for every size, so that sizes can be compared. */
 export async function workOn(
   database: Database,
   { players, now }: { players: number; now: () => number },
@@ -70,19 +70,19 @@ export async function workOn(
       name: `own rank, ${PERIOD_LABELS[period].toLowerCase()}`,
       run: forSomeone(someone => leaderboard.ownRank(someone, { period, timeZone })),
     })),
-    { name: 'one row unfolded', run: forSomeone(({ bagId }) => leaderboard.openBag(bagId)) },
+    { name: 'one expanded row', run: forSomeone(({ bagId }) => leaderboard.openBag(bagId)) },
     {
       name: 'a public profile with its bags',
       run: forSomeone(({ username }) => profiles.byUsername(username, null)),
     },
     { name: 'my bags', run: forSomeone(someone => bags.list(someone)) },
-    { name: 'a disc of the library', run: () => discs.detail(ADDED) },
+    { name: 'a disc in the library', run: () => discs.detail(ADDED) },
     {
       name: 'a step of counting popular discs',
       run: forSomeone(({ bagId }) => countDiscsAfter(database.reader, bagId, 300)),
     },
     {
-      name: 'add a disc and take it out, scored twice',
+      name: 'add a disc and remove it, scored twice',
       run: forSomeone(async someone => {
         const added = await bags.addDisc(someone, someone.bagId, ADDED)
         if (added.kind === 'refused') return

@@ -1,5 +1,5 @@
 // npm run bench -- scale [--players 1000000] [--engine sqlite|postgres] [--in FOLDER] [--postgres URL] [--keep]
-// What the same work costs at a million players against a thousand, both in the same minutes of the same run.
+// Compares the same work at a million players and at a thousand, in the same run.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ const AIM = 1.5
 const ROUNDS = 61
 const ROUND_MS = 10
 
-/** Noon, whenever it is run: just after midnight a thousand players have hardly a bag of today. */
+/** Always noon: just after midnight a thousand players have hardly any bags of today. */
 const DAY = 24 * 60 * 60_000
 const NOON = Math.floor(Date.now() / DAY) * DAY - DAY / 2
 const now = () => NOON + Math.floor(performance.now())
@@ -26,11 +26,11 @@ async function timed({ run }: Work, repeats: number): Promise<number> {
   return (performance.now() - began) / repeats
 }
 
-/** A busy machine only ever slows: the quicker rounds tell what the work itself costs. */
+/** Other load only slows rounds down, so the faster rounds show the cost of the work itself. */
 const undisturbed = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)] ?? Number.NaN
 
-/** Warms both up, then times them in turn, so that both meet the same machine. */
+/** Warms both up, then times them alternately, so that both have the same conditions. */
 async function compare(small: Work, large: Work) {
   for (const work of [small, large]) await timed(work, 600)
   const repeats = Math.max(1, Math.round(ROUND_MS / (await timed(small, 50))))
@@ -66,7 +66,7 @@ async function measureOn(engine: Engine, players: number, where: Where): Promise
     await fill(small, { players: SMALL, now: NOON })
     const seconds = await fill(large, { players, now: NOON })
     if (seconds !== undefined) {
-      console.log(`\n${engine}: ${count(players)} players made in ${seconds.toFixed(0)} s`)
+      console.log(`\n${engine}: ${count(players)} players created in ${seconds.toFixed(0)} s`)
     }
     await printSizes(large, players)
     const atLarge = await workOn(large, { players, now })

@@ -1,4 +1,4 @@
-// What the running product costs, against the least that any server could do with the same bytes and rows.
+// Measures the running server, compared with a bare server and a bare database with the same bytes and rows.
 import { footprint } from './http/footprint.ts'
 import { overload } from './http/overload.ts'
 import { manyAgainstOne } from './http/postgres-writes.ts'
@@ -38,9 +38,9 @@ async function costs(): Promise<string> {
 async function tooMuch(): Promise<string> {
   const result = await overload()
   return table([
-    ['five times what it carries', 'measured', 'aim'],
+    ['five times its capacity', 'measured', 'aim'],
     ['share of the peak still served', share(result.kept), aimOf(result.kept, 0.7)],
-    ['refused in words', String(result.refused), ''],
+    ['refused with a message', String(result.refused), ''],
     ['refused without Retry-After', String(result.withoutRetryAfter), '0'],
     ['anything else', String(result.others), '0'],
     ['share of the peak within 5 s', share(result.recovered), aimOf(result.recovered, 0.9)],

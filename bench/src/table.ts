@@ -1,4 +1,4 @@
-// Rows as aligned text: the first column reads, the others are figures.
+// Formats rows as aligned text: the first column is text, the others are numbers.
 
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map(row => row.length))

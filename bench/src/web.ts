@@ -1,5 +1,5 @@
 // npm run bench:web: Lighthouse (mobile) on the built product, and how much script each first page loads.
-// Lighthouse is fetched when this is asked for: with all it needs it outweighs the product several times.
+// Lighthouse is downloaded on demand: with its dependencies it is several times larger than the product.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts'
 import { withProductServer } from '../../scripts/lib/product-server.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** The one in the middle counts. */
+/** The median counts. */
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const BUDGET_KB = { landing: 120, other: 150 } as const
@@ -48,7 +48,7 @@ async function makePlayer(origin: string): Promise<void> {
   for (const discId of DISCS) await post(`/api/bags/${bag.id}/discs`, { discId })
 }
 
-/** What the document itself asks for, compressed as browsers get it. */
+/** What the document itself loads, compressed as browsers get it. */
 async function firstLoadKb(origin: string, path: string): Promise<number> {
   const html = await (await fetch(origin + path)).text()
   const scripts = new Set(
@@ -92,7 +92,7 @@ async function lighthouse(url: string, chromium: string, folder: string): Promis
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
-/** One run may meet anything on a machine that does other things too. */
+/** A single run may be disturbed by other load. */
 async function usualReport(url: string, chromium: string, folder: string): Promise<Report> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(url, chromium, folder))
@@ -102,7 +102,7 @@ async function usualReport(url: string, chromium: string, folder: string): Promi
   return usual
 }
 
-/** What keeps a page from 100, in Lighthouse's own words. */
+/** The audits that keep a page from 100. */
 const shortcomings = ({ categories, audits }: Report): string[] =>
   CATEGORIES.flatMap(name => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -41,7 +41,7 @@ async function loadOf(page: Page, path: string): Promise<{ script: number; reque
   page.on('request', request => {
     if (['fetch', 'xhr'].includes(request.resourceType())) requests += 1
   })
-  // An open stream would keep the network busy for ever.
+  // An open stream would keep the network busy forever.
   await page.route('**/api/leaderboard/events', route => route.fulfill({ status: 204 }))
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -82,7 +82,7 @@ test('no script of the build holds the validation library', () => {
   expect(withZod).toEqual([])
 })
 
-test('the first page of the library is at most 80 kB of HTML and 1,300 nodes', async ({ page }) => {
+test("the library's first page is at most 80 kB of HTML and 1,300 nodes", async ({ page }) => {
   const html = await (await page.request.get('/library')).body()
   expect(html.length).toBeLessThanOrEqual(LIBRARY_HTML)
   await page.goto('/library')

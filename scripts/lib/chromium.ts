@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or installs Debian's where that is allowed.
+// Finds a Chromium for the browser tests, or installs Debian's as root.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell first: the same browser without a window of its own, which opens pages three times as fast. */
+/** The headless shell first: the same browser without windows, which opens pages three times as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +39,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
 
 function installDebians(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No Chromium here: installing Debian’s ...')
+  console.log('No Chromium found: installing Debian’s ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
@@ -60,7 +60,7 @@ const ADVICE =
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named && !isExecutable(named)) {
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not a program that can be started.`)
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`)
   }
   const found = named ?? installed() ?? (await playwrightsOwn()) ?? installDebians()
   if (!found) throw new Error(ADVICE)

@@ -1,4 +1,4 @@
-// Loaded before a server that a test or a bench starts: when the parent dies, stdin closes and the server ends too.
+// Loaded before a server that a test or benchmark starts: when the parent dies, stdin closes and the server exits too.
 import { isMainThread } from 'node:worker_threads'
 
 // Worker threads load this as well; their stdin is closed from the start.

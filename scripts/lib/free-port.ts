@@ -1,4 +1,4 @@
-// A port that nobody listens on at this moment.
+// Finds a free port.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 

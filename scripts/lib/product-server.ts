@@ -1,4 +1,4 @@
-// The product as `npm start` runs it, in a process and a data folder of its own.
+// Runs the product as `npm start` does, in a separate process and data folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,9 +12,9 @@ export type ProductServer = {
   readonly port: number
   readonly pid: number
   readonly dataDir: string
-  /** From the start of the process to its first ready answer. */
+  /** From the start of the process until /readyz succeeds. */
   readonly readyMs: number
-  /** Ends the process, and removes the data folder unless it was given. */
+  /** Stops the process, and deletes the data folder unless it was given. */
   readonly stop: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function startProductServer({ env, dataDir }: Options = {}): Promis
   return { origin, port, pid: child.pid ?? 0, dataDir: folder, readyMs, stop }
 }
 
-/** Runs the work against a server with these settings, then ends the server. */
+/** Runs the work with a server that has these settings, then stops the server. */
 export async function withProductServer(
   env: Readonly<Record<string, string>>,
   work: (origin: string) => Promise<void>,

@@ -1,4 +1,4 @@
-// Builds the server from what it is given: storage, clock, random numbers, mail and pages are passed in.
+// Builds the server. Storage, clock, random numbers, email and pages are passed in.
 import { type CacheTag, type Endpoint, problemStatus } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
@@ -33,21 +33,21 @@ const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
   requestTimeout: 15_000,
   keepAliveTimeout: 72_000,
-  /** A connection that is stuck in the middle of an answer; a stream of events shows signs of life more often. */
+  /** For a connection that is stuck in the middle of a response; event streams send heartbeats more often than this. */
   connectionTimeout: 60_000,
   http: {
     headersTimeout: 10_000,
-    // By itself Node looks every 30 seconds, and a slow connection lives that much longer.
+    // By default Node checks every 30 seconds, so a slow connection could live that much longer.
     connectionsCheckingInterval: 2000,
   },
 }
 
 export type AppParts = Omit<ServiceParts, 'log'> & {
-  /** Absent where only the API is wanted. */
+  /** Absent when only the API is served. */
   readonly pages?: Pages | undefined
   /** The folder of the built web's files. */
   readonly files?: string | undefined
-  /** Tests hold every answer against its schema. */
+  /** Tests check every response against its schema. */
   readonly checkAnswer?: (endpoint: Endpoint, answer: unknown) => void
 }
 
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const refusal = refused('not-found')
     return reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
   }
-  // Addresses under /api are for programs: they get JSON where a person would see a page.
+  // Paths under /api are for programs: they get JSON instead of an HTML page.
   app.get('/api/*', notFound)
   app.setNotFoundHandler(notFound)
   return app

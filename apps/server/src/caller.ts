@@ -1,18 +1,18 @@
-// Who is calling: the player behind the session cookie, and the network they come from.
+// The caller of an endpoint: the signed-in player, if any, and the network of the request.
 import type { CacheTag, Me } from '@bagwise/contract'
 
 export type Player = { readonly id: string }
 
 export type Caller = {
   readonly requestId: string
-  /** Groups addresses that one household or server shares; what limits are counted by. */
+  /** Groups addresses of one household or server; limits count by it. */
   readonly network: () => string
   readonly userAgent: string
-  /** Looked up once, when first asked for. */
+  /** Looked up once, on first use. */
   readonly session: () => Promise<CurrentSession | null>
-  /** Hands the caller the token of a session, or takes it away. */
+  /** Sets or clears the caller's session cookie. */
   readonly setSession: (token: string | null) => void
-  /** Says what the answer shows, so that a cached one is purged when that changes. */
+  /** Tags the response with what it shows, so that a cached copy is purged when that changes. */
   readonly tag: (tag: CacheTag) => void
 }
 

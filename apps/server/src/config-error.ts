@@ -1,4 +1,4 @@
-// Ends a start that cannot succeed with one sentence that names the cause, without a stack trace.
+// Exits with one sentence that names the cause, without a stack trace, when the server cannot start.
 import { ConfigError } from './config.ts'
 
 export async function exitOnConfigError<T>(work: () => T | Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
-// Reads the environment once: every setting has a meaning, a default, and a sentence when it is wrong.
+// Reads the environment once: every setting has a default, and an error message for an invalid value.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from './make-folder.ts'
 
-/** A wrong setting, in one sentence that names it. */
+/** An invalid setting, in one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -97,9 +97,9 @@ const Environment = z.object({
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Where players reach the product; every link in a mail starts with it. */
+  /** The public address of the site; every link in an email starts with it. */
   readonly origin: string
-  /** False while nobody named an origin: then the address a browser used is as good as ours. */
+  /** False if APP_URL is not set: then any address the browser used is accepted as ours. */
   readonly originIsFixed: boolean
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -107,10 +107,10 @@ export type Config = {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly requireEmailConfirmation: boolean
-  /** Addresses of proxies whose forwarded header may be believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
   readonly signUpsPerHour: number
-  /** Percent of its time that the server renders for one network while others ask for something. */
+  /** Percentage of its time that the server renders pages for one network while others are waiting. */
   readonly renderShare: number
   readonly analyticsId: string | null
   readonly tagManagerId: string | null
@@ -121,7 +121,7 @@ export type Config = {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Settings left empty count as absent. */
+/** Empty settings count as not set. */
 const present = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
@@ -161,13 +161,13 @@ export function parseConfig(env: Env): Config {
   }
 }
 
-/** Nobody types 0.0.0.0 into a browser, and an IPv6 address stands in brackets there. */
+/** 0.0.0.0 cannot be opened in a browser, and an IPv6 address needs brackets in a URL. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** A comma parts the new secret from older ones that still verify: rotation keeps sessions. */
+/** Comma-separated: the first one signs, the older ones still verify, so that rotation keeps sessions. */
 function secretsFrom(value: string | undefined): [string, ...string[]] {
   const [first = '', ...older] = (value ?? '').split(',').map(part => part.trim())
   return [first, ...older.filter(Boolean)]
@@ -175,7 +175,7 @@ function secretsFrom(value: string | undefined): [string, ...string[]] {
 
 const SECRET_FILE = 'session-secret'
 
-/** Without SESSION_SECRET one is made on the first start and kept beside the database. */
+/** Without SESSION_SECRET, one is generated on the first start and saved in DATA_DIR. */
 export function withKeptSecret(config: Config): Config {
   if (config.sessionSecrets[0]) return config
   const path = join(config.dataDir, SECRET_FILE)
@@ -187,6 +187,6 @@ export function withKeptSecret(config: Config): Config {
     return { ...config, sessionSecrets: [readFileSync(path, 'utf8').trim()] }
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw new ConfigError(`The file ${path} cannot be read or written (${code})`)
+    throw new ConfigError(`The file ${path} can't be read or written (${code})`)
   }
 }

@@ -1,4 +1,4 @@
-// The server for working on it: Vite compiles pages as they change, everything else is the product itself.
+// The development server: Vite compiles pages as they change, everything else is the same as in production.
 import { join } from 'node:path'
 import { serve } from './serve.ts'
 

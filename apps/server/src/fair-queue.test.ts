@@ -10,7 +10,7 @@ const LIMITS: FairQueueLimits = {
   placesPerAccount: 3,
 }
 
-/** Work that ends when told to, in the order in which it began. */
+/** Work that finishes on demand, in the order in which it started. */
 function aQueue(limits = LIMITS) {
   const queue = makeFairQueue(limits)
   const begun: { name: string; end: () => void }[] = []
@@ -29,7 +29,7 @@ function aQueue(limits = LIMITS) {
   }
 }
 
-it('[T89] lines of networks take turns: one request of another network waits for one place only', async () => {
+it('[T89] networks take turns: a request of another network waits for one slot only', async () => {
   const { ask, begun, end } = aQueue()
   const all = [1, 2, 3, 4, 5, 6].map(at => ask({ network: 'flood' }, `flood ${at}`))
   all.push(ask({ network: 'home' }, 'home'))
@@ -41,7 +41,7 @@ it('[T89] lines of networks take turns: one request of another network waits for
   await Promise.all(all)
 })
 
-it('[T89] refuses a network whose line is full, and nobody else', async () => {
+it('[T89] refuses a network whose queue is full, and nobody else', async () => {
   const { queue, ask, end } = aQueue()
   const flood = Array.from({ length: 10 }, (_, at) => ask({ network: 'flood' }, `${at}`))
   const outcomes = Promise.allSettled(flood)
@@ -52,7 +52,7 @@ it('[T89] refuses a network whose line is full, and nobody else', async () => {
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
 })
 
-it('[T89] leaves room for other accounts while many networks ask for one', () => {
+it('[T89] leaves room for other accounts while many networks try one account', () => {
   const { queue, ask } = aQueue()
   const attack = Array.from({ length: 10 }, (_, at) =>
     ask({ network: `network ${at}`, account: 'victim' }, `${at}`).catch(() => {}),
@@ -62,7 +62,7 @@ it('[T89] leaves room for other accounts while many networks ask for one', () =>
   expect(() => queue.admit({ network: 'another', account: 'somebody' })).not.toThrow()
 })
 
-it('[T89] never runs more than allowed, loses nobody, and is empty in the end', async () => {
+it('[T89] never runs more than allowed, loses no work, and is empty in the end', async () => {
   const claimant = fc.record({
     network: fc.constantFrom('a', 'b', 'c'),
     account: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
@@ -98,7 +98,7 @@ it('[T89] never runs more than allowed, loses nobody, and is empty in the end', 
   )
 })
 
-it('[T89] a place that was taken and not used is free again, once', () => {
+it('[T89] a reserved slot that was not used is freed once', () => {
   const { queue } = aQueue({ ...LIMITS, placesPerNetwork: 1 })
   const place = queue.admit({ network: 'a' })
   expect(() => queue.admit({ network: 'a' })).toThrow(Overloaded)

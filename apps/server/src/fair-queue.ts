@@ -1,15 +1,15 @@
-// Shares scarce work between networks: each network waits in a line of its own, and the lines take turns.
+// Shares limited capacity between networks: each network has its own queue, and the queues take turns.
 import { Overloaded } from './overloaded.ts'
 
 export type Claimant = {
   readonly network: string
-  /** Whose account the work is for, where it is for one. */
+  /** The account the work is for, if any. */
   readonly account?: string | undefined
 }
 
 export type FairQueueLimits = {
   readonly running: number
-  /** Places of all together; a place is held while work runs, waits or is prepared. */
+  /** Total number of slots; work holds a slot while it runs, waits or is prepared. */
   readonly places: number
   readonly placesPerNetwork: number
   /** So that guessing one account's password from many networks leaves room for the others. */
@@ -19,7 +19,7 @@ export type FairQueueLimits = {
 export type Runner = { readonly run: <T>(work: () => Promise<T>) => Promise<T> }
 export type Place = Runner & { readonly release: () => void }
 
-/** Counts by name; a name that counts nothing takes no memory. */
+/** Counts by key; a key with a count of zero uses no memory. */
 function makeCounts() {
   const counts = new Map<string, number>()
   return {
@@ -33,7 +33,7 @@ function makeCounts() {
 }
 
 export function makeFairQueue(limits: FairQueueLimits) {
-  /** By network; the first line is the next to have its turn. */
+  /** By network; the first queue has the next turn. */
   const lines = new Map<string, (() => void)[]>()
   const ofNetwork = makeCounts()
   const ofAccount = makeCounts()
@@ -58,7 +58,7 @@ export function makeFairQueue(limits: FairQueueLimits) {
       lines.set(network, line)
     })
 
-  /** What became free goes to the first of the next line. */
+  /** Gives a free slot to the first in the next queue. */
   function passOn(): void {
     const [next] = lines
     if (!next) {
@@ -67,7 +67,7 @@ export function makeFairQueue(limits: FairQueueLimits) {
     }
     const [network, line] = next
     const start = line.shift()
-    // To the end of all lines, where there are others left in it.
+    // The network moves to the end if it has more work waiting.
     lines.delete(network)
     if (line.length > 0) lines.set(network, line)
     start?.()
@@ -83,9 +83,9 @@ export function makeFairQueue(limits: FairQueueLimits) {
     }
   }
 
-  /** A place for work that is prepared first; throws `Overloaded` where there is none. */
+  /** Reserves a slot for work that is prepared first; throws `Overloaded` if there is none. */
   function admit(claimant: Claimant): Place {
-    if (isFull(claimant)) throw new Overloaded('too many wait for the same already')
+    if (isFull(claimant)) throw new Overloaded('too many requests are already waiting')
     count(claimant, 1)
     let isHeld = true
     return {
@@ -100,7 +100,7 @@ export function makeFairQueue(limits: FairQueueLimits) {
   return {
     admit,
 
-    /** Runs work with a place that is held for just as long. */
+    /** Runs work in a slot that is held until it ends. */
     as: (claimant: Claimant): Runner => ({
       async run(work) {
         const place = admit(claimant)

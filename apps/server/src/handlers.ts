@@ -1,4 +1,4 @@
-// What answers each endpoint of the contract: its input and caller in, an outcome out.
+// The handler of each endpoint in the contract: takes input and caller, returns an outcome.
 import type { Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
 import type { Caller, PlayerCaller } from './caller.ts'
 import type { Outcome } from './outcome.ts'

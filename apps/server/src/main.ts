@@ -1,17 +1,17 @@
-// The process: the built web, served.
+// The entry point: serves the web build.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 
-// The second start need not compile what has not changed.
+// Later starts reuse compiled code.
 enableCompileCache(join(import.meta.dirname, '../../../.cache/compile'))
 
-/** As the operator set it; what follows is for React, which renders in its slow development form otherwise. */
+/** The operator's value; it is overwritten below because React otherwise renders in slow development mode. */
 const env = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 
-// Imported only now: React decides which form to take the moment it is loaded.
+// Imported only now, because React reads NODE_ENV when it is loaded.
 const { builtPages } = await import('./http/pages.ts')
 const { serve } = await import('./serve.ts')
 

@@ -1,10 +1,10 @@
-// What a service answers: the thing asked for, or an expected refusal. What is broken throws instead.
+// The result of a service call: a value, or an expected refusal. Unexpected errors are thrown instead.
 import type { ProblemCode } from '@bagwise/contract'
 
 export type Refusal = {
   readonly kind: 'refused'
   readonly code: ProblemCode
-  /** Replaces the code's own sentence, where a rule has better words. */
+  /** Replaces the code's default message. */
   readonly message?: string | undefined
   readonly field?: string | undefined
   readonly retryAfterSeconds?: number | undefined

@@ -1,4 +1,4 @@
-/** More is asked than can be done now; answered with 503 and when to try again. */
+/** The server is overloaded; becomes a 503 with Retry-After. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }

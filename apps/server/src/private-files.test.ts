@@ -1,4 +1,4 @@
-// Can other users of the machine read what holds addresses, password digests and secrets?
+// Are files with email addresses, password hashes and secrets unreadable for other users of the machine?
 import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
@@ -26,7 +26,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const modesOf = (...paths: readonly string[]): string[] => paths.map(modeOf)
 const ends = (path: string): string[] => ['', '-wal', '-shm'].map(end => `${path}${end}`)
 
-it('a new database is its owner’s alone, also in a folder that was there', async () => {
+it('a new database is readable only by its owner, also in an existing folder', async () => {
   const dataDir = openFolder()
   const database = await openDataDir({ dataDir })
   await database.db.insertInto('meta').values({ key: 'a', value: 'b' }).execute()
@@ -34,13 +34,13 @@ it('a new database is its owner’s alone, also in a folder that was there', asy
   await database.close()
 })
 
-it('new folders are their owner’s alone', async () => {
+it('new folders are accessible only to their owner', async () => {
   const dataDir = join(openFolder(), 'deep', 'data')
   await connectDataDir(dataDir).close()
   expect(modesOf(dataDir, join(dataDir, '..'))).toEqual(['700', '700'])
 })
 
-it('a database that others could read is closed to them at the start, with its journal', async () => {
+it('a database that others could read is closed to them at startup, with its journal', async () => {
   const dataDir = openFolder()
   const path = await filled(dataDir)
   const other = await startOther(
@@ -59,7 +59,7 @@ it('a database that others could read is closed to them at the start, with its j
   await database.close()
 })
 
-it('a backup is its owner’s alone, wherever it goes', async () => {
+it('a backup is readable only by its owner, wherever it is written', async () => {
   const dataDir = openFolder()
   chmodSync(await filled(dataDir), 0o644)
   const to = join(openFolder(), 'copy.db')
@@ -68,7 +68,7 @@ it('a backup is its owner’s alone, wherever it goes', async () => {
   expect(modesOf(path, join(path, '..'))).toEqual(['600', '700'])
 })
 
-it('so is what a restore puts in place, and what it keeps', async () => {
+it('so are the database that a restore installs and the one it keeps', async () => {
   const dataDir = openFolder()
   const path = await filled(dataDir)
   const { path: from } = backUp({ dataDir, to: join(openFolder(), 'copy.db'), now: NOW })
@@ -80,7 +80,7 @@ it('so is what a restore puts in place, and what it keeps', async () => {
   expect(modesOf(path, keptAside, `${keptAside}-wal`)).toEqual(['600', '600', '600'])
 })
 
-it('mails of the outbox are their owner’s alone', async () => {
+it('emails in the outbox are readable only by their owner', async () => {
   const folder = join(openFolder(), 'outbox')
   mkdirSync(folder, { mode: 0o755 })
   await outboxDelivery(folder)({
@@ -98,7 +98,7 @@ it('mails of the outbox are their owner’s alone', async () => {
 })
 
 describeOnBothEngines('a start', (_open, engine) => {
-  it('closes every file of ours to others, and touches nobody else’s', async () => {
+  it('closes all of our files to others, and changes no other files', async () => {
     const dataDir = openFolder()
     const [backups, outbox] = [join(dataDir, 'backups'), join(dataDir, 'outbox')]
     for (const folder of [backups, outbox]) mkdirSync(folder)
@@ -126,7 +126,7 @@ describeOnBothEngines('a start', (_open, engine) => {
     expect(modesOf(dataDir, backups, outbox)).toEqual(['755', '755', '755'])
   })
 
-  it('makes a secret that only its owner reads', async () => {
+  it('creates a secret that only its owner can read', async () => {
     const dataDir = openFolder()
     const copy = engine === 'postgres' ? await postgresCopy() : undefined
     const server = await startServer({

@@ -1,10 +1,10 @@
-// Files with addresses, password digests and secrets in them: other users of the machine may not read them.
+// Keeps files with email addresses, password hashes and secrets unreadable for other users of the machine.
 import { chmodSync, closeSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OTHERS = 0o077
 
-/** Not there, somebody else's, or on a disk that knows no rights: then there is nothing to change for us. */
+/** Missing, owned by someone else, or on a disk without permissions: nothing we can change. */
 const LEFT_ALONE = new Set<string | undefined>([
   'ENOENT',
   'ENOTDIR',
@@ -24,12 +24,12 @@ function ifPossible(change: () => void): void {
   }
 }
 
-/** An empty file for others to fill: it never was anybody else's to open. Throws where the name is taken. */
+/** Creates an empty private file, so that it is never readable for others. Throws if the name is taken. */
 export function createPrivate(path: string): void {
   closeSync(openSync(path, 'wx', 0o600))
 }
 
-/** Takes everybody else's rights from a file that may be there. */
+/** Removes everyone else's permissions from a file, if it exists. */
 export function makePrivate(path: string): void {
   ifPossible(() => {
     if ((statSync(path).mode & OTHERS) !== 0) chmodSync(path, 0o600)
@@ -42,7 +42,7 @@ const OURS: readonly (readonly [folder: string, name: RegExp])[] = [
   ['outbox', /\.eml(?:\.part)?$/],
 ]
 
-/** Older versions, an unpacked archive or an operator's copy may have left them open to others. */
+/** Older versions, an unpacked archive or an operator's copy may have left them readable for others. */
 export function makeDataDirPrivate(dataDir: string): void {
   for (const [folder, ours] of OURS) {
     ifPossible(() => {

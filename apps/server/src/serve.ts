@@ -1,4 +1,4 @@
-// One run of the server: opens storage, loads the library, listens, and leaves cleanly when asked to.
+// Runs the server: opens the database, loads the catalog, listens, and shuts down cleanly on a signal.
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
@@ -21,7 +21,7 @@ const secureRandom = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48
 
 export type ServeParts = {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Absent where only the API is wanted. */
+  /** Absent when only the API is served. */
   readonly pages?: Pages | undefined
   /** The folder of the built web's files. */
   readonly files?: string | undefined
@@ -40,15 +40,15 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** What only an operator can mend. The address is named without its user and password. */
+/** Problems that only an operator can fix. The message leaves out the URL's user and password. */
 function whyUnusable(error: unknown, { host, pathname }: URL): string | undefined {
   if (storageFaultOf(error)?.kind === 'lost') {
-    return `The database of DATABASE_URL at ${host} cannot be reached`
+    return `The database at ${host} (DATABASE_URL) can't be reached`
   }
   const words: Readonly<Record<string, string>> = {
-    '28000': `The database of DATABASE_URL at ${host} refuses this user`,
-    '28P01': `The database of DATABASE_URL at ${host} refuses this user or password`,
-    '3D000': `The database server of DATABASE_URL at ${host} has no database ${pathname.slice(1)}`,
+    '28000': `The database at ${host} (DATABASE_URL) rejects this user`,
+    '28P01': `The database at ${host} (DATABASE_URL) rejects this user or password`,
+    '3D000': `The server at ${host} (DATABASE_URL) has no database ${pathname.slice(1)}`,
   }
   return words[(error as { code?: string }).code ?? '']
 }
@@ -56,12 +56,12 @@ function whyUnusable(error: unknown, { host, pathname }: URL): string | undefine
 const openStorage = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openDataDir({ dataDir })
 
-/** Runs until told to stop; a start that cannot succeed ends with one sentence. */
+/** Runs until stopped by a signal; if the server cannot start, it exits with one sentence. */
 export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
 
 async function run({ env, pages, files }: ServeParts): Promise<void> {
   const parsed = parseConfig(env)
-  // The folder is locked and proven writable before anything is put into it.
+  // The folder is locked and known to be writable before anything is written.
   const database = await openStorage(parsed)
   makeDataDirPrivate(parsed.dataDir)
   const config = withKeptSecret(parsed)
@@ -77,9 +77,9 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     files,
   })
   if (await areScoresOld(database.reader)) {
-    app.log.warn('scores are of an older catalog or older rules: run npm run rescore')
+    app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
   }
-  // Before anyone can know that it runs: a signal must never find nobody home.
+  // Before the server announces itself, so that no signal arrives without a handler.
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) process.exit(1)
@@ -104,7 +104,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     .catch((error: NodeJS.ErrnoException) => {
       const words: Record<string, string> = {
         EADDRINUSE: `PORT ${config.port} is in use by another process`,
-        EACCES: `PORT ${config.port} may not be opened by this user`,
+        EACCES: `PORT ${config.port} can't be opened by this user`,
         EADDRNOTAVAIL: `HOST ${config.host} is not an address of this machine`,
       }
       const sentence = words[error.code ?? '']

@@ -1,4 +1,4 @@
-// Puts the services together: each factory says what it needs, this page says where it comes from.
+// Wires the services together: each factory lists its dependencies, this file provides them.
 import type { Random } from '@bagwise/domain/library'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'

@@ -41,7 +41,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export const links = () => [
-  // By its address: as part of a script it would be loaded again, and every page styled anew, with the first lazy part.
+  // By its address: as part of a script it would be loaded again, and every page styled again, with the first lazy part.
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },

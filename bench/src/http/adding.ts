@@ -1,10 +1,10 @@
-// Players who add discs through the API, all at once.
+// Players who add discs through the API at the same time.
 import { discs } from '@bagwise/catalog'
 import type { ProductServer } from '../../../scripts/lib/product-server.ts'
 import { oneAfterTheOther, requestOf } from './load.ts'
 import { newPlayer } from './product.ts'
 
-/** Bags grow from empty to what players carry. */
+/** Bags grow from empty to a typical size. */
 const BAGS_EACH = 3
 const DISCS_EACH = 20
 
@@ -24,7 +24,7 @@ async function emptyBags({ ask }: Player): Promise<readonly string[]> {
   return bags
 }
 
-/** How many adds a second the product acknowledges, to several players at once; each answer means: on disk. */
+/** Acknowledged adds per second for several players at once; each one is on disk. */
 export async function addDiscs(port: number, players: readonly Player[]): Promise<number> {
   const lanes = await Promise.all(
     players.map(async player => ({ player, bags: await emptyBags(player) })),

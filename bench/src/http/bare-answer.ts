@@ -1,4 +1,4 @@
-// What the bare server is given to send.
+// The responses that the bare server sends.
 
 export type BareAnswer = {
   readonly headers: Readonly<Record<string, string>>
@@ -6,6 +6,6 @@ export type BareAnswer = {
   readonly body: string
 }
 
-/** A path has one answer for each encoding. */
+/** A path has one response for each encoding. */
 export const answerKey = (path: string | undefined, encoding: unknown): string =>
   `${path} ${String(encoding)}`

@@ -1,4 +1,4 @@
-// The limit: a bare `node:http` server that sends bytes it was given, and does nothing else.
+// The baseline: a bare `node:http` server that only sends the given bytes.
 import { createServer } from 'node:http'
 import { answerKey, type BareAnswer } from './bare-answer.ts'
 

@@ -1,12 +1,12 @@
-// One row of the table: what was measured, against what was measured beside it in the same run.
+// One row of the table: a measurement compared with a baseline from the same run.
 
 export type Comparison = {
   readonly name: string
-  /** Of the two, what we measure over what it is compared with. */
+  /** The measurement divided by the baseline. */
   readonly ratio: number
-  /** The same ratio by processor time: what a quiet machine would show. */
+  /** The same ratio by processor time, as on an idle machine. */
   readonly ofProcessor?: number
-  /** The least the ratio should be. */
+  /** The target: the ratio should be at least this. */
   readonly aim: number
   readonly perSecond: number
   readonly comparedWith: number

@@ -1,4 +1,4 @@
-// What the process itself costs: time to ready on a database that exists, memory at rest and after many requests.
+// The process itself: time to ready with an existing database, memory at rest and after many requests.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../measure.ts'

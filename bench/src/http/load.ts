@@ -1,11 +1,11 @@
-// Sends one request again and again over kept connections and counts the answers.
+// Repeats one request over keep-alive connections and counts the responses.
 import { connect, type Socket } from 'node:net'
 
 export type Target = { readonly port: number; readonly request: Buffer }
 
 export type Answers = {
   readonly perSecond: number
-  /** How many answers came with each status. */
+  /** The number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>
 }
 
@@ -33,7 +33,7 @@ export const requestOf = (
     ].join('\r\n'),
   )
 
-/** Reads answers off a connection without keeping them: only where each ends, and its status. */
+/** Parses responses without storing them: only where each ends, and its status. */
 export function answerReader(onAnswer: (status: number, head: string) => void) {
   let head: Buffer = Buffer.alloc(0)
   let bodyLeft = 0
@@ -56,7 +56,7 @@ export function answerReader(onAnswer: (status: number, head: string) => void) {
       head = Buffer.alloc(0)
       current = { status: Number(text.slice(9, 12)), head: text }
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
-      if (length === undefined) throw new Error(`An answer without a length:\n${text}`)
+      if (length === undefined) throw new Error(`A response without a length:\n${text}`)
       bodyLeft = Number(length)
       if (bodyLeft === 0) onAnswer(current.status, current.head)
     }
@@ -69,7 +69,7 @@ export const connected = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Sends requests one after the other over one connection; every answer must be a success. */
+/** Sends requests one after the other over one connection; every response must be a success. */
 export async function oneAfterTheOther(port: number, requests: readonly Buffer[]): Promise<void> {
   const socket = await connected(port)
   let at = 0
@@ -92,7 +92,7 @@ export async function oneAfterTheOther(port: number, requests: readonly Buffer[]
   socket.destroy()
 }
 
-/** Each connection asks again as soon as it was answered: as much as the server can carry. */
+/** Each connection sends the next request right after a response: the server's full capacity. */
 export async function asMuchAsItCarries(
   { port, request }: Target,
   { connections, milliseconds }: { connections: number; milliseconds: number },

@@ -1,11 +1,11 @@
-// Five times the load it can carry: how much is still served, how the rest is told, how soon all is well again.
+// Five times the server's capacity: how much is still served, how the rest is refused, how fast it recovers.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerReader, asMuchAsItCarries, connected, requestOf } from './load.ts'
 import { fillBags, forget, newDataDir, newPlayer, seedPlayers, startProduct } from './product.ts'
 
 const TIMES = 5
 const SECONDS = 8
-/** So many open connections bring the load, each with at most one question at a time. */
+/** The number of open connections, each with at most one request at a time. */
 const CONNECTIONS = 1500
 const RECOVERY_MS = 5000
 const LAST_MS = 1000
@@ -19,7 +19,7 @@ export type Overload = {
   readonly recovered: number
 }
 
-/** Questions at a fixed pace, whether or not the ones before were answered. */
+/** Requests at a fixed rate, whether or not earlier ones are finished. */
 async function atPace(port: number, request: Buffer, perSecond: number) {
   const counts = { served: 0, refused: 0, withoutRetryAfter: 0, others: 0 }
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connected(port)))
@@ -48,7 +48,7 @@ async function atPace(port: number, request: Buffer, perSecond: number) {
       if (!socket) break
       socket.write(request)
     }
-    // What no connection was free for is gone, as it would be for people.
+    // Requests without a free connection are dropped.
     sent = Math.max(sent, due)
     await sleep(2)
   }
@@ -70,7 +70,7 @@ export async function overload(): Promise<Overload> {
     await asMuchAsItCarries({ port, request }, carried)
     const { perSecond: peak } = await asMuchAsItCarries({ port, request }, carried)
     const under = await atPace(port, request, TIMES * peak)
-    // Those it can carry go on as before: the last of five seconds counts.
+    // Back to a normal load: the last of five seconds counts.
     const untilThen = { ...carried, milliseconds: RECOVERY_MS - LAST_MS }
     await asMuchAsItCarries({ port, request }, untilThen)
     const last = { ...carried, milliseconds: LAST_MS }

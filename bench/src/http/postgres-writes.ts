@@ -1,4 +1,4 @@
-// Whether players wait for each other on PostgreSQL: what many add in a second, against what one does alone.
+// Whether players wait for each other on PostgreSQL: adds per second of many players compared with one.
 import { sql } from 'kysely'
 import { connectPostgres } from '../../../apps/server/src/db/connect.ts'
 import { startPostgres } from '../../../apps/server/src/testing/postgres.ts'

@@ -1,4 +1,4 @@
-// The product as anyone runs it, in a folder of its own, with players in it and one of them signed in.
+// Starts the product in its own folder, with players, one of them signed in.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ export async function seedPlayers(
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if ((await ended(child)) !== 0) throw new Error('The players could not be made')
+  if ((await ended(child)) !== 0) throw new Error('The players could not be created')
 }
 
 /** With everything logged, as it is by default. */
@@ -46,7 +46,7 @@ export const forget = (dataDir: string) => rmSync(dataDir, { recursive: true, fo
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** A new player of the running product, by its own door: asks as that player from then on. */
+/** Signs up a new player through the API; returns a client for that player. */
 export async function newPlayer({
   port,
 }: ProductServer): Promise<{ ask: Ask; cookie: string; username: string }> {
@@ -90,7 +90,7 @@ export async function fillBags(ask: Ask, bags = 3, each = 15): Promise<void> {
 
 export type Bare = { readonly port: number; readonly pid: number; readonly stop: () => void }
 
-/** A bare server that answers each path with exactly what the product answered. */
+/** A bare server that sends exactly the product's responses. */
 export async function startBare(answers: Readonly<Record<string, BareAnswer>>): Promise<Bare> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'))
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What a read costs: requests per second against a bare server that sends the same bytes.
+// Reads: requests per second compared with a bare server that sends the same bytes.
 import { request } from 'node:http'
 import type { ProductServer } from '../../../scripts/lib/product-server.ts'
 import { median } from '../measure.ts'
@@ -29,7 +29,7 @@ type Read = {
   readonly path: string
   readonly cookie?: string
   readonly encoding?: Encoding
-  /** The share of the bare server's requests per second we aim for. */
+  /** The target share of the bare server's requests per second. */
   readonly aim: number
 }
 
@@ -38,7 +38,7 @@ const headersOf = ({ cookie, encoding = 'gzip' }: Read): Record<string, string> 
   ...(cookie && { cookie }),
 })
 
-/** The answer as it came over the wire, still compressed. */
+/** The raw response, still compressed. */
 const answerTo = (port: number, read: Read): Promise<BareAnswer> =>
   new Promise((resolve, reject) => {
     const { path } = read
@@ -64,7 +64,7 @@ const answerTo = (port: number, read: Read): Promise<BareAnswer> =>
 /** Written by `node:http` itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive'])
 
-/** What one round gave: answers a second, and answers for each tick of the server's processor time. */
+/** One round: responses per second, and responses per tick of the server's processor time. */
 type Round = { readonly perSecond: number; readonly perTick: number }
 
 async function compare(read: Read, product: ProductServer, bare: Bare): Promise<Comparison> {

@@ -1,4 +1,4 @@
-// What a write costs: discs added through the API, scored and on disk, against the same rows written by bare SQLite.
+// Writes: discs added through the API, scored and on disk, compared with the same rows written by bare SQLite.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { discs } from '@bagwise/catalog'
@@ -13,7 +13,7 @@ const ROUNDS = 7
 const WARM_UP_ROUNDS = 20
 const BARE_ADDS = 960
 
-/** The rows that adding one disc writes, in one durable transaction each, with nothing around it. */
+/** Writes the rows of one added disc in one durable transaction. */
 function bareWrites(file: string): () => number {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')

@@ -229,7 +229,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await page.getByRole('button', { name: 'Reorder Aviar' }).press('ArrowUp')
   await page.getByRole('button', { name: 'Actions for Aviar' }).click()
   await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
-  await myBag.isTold('This bag does not exist any more')
+  await myBag.isTold('This bag no longer exists')
   await expect(myBag.title).toHaveText('Field')
 
   // Deleted in another tab: this one is told at once.

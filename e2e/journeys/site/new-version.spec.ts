@@ -13,7 +13,7 @@ test.use({
   ],
 })
 
-/** Until the page is loaded anew, no script it has not got yet is to be had. */
+/** Until the page reloads, scripts that it has not loaded yet cannot be fetched. */
 async function putUpNewVersion(page: Page): Promise<void> {
   let old = true
   page.on('request', request => {

@@ -214,7 +214,7 @@ test.describe('when it is refused', () => {
       data: { discId: 'innova-roc' },
     })
     await swap.button('Undo').click()
-    await swap.isTold('This bag was changed somewhere else. Please look again.')
+    await swap.isTold('This bag was changed somewhere else. Please check it and try again.')
     expect(await swap.storedDiscs('Woods')).toEqual([...IN_INNOVA, 'Roc'])
   })
 })

@@ -1,4 +1,4 @@
-// How do a brand's lines become discs? Adds brand and id, and says where each disc is written.
+// Turns the lines of a brand's file into discs with brand, id and line number.
 import type { Disc } from '@bagwise/domain/disc'
 import type { BrandFile } from './files.ts'
 import { readLine, type DiscLine } from './line.ts'
@@ -11,7 +11,7 @@ type WrittenLine = { readonly number: number; readonly text: string }
 
 export type BrandSheet = {
   readonly file: string
-  /** Undefined where the first line does not name a brand. */
+  /** Undefined if the first line does not name a brand. */
   readonly brand: string | undefined
   readonly header: string
   readonly lines: readonly WrittenLine[]
@@ -23,14 +23,14 @@ export function readSheet({ name, text }: BrandFile): BrandSheet {
     file: name,
     brand: /^brand, (.+)$/.exec(first)?.[1],
     header,
-    // The last piece is what follows the final line break: nothing.
+    // The last part, after the final line break, is empty.
     lines: rest
       .slice(0, rest.at(-1) === '' ? -1 : undefined)
       .map((line, index) => ({ number: FIRST_DISC_LINE + index, text: line })),
   }
 }
 
-/** An explicit id outlives a rename; otherwise the id is read from brand and name. */
+/** An explicit id survives a rename; otherwise the id is the slug of brand and name. */
 export const idOf = (brand: string, line: DiscLine): string =>
   line.id ?? slug(`${brand} ${line.name}`)
 
@@ -57,7 +57,7 @@ export const toDisc = (brand: string, line: DiscLine): Disc => ({
   ...(line.production && { production: line.production }),
 })
 
-/** The facts at a line; a line that cannot be read stops the program with its place. */
+/** The facts of a line; throws with the line number if it is invalid. */
 export function factsAt(sheet: BrandSheet, line: WrittenLine): DiscLine {
   const facts = readLine(line.text)
   if (typeof facts === 'string') throw new Error(`${sheet.file}, line ${line.number} ${facts}.`)

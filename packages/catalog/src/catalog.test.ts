@@ -60,7 +60,7 @@ it('knows which discs are out of production, and since when', () => {
   expect(discs.filter(isOutOfProduction)).toHaveLength(65)
 })
 
-it('says nothing where no source does', () => {
+it('leaves unknown facts empty', () => {
   const sync = discById('innova-sync')
   expect(sync).not.toHaveProperty('known')
   expect(sync).not.toHaveProperty('production')
@@ -73,7 +73,7 @@ it('answers an unknown id with undefined', () => {
   expect(agreement('constructor')).toBeUndefined()
 })
 
-it('[CA7] stands in order of brand, then name', () => {
+it('[CA7] is sorted by brand, then name', () => {
   const inOrder = discs.toSorted(
     (a, b) => compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name),
   )
@@ -82,7 +82,7 @@ it('[CA7] stands in order of brand, then name', () => {
 })
 
 describe('its versions', () => {
-  /** What a copy of this package says of itself once its files have been changed. */
+  /** The versions of a copy of this package with changed files. */
   async function versionsAfter(change: (file: (path: string) => string) => void) {
     const copy = mkdtempSync(join(tmpdir(), 'catalog-'))
     try {
@@ -110,7 +110,7 @@ describe('its versions', () => {
     writeFileSync(path, text.replace(from, to))
   }
 
-  it('[CA12] stay when only a comment of the code or the layout of a file changes', async () => {
+  it('[CA12] stay the same when only a comment or the layout of a file changes', async () => {
     const versions = await versionsAfter(file => {
       appendFileSync(file('src/describe.ts'), '// One more comment.\n')
       appendFileSync(file('src/describe/use-words.ts'), '// One more comment.\n')
@@ -119,7 +119,7 @@ describe('its versions', () => {
     expect(versions).toEqual([catalogVersion, descriptionsVersion])
   })
 
-  it('[CA12] change with a fact, and with the words of the descriptions', async () => {
+  it('[CA12] change with a fact, and with the text of the descriptions', async () => {
     const [facts] = await versionsAfter(file => {
       replaceIn(file('data/innova.csv'), '2007,', '2008,')
     })

@@ -1,4 +1,4 @@
-// Which discs and brands are there? The whole catalog in memory, by brand and name.
+// The whole catalog in memory, sorted by brand and name.
 import { createHash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain/disc'
 import { describe } from './describe.ts'
@@ -19,7 +19,7 @@ const entries: readonly Entry[] = readBrandFiles()
     })
   })
 
-/** Every disc, by brand and then by name: files and their lines are in that order already. */
+/** Every disc by brand, then name: files and lines are already in that order. */
 export const discs: readonly Disc[] = entries.map(entry => entry.disc)
 
 /** The display names of all brands, each once, in the order of the discs. */
@@ -35,8 +35,8 @@ export const agreement = (id: string): Agreement | undefined => byId.get(id)?.ag
 const versionOf = (data: unknown): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
 
-/** Changes when a fact changes, and with nothing else: stored scores are asked for anew when it does. */
+/** Changes only when a fact changes; stored scores must then be computed again. */
 export const catalogVersion: string = versionOf(entries)
 
-/** Changes when a description reads differently. */
+/** Changes when the text of a description changes. */
 export const descriptionsVersion: string = versionOf(discs.map(describe))

@@ -1,11 +1,11 @@
-// Are the facts of a disc believable? Ranges that catch a slip of the finger.
+// Checks that a disc's facts are plausible, to catch typing errors.
 import type { DiscType } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import type { DiscLine } from './line.ts'
 
 type Range = readonly [least: number, most: number]
 
-/** How fast the discs of a type fly, so that a disc of the wrong type is found. */
+/** The speeds of each type, to find discs with the wrong type. */
 const SPEEDS = {
   driver: [9, 15],
   fairway: [6, 9],
@@ -13,7 +13,7 @@ const SPEEDS = {
   putter: [1, 5],
 } as const satisfies Record<DiscType, Range>
 
-/** What approved discs measure, in centimeters and grams: 21 cm, 2.6 cm of rim and 200 g are rules. */
+/** The dimensions of approved discs in centimeters and grams; 21 cm, 2.6 cm of rim and 200 g are PDGA limits. */
 const MOLD_RANGES = [
   ['year', 1976, 2099, 'the year'],
   ['diameter', 21, 30, 'a diameter'],
@@ -24,13 +24,13 @@ const MOLD_RANGES = [
   ['maxWeight', 100, 200, 'a maximum weight'],
 ] as const
 
-/** Sources round three measures on their own; what is further off is a mistake in one of them. */
+/** Sources round the three measures separately; a larger difference is an error in one of them. */
 const INSIDE_ROUNDING_CM = 0.3
-/** There were so many lists to be found on. */
+/** The number of public lists. */
 const LISTS = 9
 
 const GRAMS_PER_CM = 8.3
-/** Sources round diameter and weight on their own, and differ by so much. */
+/** Sources round diameter and weight separately, and differ by this much. */
 const ROUNDING_GRAMS = 3
 
 export const checkFacts = (place: string, facts: DiscLine): string[] => [
@@ -52,7 +52,7 @@ function checkFlight(place: string, facts: DiscLine): string[] {
   const [slowest, fastest] = SPEEDS[facts.type]
   if (facts.speed < slowest || facts.speed > fastest) {
     problems.push(
-      `${place} is a ${facts.type} of speed ${facts.speed}; those fly at ${slowest} to ${fastest}. [CA9]`,
+      `${place} is a ${facts.type} with speed ${facts.speed}; those have speed ${slowest} to ${fastest}. [CA9]`,
     )
   }
   if (facts.approach && facts.type !== 'putter' && facts.type !== 'midrange') {
@@ -76,7 +76,7 @@ function checkMold(place: string, facts: DiscLine): string[] {
     const allowed = diameter * GRAMS_PER_CM
     if (maxWeight > allowed + ROUNDING_GRAMS) {
       problems.push(
-        `${place} weighs up to ${maxWeight} g, where ${diameter} cm allow ${allowed.toFixed(1)}. [CA10]`,
+        `${place} weighs up to ${maxWeight} g, but ${diameter} cm allow ${allowed.toFixed(1)}. [CA10]`,
       )
     }
   }
@@ -92,28 +92,28 @@ function checkInside(place: string, { diameter, rimWidth, insideDiameter }: Disc
   return Math.abs(insideDiameter - expected) <= INSIDE_ROUNDING_CM + 1e-9
     ? []
     : [
-        `${place} measures ${insideDiameter} inside, where two rims leave ${expected.toFixed(1)}. [CA10]`,
+        `${place} measures ${insideDiameter} inside, but two rims leave ${expected.toFixed(1)}. [CA10]`,
       ]
 }
 
 const checkKnown = (place: string, { known }: DiscLine): string[] =>
   known === null || (Number.isInteger(known) && known >= 0 && known <= LISTS)
     ? []
-    : [`${place} is on ${known} lists, where there are ${LISTS}. [CA13]`]
+    : [`${place} is on ${known} lists, but there are ${LISTS}. [CA13]`]
 
 function checkProduction(place: string, { production }: DiscLine): string[] {
   if (production?.since === undefined) return []
   if (production.status === 'in') {
-    return [`${place} is in production, so it says no date. [CA14]`]
+    return [`${place} is in production, so it must not have a date. [CA14]`]
   }
   return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(production.since)
     ? []
     : [
-        `${place} is out of production since '${production.since}', which is no year or month. [CA14]`,
+        `${place} is out of production since '${production.since}', which is not a year or month. [CA14]`,
       ]
 }
 
 const checkAgreement = (place: string, { agreement: { agree, of } }: DiscLine): string[] =>
   agree >= 1 && agree <= of
     ? []
-    : [`${place} says ${agree} of ${of} charts agree, which cannot be. [CA11]`]
+    : [`${place} says ${agree} of ${of} charts agree, which is impossible. [CA11]`]

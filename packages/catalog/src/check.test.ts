@@ -37,11 +37,11 @@ it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] [CA13] [
   expect(checkCatalog()).toEqual([])
 })
 
-it('finds nothing in a file that keeps the rules', () => {
+it('finds nothing in a valid file', () => {
   expect(problemsOf(aLine(), aLine({ name: 'Owl', id: 'sky-night-owl', year: null }))).toEqual([])
 })
 
-it('[CA1] a file says its brand and is called by it', () => {
+it('[CA1] a file names its brand and is named after it', () => {
   expect(checkCatalog([{ name: 'sky.csv', text: 'Sky\n' }])).toEqual([
     "sky.csv does not begin with 'brand, Name'. [CA1]",
   ])
@@ -54,10 +54,10 @@ it('[CA1] a file says its brand and is called by it', () => {
 })
 
 it.each([
-  ['', 'sky.csv, line 3 has 1 columns where 17 belong. [CA2]'],
+  ['', 'sky.csv, line 3 has 1 columns instead of 17. [CA2]'],
   [
     aLine().replace('driver', 'rocket'),
-    "sky.csv, line 3 has the type 'rocket', which is none of driver, fairway, midrange, putter. [CA2]",
+    "sky.csv, line 3 has the type 'rocket', which is not one of driver, fairway, midrange, putter. [CA2]",
   ],
   [
     aLine().replace(' 12,', ' 1o,'),
@@ -81,14 +81,14 @@ it.each([
   ],
   [aLine().replace(' 12,', ' 1.2e1,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
   [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
-])('[CA2] a line reads as the README shows: %j', (line, problem) => {
+])('[CA2] a line has the format of the README: %j', (line, problem) => {
   expect(problemsOf(line)).toEqual([problem])
 })
 
 it.each([
   ['', 'sky.csv, line 3 has no name. [CA3]'],
-  ['Ki\u0007te', 'sky.csv, line 3 has a character in its name that cannot be seen. [CA3]'],
-  ['Ki\u200Bte', 'sky.csv, line 3 has a character in its name that cannot be seen. [CA3]'],
+  ['Ki\u0007te', 'sky.csv, line 3 has an invisible character in its name. [CA3]'],
+  ['Ki\u200Bte', 'sky.csv, line 3 has an invisible character in its name. [CA3]'],
   ['Big  Kite', "sky.csv, line 3 has a stray space in the name 'Big  Kite'. [CA3]"],
   ['Big\u00A0Kite', "sky.csv, line 3 has a stray space in the name 'Big\u00A0Kite'. [CA3]"],
   [
@@ -108,12 +108,12 @@ it('[CA3] a brand is a name too', () => {
 
 it('[CA4] an id is a slug, spelled out only where it differs from brand and name', () => {
   expect(problemsOf(aLine({ id: 'Sky Kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'Sky Kite', which is no slug of at most 80 letters. [CA4]",
+    "sky.csv, line 3 has the id 'Sky Kite', which is not a slug of at most 80 letters. [CA4]",
   ])
   expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
   expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
-    "sky.csv, line 3 spells out the id 'sky-kite', which brand and name give already. [CA4]",
+    "sky.csv, line 3 spells out the id 'sky-kite', which brand and name already give. [CA4]",
   ])
 })
 
@@ -136,7 +136,7 @@ it('[CA6] a brand has a name once, whatever its capitals', () => {
   ])
 })
 
-it('[CA7] lines stand in order of their names', () => {
+it('[CA7] lines are sorted by name', () => {
   expect(problemsOf(aLine({ name: 'Owl' }), aLine({ name: 'Älva' }))).toEqual([
     'sky.csv, line 4: Älva belongs before Owl. [CA7]',
   ])
@@ -146,7 +146,7 @@ it.each([
   [{ glide: 7.5 }, 'sky.csv, line 3 has glide 7.5, outside 1 to 7. [CA8]'],
   [{ turn: 1.5 }, 'sky.csv, line 3 has turn 1.5, outside -5 to 1. [CA8]'],
   [{ fade: -1 }, 'sky.csv, line 3 has fade -1, outside 0 to 5. [CA8]'],
-  [{ speed: 4 }, 'sky.csv, line 3 is a driver of speed 4; those fly at 9 to 15. [CA9]'],
+  [{ speed: 4 }, 'sky.csv, line 3 is a driver with speed 4; those have speed 9 to 15. [CA9]'],
   [
     { approach: true },
     'sky.csv, line 3 is an approach driver; only putters and midranges are. [CA9]',
@@ -155,40 +155,40 @@ it.each([
   [{ diameter: 2.1 }, 'sky.csv, line 3 has a diameter of 2.1, outside 21 to 30. [CA10]'],
   [{ rimWidth: 22 }, 'sky.csv, line 3 has a rim width of 22, outside 0.5 to 2.6. [CA10]'],
   [{ rimDepth: 1.5 }, 'sky.csv, line 3 has a rim 1.5 deep in a disc only 1.4 high. [CA10]'],
-  [{ maxWeight: 180 }, 'sky.csv, line 3 weighs up to 180 g, where 21.1 cm allow 175.1. [CA10]'],
+  [{ maxWeight: 180 }, 'sky.csv, line 3 weighs up to 180 g, but 21.1 cm allow 175.1. [CA10]'],
   [
     { agreement: { agree: 5, of: 4 } },
-    'sky.csv, line 3 says 5 of 4 charts agree, which cannot be. [CA11]',
+    'sky.csv, line 3 says 5 of 4 charts agree, which is impossible. [CA11]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(
-  '[CA8] [CA9] [CA10] [CA11] facts are believable: %j',
+  '[CA8] [CA9] [CA10] [CA11] facts are plausible: %j',
   (facts, problem) => {
     expect(problemsOf(aLine(facts))).toContain(problem)
   },
 )
 
 it.each([
-  [{ known: 10 }, 'sky.csv, line 3 is on 10 lists, where there are 9. [CA13]'],
-  [{ known: -1 }, 'sky.csv, line 3 is on -1 lists, where there are 9. [CA13]'],
-  [{ known: 1.5 }, 'sky.csv, line 3 is on 1.5 lists, where there are 9. [CA13]'],
+  [{ known: 10 }, 'sky.csv, line 3 is on 10 lists, but there are 9. [CA13]'],
+  [{ known: -1 }, 'sky.csv, line 3 is on -1 lists, but there are 9. [CA13]'],
+  [{ known: 1.5 }, 'sky.csv, line 3 is on 1.5 lists, but there are 9. [CA13]'],
   [
     { production: { status: 'in', since: '2019' } },
-    'sky.csv, line 3 is in production, so it says no date. [CA14]',
+    'sky.csv, line 3 is in production, so it must not have a date. [CA14]',
   ],
   [
     { production: { status: 'out', since: '2019-13' } },
-    "sky.csv, line 3 is out of production since '2019-13', which is no year or month. [CA14]",
+    "sky.csv, line 3 is out of production since '2019-13', which is not a year or month. [CA14]",
   ],
   [
     { insideDiameter: 17.1 },
-    'sky.csv, line 3 measures 17.1 inside, where two rims leave 16.7. [CA10]',
+    'sky.csv, line 3 measures 17.1 inside, but two rims leave 16.7. [CA10]',
   ],
   [
     { rimWidth: null },
     'sky.csv, line 3 has an inside diameter, but not both diameter and rim width. [CA10]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(
-  '[CA10] [CA13] [CA14] what is known of a mold is believable: %j',
+  '[CA10] [CA13] [CA14] the facts of a mold are plausible: %j',
   (facts, problem) => {
     expect(problemsOf(aLine(facts))).toEqual([problem])
   },
@@ -204,9 +204,9 @@ it('[CA13] [CA14] known, production and inside diameter may be empty, and produc
   ).toEqual([])
 })
 
-it('[CA8] speed 16 is found although no drawer holds it either', () => {
+it('[CA8] speed 16 is reported by both rules', () => {
   expect(problemsOf(aLine({ speed: 16 }))).toEqual([
     'sky.csv, line 3 has speed 16, outside 1 to 15. [CA8]',
-    'sky.csv, line 3 is a driver of speed 16; those fly at 9 to 15. [CA9]',
+    'sky.csv, line 3 is a driver with speed 16; those have speed 9 to 15. [CA9]',
   ])
 })

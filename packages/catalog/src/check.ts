@@ -1,14 +1,14 @@
-// Is the catalog in order? Every rule of the README as a check, each finding one sentence.
+// Checks the catalog against every rule of the README; each problem is one sentence.
 import { readBrandFiles, type BrandFile } from './files.ts'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
 import { idOf, readSheet, type BrandSheet } from './brand-sheet.ts'
 import { compareSlugs, slug } from './slug.ts'
 
-/** One disc and the place it is written at, as `innova.csv, line 12`. */
+/** A disc and its location, such as `innova.csv, line 12`. */
 type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
 
-/** All that is wrong with the catalog, in reading order; nothing when it is in order. */
+/** All problems in the catalog in order of the files; empty if there are none. */
 export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): string[] {
   const problems: string[] = []
   const catalog: Placed[] = []
@@ -59,7 +59,7 @@ const LONGEST_ID = 80
 function checkName(place: string, name: string): string[] {
   if (name === '') return [`${place} has no name. [CA3]`]
   if (/\p{Control}|\p{Format}/u.test(name)) {
-    return [`${place} has a character in its name that cannot be seen. [CA3]`]
+    return [`${place} has an invisible character in its name. [CA3]`]
   }
   if (name !== name.trim() || /\s{2}|[^\S ]/u.test(name)) {
     return [`${place} has a stray space in the name '${name}'. [CA3]`]
@@ -74,9 +74,11 @@ function checkName(place: string, name: string): string[] {
 
 function checkId({ place, facts, id }: Placed, brand: string): string[] {
   if (id === '' || slug(id) !== id || id.length > LONGEST_ID)
-    return [`${place} has the id '${id}', which is no slug of at most ${LONGEST_ID} letters. [CA4]`]
+    return [
+      `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CA4]`,
+    ]
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
-    ? [`${place} spells out the id '${id}', which brand and name give already. [CA4]`]
+    ? [`${place} spells out the id '${id}', which brand and name already give. [CA4]`]
     : []
 }
 

@@ -1,4 +1,4 @@
-// Are the classics, known by brand and name alone, all discs of this catalog, and do they fly as far as said?
+// Are all classics in the catalog, and do they fly as far as the labels of the arm speeds say?
 import { CLASSICS, popularDiscs } from '@bagwise/domain/analysis'
 import { ARM_SPEEDS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'

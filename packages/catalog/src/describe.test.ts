@@ -35,7 +35,7 @@ it('[FL12] names the disc, and leaves overstable, stable and understable to the 
   }
 })
 
-it('[FL12] says of a finish what the flight path shows', () => {
+it('[FL12] describes the finish that the flight path shows', () => {
   const said = (words: RegExp) => descriptions.filter(({ html }) => words.test(html))
   const kinds = (words: RegExp) => new Set(said(words).map(({ disc }) => finishOf(disc).kind))
   expect(kinds(/hard-finishing/i)).toEqual(new Set(['hard']))
@@ -56,14 +56,14 @@ it.each([
   [{ glide: 7 }, /tons of glide|floating glide/],
   [{ speed: 14, fade: 4 }, /biggest arms|dumps early|very fast arm/],
   [{ speed: 2, fade: 1 }, /suits every arm|touch, not power|any arm speed/],
-])('finds the words for %j', (numbers, words) => {
-  // Over many ids, so that every wording of the step is met.
+])('describes %j', (numbers, words) => {
+  // Many ids, so that every wording occurs.
   for (let id = 0; id < 40; id += 1) {
     expect(describe(aDisc({ ...numbers, id: `sky-kite-${id}`, year: null }))).toMatch(words)
   }
 })
 
-it('gives every number it states from the facts', () => {
+it('takes every number from the facts', () => {
   for (const { disc, html } of descriptions) {
     const facts = new Set([disc.speed, disc.year, ...Object.values(disc.mould)].map(String))
     const stated = textOf(html.replace(/<strong>.*?<\/strong>/, '')).match(/\d+(\.\d+)?/g) ?? []
@@ -78,7 +78,7 @@ it('reads the same every time, and depends on the facts alone', () => {
   expect(describe(aDisc({ brand: 'Other' }))).toBe(describe(disc))
 })
 
-it('says of a Destroyer what its numbers say', () => {
+it('describes the Destroyer', () => {
   const destroyer = discById('innova-destroyer') ?? aDisc()
   expect(textOf(describe(destroyer))).toBe(
     'A speed 12 distance driver with generous glide, the Destroyer drifts a touch at full speed, ' +
@@ -87,7 +87,7 @@ it('says of a Destroyer what its numbers say', () => {
   )
 })
 
-it('has many ways to say it: sentence frames, and neighbors that do not sound alike', () => {
+it('varies its sentences, and neighbors in the catalog read differently', () => {
   const frames = descriptions.map(({ html }) =>
     html.replace(/<strong>.*?<\/strong>/, 'NAME').replaceAll(/\d+(\.\d+)?/g, '#'),
   )
@@ -115,7 +115,7 @@ it('keeps a name from becoming markup', () => {
   )
 })
 
-it('finds words for any flight, known mold or not', () => {
+it('describes any flight, with or without a known mold', () => {
   const half = (min: number, max: number): fc.Arbitrary<number> =>
     fc.integer({ min: min * 2, max: max * 2 }).map(value => value / 2)
   const unknown = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }

@@ -1,11 +1,11 @@
-// What would a player like to read about a disc? Our own few sentences, from its facts alone (rule DI16).
+// Writes a disc's description from its facts alone (rule DI16).
 import type { Disc } from '@bagwise/domain/disc'
 import { chooseFor } from './describe/choose.ts'
 import { flightSentence } from './describe/flight-words.ts'
 import { moldSentence } from './describe/mold-words.ts'
 import { useSentence } from './describe/use-words.ts'
 
-/** A few sentences in the HTML a description may hold; always the same for the same facts. */
+/** A few sentences of HTML with allowed tags; always the same for the same facts. */
 export function describe(disc: Disc): string {
   const choose = chooseFor(disc.id)
   const flight = flightSentence(disc, choose)

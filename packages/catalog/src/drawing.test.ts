@@ -13,7 +13,7 @@ it('draws every disc in under 1,200 characters, titled with brand and name', () 
   }
 })
 
-it('prints the name, or only the flight where a name would be too small', () => {
+it('prints the name, or only the flight if a name would be too small', () => {
   const disc = aDisc({ name: 'Kite' })
   expect(discSvg(disc)).toContain('>KITE</text>')
   expect(discSvg(disc)).not.toContain(discDrawing(disc).flight)

@@ -1,4 +1,4 @@
-// What does a disc look like as a file? Our own drawing as one small SVG (rules DI10 to DI15).
+// Draws a disc as one small SVG (rules DI10 to DI15).
 import { discDrawing, type Disc, type StampLine } from '@bagwise/domain/disc'
 import { escaped } from './html.ts'
 
@@ -7,7 +7,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 const line = ({ text, y, size, width }: StampLine): string =>
   `<text y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
 
-/** A part of a circle around the middle, from one angle to another, in degrees clockwise from the right. */
+/** An arc around the center between two angles, in degrees clockwise from the right. */
 function arc(radius: number, from: number, to: number): string {
   const [start, end] = [from, to].map(degrees => {
     const angle = (degrees * Math.PI) / 180

@@ -1,4 +1,4 @@
-// Does the ranking name the disc that an expert would name, and do its rules hold over the whole catalog?
+// Does the ranking find the discs that experts would name, and do its rules hold for the whole catalog?
 import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { findMatches, matchIndexOf, rankingOf, rankingParts } from '@bagwise/domain/swap'
 import { expect, it } from 'vitest'
@@ -24,11 +24,11 @@ it.each([
   expect(firstOf(id, brand)).toBe(name)
 })
 
-it('[SW5] [SW8] a Berg is no Aviar', () => {
+it('[SW5] [SW8] a Berg is not an Aviar', () => {
   expect(firstOf('kastaplast-berg', 'Innova')).not.toBe('Aviar')
 })
 
-/** Every disc with every so many-th of the others. */
+/** Every disc with a sample of the others. */
 const pairs = discs.flatMap((a, at) =>
   discs.filter((_, other) => other % 199 === at % 199).map(b => [a, b] as const),
 )

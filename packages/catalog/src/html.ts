@@ -1,4 +1,4 @@
-// How does plain text enter markup? With its three special characters escaped.
+// Escapes the three special characters of HTML.
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

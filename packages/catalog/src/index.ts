@@ -1,4 +1,4 @@
-// What the server may use of the catalog.
+// The public exports of the catalog.
 export {
   agreement,
   brands,

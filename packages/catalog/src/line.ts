@@ -1,4 +1,4 @@
-// What does one line of a brand's file say? Reads a line into facts and writes facts as a line.
+// Parses a line of a brand's file into facts, and formats facts as a line.
 import {
   DISC_TYPES,
   type DiscType,
@@ -29,11 +29,11 @@ export type DiscLine = {
   readonly known: number | null
   readonly production: Production | null
   readonly agreement: Agreement
-  /** Only where the id is not the slug of brand and name. */
+  /** Only if the id is not the slug of brand and name. */
   readonly id: string | null
 }
 
-/** Column title and the width it is padded to; words stand left, numbers right. */
+/** Column title and width; text is aligned left, numbers right. */
 const COLUMNS = [
   ['name', 24, 'left'],
   ['type', 17, 'left'],
@@ -54,7 +54,7 @@ const COLUMNS = [
   ['id', 0, 'left'],
 ] as const
 
-/** Fixed widths: a new disc, however long its name, never moves its neighbors in a diff. */
+/** Fixed widths, so that a new disc with a long name never changes other lines in a diff. */
 function layOut(cells: readonly string[]): string {
   const padded = COLUMNS.map(([, width, side], index) => {
     const cell = cells[index] ?? ''
@@ -83,7 +83,7 @@ export const writeLine = (line: DiscLine): string =>
     line.id ?? '',
   ])
 
-/** Null for an empty cell, NaN for one that holds no number. */
+/** Null for an empty cell, NaN for one that is not a number. */
 const asNumber = (cell: string): number | null => (cell === '' ? null : Number(cell))
 
 const FIRST_NUMBER = 2
@@ -98,18 +98,19 @@ function readProduction(cell: string): Production | null | undefined {
   return since === undefined ? { status } : { status, since }
 }
 
-/** The facts of a line, or the sentence that says why it cannot be read. */
+/** The facts of a line, or a sentence about what is wrong with it. */
 export function readLine(text: string): DiscLine | string {
   const cells = text.split(',').map(cell => cell.trim())
   if (cells.length !== COLUMNS.length) {
-    return `has ${cells.length} columns where ${COLUMNS.length} belong`
+    return `has ${cells.length} columns instead of ${COLUMNS.length}`
   }
   const kind = cells[1] ?? ''
   const approach = kind.startsWith('approach ')
   const type = DISC_TYPES.find(
     known => known === (approach ? kind.slice('approach '.length) : kind),
   )
-  if (type === undefined) return `has the type '${kind}', which is none of ${DISC_TYPES.join(', ')}`
+  if (type === undefined)
+    return `has the type '${kind}', which is not one of ${DISC_TYPES.join(', ')}`
 
   const numbers = cells.slice(FIRST_NUMBER, AFTER_NUMBERS).map(asNumber)
   const wrong = numbers.findIndex(

@@ -1,4 +1,4 @@
-// Do searches as players type them find their disc first, in the whole catalog?
+// Do typical searches find the intended disc first in the whole catalog?
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { discs } from './catalog.ts'
 
 const firstFor = (search: string) => findDiscs(discs, { ...NO_FILTERS, search })[0]?.id
 
-/** What a player types, and the disc they mean. */
+/** What players type, and the disc they mean. */
 const QUERIES = {
   'split and joined words': [
     ['tee bird', 'innova-teebird'],
@@ -171,22 +171,22 @@ const QUERIES = {
 const ALL = Object.values(QUERIES).flat()
 
 describe('searches as players type them', () => {
-  it('mean discs of the catalog', () => {
+  it('mean discs in the catalog', () => {
     const ids = new Set(discs.map(disc => disc.id))
     expect(ALL.filter(([, id]) => !ids.has(id))).toEqual([])
     expect(ALL.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('[LI12] find the disc that is meant first', () => {
+  it('[LI12] find the intended disc first', () => {
     const wrong = ALL.filter(([query, id]) => firstFor(query) !== id)
     expect(wrong.map(([query, id]) => `${query}: ${firstFor(query)} instead of ${id}`)).toEqual([])
   })
 })
 
-/** Every so many-th disc: all brands of some size are among them. */
+/** A sample of discs that includes all larger brands. */
 const everyFifth = discs.filter((_, index) => index % 5 === 0)
 
-it('[LI13] a disc is found first, or a namesake is, by its own name', () => {
+it('[LI13] a disc, or another disc with the same name, is found first by its name', () => {
   const lost = everyFifth.filter(({ name }) => {
     const [first] = findDiscs(discs, { ...NO_FILTERS, search: name })
     return first?.name.toLowerCase() !== name.toLowerCase()

@@ -10,7 +10,7 @@ it.each([
   ['Né Zhā', 'ne-zha'],
   ['Tank - Panzer', 'tank-panzer'],
   ['Nice!', 'nice'],
-])('[CA4] %s is written %s', (name, expected) => {
+])('[CA4] the slug of %s is %s', (name, expected) => {
   expect(slug(name)).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ it('[CA4] a slug is its own slug', () => {
   )
 })
 
-it('[CA7] accents and case do not move a disc, and equal slugs still have an order', () => {
+it('[CA7] accents and case do not affect the order, and equal slugs still have one', () => {
   expect(['Zone', 'älva', 'Buzzz', 'Alva'].toSorted(compareSlugs)).toEqual([
     'Alva',
     'älva',

@@ -1,6 +1,6 @@
-// How is a name written in an address? Lower case, plain letters, digits and single dashes.
+// Slugs of names for URLs: lowercase letters, digits and single dashes.
 
-/** Letters that no accent can be taken off, as players type them on a plain keyboard. */
+/** Letters without a separable accent, as players type them on a plain keyboard. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['æ', 'ae'],
@@ -12,7 +12,7 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
-/** Lower-case text without accents, so that `Älva` sorts and reads as `alva`. */
+/** Lowercase text without accents, so that `Älva` is sorted as `alva`. */
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ const withoutAccents = (text: string): string =>
 /** `slug("Captain's Raptor")` is `captains-raptor`. */
 export function slug(text: string): string {
   const lower = text.toLowerCase()
-  // Nearly every name is plain already; the whole catalog passes here at each start.
+  // Fast path for plain names, because the whole catalog is processed at each start.
   const plain = /[^ -~]/.test(lower) ? withoutAccents(lower) : lower
   return plain
     .replaceAll(/['’]/g, '')
@@ -30,7 +30,7 @@ export function slug(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** By slug, then by the exact letters. The same on every machine. */
+/** By slug, then by code units: the same on every machine. */
 export function compareSlugs(a: string, b: string): number {
   const [keyA, keyB] = [slug(a), slug(b)]
   if (keyA !== keyB) return keyA < keyB ? -1 : 1

@@ -12,7 +12,7 @@ it('fills brand and name, encoded, and keeps the underscores of a store', () => 
 })
 
 it.each(['javascript:alert(1)//{name}', 'data:text/html,{name}', '//store.example', 'no address'])(
-  'leaves out what no browser should open: %s',
+  'leaves out unsafe addresses: %s',
   template => {
     expect(affiliateLinks(disc, { Good: 'http://store.example/{name}', Bad: template })).toEqual({
       Good: 'http://store.example/Bite%20%26%20%7Bbrand%7D%3F',
@@ -25,7 +25,7 @@ it('treats a store called __proto__ as a store', () => {
   expect(Object.keys(affiliateLinks(disc, templates))).toEqual(['__proto__'])
 })
 
-it('gives every disc one web search without any setting', () => {
+it('gives every disc one web search by default', () => {
   for (const each of discs) {
     const [url, ...others] = Object.values(affiliateLinks(each))
     expect(others).toEqual([])

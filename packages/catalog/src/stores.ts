@@ -1,4 +1,4 @@
-// Where can a disc be bought? Its `affiliate_links`, from the operator's store templates (rule DI6).
+// A disc's `affiliate_links` from the operator's store templates (rule DI6).
 import {
   DEFAULT_STORE_TEMPLATES,
   storeLinksFor,
@@ -6,7 +6,7 @@ import {
   type StoreMap,
 } from '@bagwise/domain/disc'
 
-/** Store to address. Stores keep their underscores here: they become spaces where they are shown. */
+/** Store name to URL. Underscores become spaces only on screen. */
 export const affiliateLinks = (
   disc: Pick<Disc, 'brand' | 'name'>,
   templates: StoreMap = DEFAULT_STORE_TEMPLATES,

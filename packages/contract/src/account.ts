@@ -1,14 +1,14 @@
-// Accounts: coming in, going out, and caring for what one has here.
+// Account endpoints: signing up, in and out, recovery and settings.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** Checked in words by the account service; here only what no address can be. */
+/** The account service checks it and has the messages; this only limits the length. */
 const Email = z.string().check(z.maxLength(254))
 const Password = z.string().check(z.maxLength(1024))
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** The signed-in player, as their own pages know them. */
+/** The signed-in player, for their own pages. */
 export const Me = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -77,7 +77,8 @@ export const accountEndpoints = {
   requestPasswordReset: endpoint({
     ...routes.requestPasswordReset,
     access: 'anyone',
-    summary: 'Mail a reset link, if the address has an account; the answer is the same either way.',
+    summary:
+      'Email a reset link if the address has an account; the response is the same either way.',
     body: z.strictObject({ email: Email }),
     response: Done,
     problems: ['email-invalid'],
@@ -86,7 +87,7 @@ export const accountEndpoints = {
     ...routes.resendConfirmation,
     access: 'anyone',
     summary:
-      'Mail the confirmation link again, if an account waits for it; the answer is the same either way.',
+      'Email the confirmation link again if an account is waiting for it; the response is the same either way.',
     body: z.strictObject({ email: Email }),
     response: Done,
     problems: ['email-invalid'],
@@ -94,7 +95,7 @@ export const accountEndpoints = {
   resetPassword: endpoint({
     ...routes.resetPassword,
     access: 'anyone',
-    summary: 'Set a new password with the mailed token; every other session ends.',
+    summary: 'Set a new password with the emailed token; ends every other session.',
     body: z.strictObject({ token: Token, newPassword: Password }),
     response: z.object({ user: Me }),
     problems: ['link-expired', 'password-too-short', 'password-too-long'],
@@ -103,7 +104,7 @@ export const accountEndpoints = {
     ...routes.confirmEmail,
     access: 'anyone',
     summary:
-      'Confirm an address with the mailed token. Signs in to a new account; a new address of an account signs nobody in.',
+      'Confirm an email address with the emailed token. Signs in to a new account; confirming a new address of an existing account does not sign in.',
     body: WithToken,
     response: z.object({ user: z.nullable(Me) }),
     problems: ['link-expired'],
@@ -111,7 +112,7 @@ export const accountEndpoints = {
   changePassword: endpoint({
     ...routes.changePassword,
     access: 'player',
-    summary: 'Change the password; every other session ends.',
+    summary: 'Change the password; ends every other session.',
     body: z.strictObject({ currentPassword: Password, newPassword: Password }),
     response: Done,
     problems: ['wrong-password', 'password-too-short', 'password-too-long'],
@@ -119,7 +120,7 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     ...routes.changeEmail,
     access: 'player',
-    summary: 'Ask for another address; it counts once the mailed link is followed.',
+    summary: 'Request a change of email address; it takes effect once the emailed link is opened.',
     body: z.strictObject({ email: Email, password: Password }),
     response: Done,
     problems: ['wrong-password', 'email-invalid'],
@@ -127,7 +128,7 @@ export const accountEndpoints = {
   listSessions: endpoint({
     ...routes.listSessions,
     access: 'player',
-    summary: 'Where this account is signed in.',
+    summary: 'List the devices where this account is signed in.',
     response: z.array(DeviceSession),
     problems: [],
   }),
@@ -142,21 +143,21 @@ export const accountEndpoints = {
   endOtherSessions: endpoint({
     ...routes.endOtherSessions,
     access: 'player',
-    summary: 'Sign out everywhere but here.',
+    summary: 'Sign out everywhere else.',
     response: Done,
     problems: [],
   }),
   exportMyData: endpoint({
     ...routes.exportMyData,
     access: 'player',
-    summary: 'Everything kept about this player, as JSON.',
+    summary: 'Export everything stored about this player as JSON.',
     response: z.record(z.string(), z.unknown()),
     problems: [],
   }),
   deleteAccount: endpoint({
     ...routes.deleteAccount,
     access: 'player',
-    summary: 'Delete the account and everything it holds.',
+    summary: 'Delete the account and everything in it.',
     body: z.strictObject({ password: Password }),
     response: Done,
     problems: ['wrong-password'],

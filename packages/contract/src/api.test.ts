@@ -1,4 +1,4 @@
-// Do requests stay strict where answers are not, and does the browser's table agree with the schemas?
+// Are requests strict while responses allow new fields, and does the browser's table agree with the schemas?
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './api.ts'
@@ -11,14 +11,14 @@ const requests = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, q
   ),
 )
 
-/** Every object of a JSON schema, at any depth. */
+/** Every object in a JSON schema, at any depth. */
 function objectsIn(schema: unknown): object[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inside = Object.values(schema).flatMap(objectsIn)
   return 'type' in schema && schema.type === 'object' ? [schema, ...inside] : inside
 }
 
-it.each(requests)('[T39] $title takes no key that is not listed', ({ schema }) => {
+it.each(requests)('[T39] $title accepts no unlisted key', ({ schema }) => {
   const objects = objectsIn(z.toJSONSchema(schema, { io: 'input' }))
   expect(objects.length).toBeGreaterThan(0)
   for (const object of objects) expect(object).toHaveProperty('additionalProperties', false)
@@ -30,7 +30,7 @@ it('every route is an endpoint', () => {
 })
 
 it.each(Object.entries<Endpoint>(endpoints))(
-  '[F18] the field by which the answer of %s is known is one it always has',
+  '[F18] the field that identifies the response of %s is always present',
   (_, endpoint) => {
     const { type, required = [] } = z.toJSONSchema(endpoint.response, { io: 'output' })
     expect(isAnswerOf(endpoint, type === 'array' ? [] : {})).toBe(
@@ -42,12 +42,12 @@ it.each(Object.entries<Endpoint>(endpoints))(
 )
 
 it.each([null, undefined, 7, 'text', [1], { nonsense: [1, 2, 3] }])(
-  '[F18] %j is no answer',
+  '[F18] %j is not a response of ours',
   body => {
     expect(isAnswerOf(routes.getMe, body)).toBe(false)
   },
 )
 
-it('an answer may have fields nobody knows yet', () => {
+it('a response may have unknown fields', () => {
   expect(isAnswerOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
 })

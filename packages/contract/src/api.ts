@@ -1,4 +1,4 @@
-// Every operation of the product in one table, and the typed Api that server and web both speak.
+// Every operation of the product in one table, and the typed Api that server and web share.
 import { accountEndpoints } from './account.ts'
 import { bagEndpoints } from './bags.ts'
 import { copyEndpoints } from './copies.ts'

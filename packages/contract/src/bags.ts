@@ -1,4 +1,4 @@
-// Bags over the wire: a player's own, with discs and score.
+// Endpoints for a player's own bags with discs and score.
 import * as z from 'zod/mini'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
@@ -46,7 +46,7 @@ export const Bag = z.object({
   name: z.string(),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
-  /** Grows with every change of the bag's discs. */
+  /** Increases with every change of the bag's discs. */
   version: z.int(),
   createdAt: z.iso.datetime(),
   discs: z.array(BagDisc),
@@ -55,7 +55,7 @@ export const Bag = z.object({
 })
 export type Bag = z.infer<typeof Bag>
 
-/** Checked in words by the domain's bag rules; here only what is far beyond them. */
+/** The domain's bag rules check it and have the messages; this only limits the length. */
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
@@ -99,7 +99,7 @@ export const bagEndpoints = {
   cloneBag: endpoint({
     ...routes.cloneBag,
     access: 'player',
-    summary: "Copy a bag with its discs, notes and order, named '{name} (Copy)' unless named.",
+    summary: "Copy a bag with its discs, notes and order, named '{name} (Copy)' by default.",
     params: OneBag,
     body: z.strictObject({ name: z.optional(BagName) }),
     response: Bag,
@@ -109,7 +109,7 @@ export const bagEndpoints = {
   setPrimaryBag: endpoint({
     ...routes.setPrimaryBag,
     access: 'player',
-    summary: 'Make this the one primary bag.',
+    summary: 'Make this the primary bag.',
     params: OneBag,
     response: Bag,
     problems: ['bag-not-found'],
@@ -117,7 +117,7 @@ export const bagEndpoints = {
   setActiveBag: endpoint({
     ...routes.setActiveBag,
     access: 'player',
-    summary: 'Make this the one active bag.',
+    summary: 'Make this the active bag.',
     params: OneBag,
     response: Bag,
     problems: ['bag-not-found'],
@@ -125,7 +125,7 @@ export const bagEndpoints = {
   setBagVisibility: endpoint({
     ...routes.setBagVisibility,
     access: 'player',
-    summary: 'Show a bag on the leaderboard and the profile, or to nobody.',
+    summary: 'Make a bag public or private.',
     params: OneBag,
     body: z.strictObject({ isPublic: z.boolean() }),
     response: Bag,
@@ -134,7 +134,7 @@ export const bagEndpoints = {
   addDisc: endpoint({
     ...routes.addDisc,
     access: 'player',
-    summary: 'Put a disc at the end of a bag.',
+    summary: 'Add a disc at the end of a bag.',
     params: OneBag,
     body: z.strictObject({ discId: DiscId }),
     response: Bag,
@@ -144,7 +144,7 @@ export const bagEndpoints = {
   removeDisc: endpoint({
     ...routes.removeDisc,
     access: 'player',
-    summary: 'Take a disc out of a bag.',
+    summary: 'Remove a disc from a bag.',
     params: OneBagDisc,
     response: Bag,
     problems: ['bag-not-found', 'bag-disc-not-found'],
@@ -152,11 +152,11 @@ export const bagEndpoints = {
   setNotes: endpoint({
     ...routes.setNotes,
     access: 'player',
-    summary: 'Write the note of a disc, unless it changed since it was read.',
+    summary: "Save a disc's note, unless it was changed since it was read.",
     params: OneBagDisc,
     body: z.strictObject({
       notes: Notes,
-      /** What the writer saw before; another stored note answers 'note-changed'. */
+      /** The note that the player saw before; if another one is stored, the response is 'note-changed'. */
       previousNotes: z.optional(Notes),
     }),
     response: Bag,
@@ -165,7 +165,7 @@ export const bagEndpoints = {
   reorderDiscs: endpoint({
     ...routes.reorderDiscs,
     access: 'player',
-    summary: 'Put the discs of a bag in this order: each of them once.',
+    summary: 'Reorder the discs in a bag; lists each of them once.',
     params: OneBag,
     body: z.strictObject({ bagDiscIds: z.array(z.uuid()).check(z.maxLength(200)) }),
     response: Bag,

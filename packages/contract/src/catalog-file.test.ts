@@ -29,7 +29,7 @@ it.each([
   ['a production status', { production: { status: 'limited' } }],
   ['a date out of production', { production: { status: 'out', since: '2019-08' } }],
 ] satisfies [string, Partial<Disc>][])(
-  'brings a disc with %s over the wire unchanged',
+  'encodes and decodes a disc with %s unchanged',
   (_, facts) => {
     const file = JSON.parse(JSON.stringify(encodeCatalog('v', [disc(facts)]))) as never
     expect(decodeCatalog(file)).toStrictEqual([disc(facts)])

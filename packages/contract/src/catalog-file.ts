@@ -1,4 +1,4 @@
-// The catalog as one small file for the browser: columns instead of repeated names, cached under a hashed address.
+// The catalog as one small file for the browser: rows without repeated names, cached under a hashed URL.
 import { DISC_TYPES, type Disc, type Production, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 
 /** One disc as a row, in the order of `encodeCatalog`. */
@@ -10,11 +10,11 @@ export type CatalogFile = {
   readonly rows: readonly Row[]
 }
 
-/** What two rims leave of the diameter, in tenths of a centimeter: nearly the inside diameter already. */
+/** The diameter minus two rim widths in tenths of a centimeter, which is close to the inside diameter. */
 const betweenRims = (diameter: number | null, rimWidth: number | null): number =>
   Math.round(((diameter ?? 0) - 2 * (rimWidth ?? 0)) * 10)
 
-/** A small whole number, which compresses far better than the measure itself. */
+/** The difference: a small integer, which compresses far better than the measure itself. */
 const insideOffset = ({ mould }: Disc): number | null =>
   mould.insideDiameter === undefined
     ? null

@@ -1,4 +1,4 @@
-// Discs over the wire: the whole catalog, and one disc with its description and stores.
+// Disc endpoints: the whole catalog, counts for ranking, and one disc with its description and stores.
 import { DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +27,7 @@ export const Disc = z.object({
     maxWeight: measure,
     insideDiameter: z.optional(z.number()),
   }),
-  /** On how many of nine public lists the disc stands. */
+  /** On how many of nine public lists the disc appears. */
   known: z.optional(z.int()),
   production: z.optional(
     z.object({ status: z.enum(PRODUCTION_STATUSES), since: z.optional(z.string()) }),
@@ -45,7 +45,7 @@ export const DiscDetail = z.object({
     z.object({ kind: z.literal('empty'), text: z.string() }),
   ]),
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
-  /** How many of the sources that know the disc give these numbers. */
+  /** How many of the sources that list the disc give these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),
 })
 export type DiscDetail = z.infer<typeof DiscDetail>
@@ -54,25 +54,25 @@ export const discEndpoints = {
   listDiscs: endpoint({
     ...routes.listDiscs,
     access: 'anyone',
-    summary: 'Every disc of the library, by brand and name.',
+    summary: 'Every disc in the library, by brand and name.',
     response: z.object({ version: z.string(), discs: z.array(Disc) }),
     problems: [],
   }),
   listPopularDiscs: endpoint({
     ...routes.listPopularDiscs,
     access: 'anyone',
-    summary: 'The up to forty discs found in most public bags here, most first.',
+    summary: 'The up to forty discs that are in the most public bags, most first.',
     response: z.object({ discIds: z.array(DiscId) }),
     problems: [],
   }),
   getRankingData: endpoint({
     ...routes.getRankingData,
     access: 'anyone',
-    summary: 'What bags and votes of players tell the ranking of swaps, as counts.',
+    summary: 'Counts of discs in public bags and of votes on swaps, used for the ranking.',
     response: z.object({
       /** How many public bags were counted. */
       bags: z.int(),
-      /** How many of these carry a disc; one that is not listed is in none. */
+      /** How many of these bags have each disc; discs that are not listed are in none. */
       discs: z.array(z.object({ id: DiscId, bags: z.int() })),
       /** Only pairs that at least 20 players voted on. */
       votes: z.array(
@@ -91,7 +91,7 @@ export const discEndpoints = {
   getDisc: endpoint({
     ...routes.getDisc,
     access: 'anyone',
-    summary: 'One disc with its description, shops and how well its sources agree.',
+    summary: 'One disc with its description, stores and how well its sources agree.',
     params: z.strictObject({ discId: DiscId }),
     response: DiscDetail,
     problems: ['disc-not-found'],

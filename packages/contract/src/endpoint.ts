@@ -1,48 +1,48 @@
-// How one operation is described: who may call it, what goes in, what comes out and how a refusal looks.
+// The description of one operation: who may call it, its input, its output and its errors.
 import * as z from 'zod/mini'
 import { PROBLEM_CODES, type ProblemCode } from './problem.ts'
 import type { Route } from './routes.ts'
 
-/** What a cached answer may show: the leaderboard, what the ranking of swaps counts, or one player's profile and bags. */
+/** What a cached response may show: the leaderboard, the counts for ranking swaps, or one player's profile and bags. */
 export type CacheTag = 'leaderboard' | 'ranking' | `player:${string}`
 
 export type Access = 'anyone' | 'player'
 
-/** Made of `z.strictObject`: a key that is not listed is refused. */
+/** Built with `z.strictObject`: unlisted keys are refused. */
 type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
   readonly access: Access
-  /** One sentence for the API page. */
+  /** One sentence for the API documentation. */
   readonly summary: string
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
-  /** Made of `z.object`, never `z.strictObject`: clients must accept the fields that a later release adds. */
+  /** Built with `z.object`, never `z.strictObject`: clients must accept fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
-  /** The answer depends on nothing but the input, so it may be cached: for everyone, or for those without a session. */
+  /** The response depends only on the input, so it may be cached: for everyone, or for visitors without a session. */
   readonly shared?: {
     readonly with: 'everyone' | 'visitors'
-    /** What the answer shows: it is purged when one of these changes. */
+    /** What the response shows: it is purged when one of these changes. */
     readonly tags?: readonly CacheTag[]
   }
-  /** The refusals a caller should expect, beyond those every endpoint can give. */
+  /** The errors to expect, besides those that every endpoint can return. */
   readonly problems: readonly ProblemCode[]
 }
 
-/** The one shape of every refusal and every failure. */
+/** The format of every error. */
 export const Problem = z.object({
   code: z.enum(PROBLEM_CODES as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
-  /** Which field is meant, where one is. */
+  /** The invalid field, if any. */
   field: z.optional(z.string()),
-  /** Names the request in the logs, where something broke. */
+  /** Identifies the request in the logs after an unexpected error. */
   requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Checks an endpoint's type and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Part<E, Key extends string> =

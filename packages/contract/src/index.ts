@@ -1,4 +1,4 @@
-// What is said over the wire, listed by hand.
+// The public exports of the contract.
 export { type DeviceSession, type Me } from './account.ts'
 export { type Api, endpoints, type EndpointName, type Endpoints } from './api.ts'
 export {

@@ -1,4 +1,4 @@
-// The leaderboard: fifty bags of a period, one's own place, and one bag opened.
+// Leaderboard endpoints: the best fifty bags of a period, the player's own rank, and one bag.
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
@@ -39,11 +39,11 @@ export const leaderboardEndpoints = {
   getOwnRank: endpoint({
     ...routes.getOwnRank,
     access: 'player',
-    summary: 'The best place any of your bags has in a period, exact at any depth.',
+    summary: 'The best rank of any of your bags in a period, exact at any depth.',
     query: PeriodQuery,
     response: z.object({
       own: z.nullable(LeaderboardEntry),
-      /** How many bags the period ranks. */
+      /** How many bags are ranked in the period. */
       total: z.int(),
     }),
     problems: [],

@@ -1,4 +1,4 @@
-// The newsletter: subscribe, confirm by mail, leave by mail.
+// Newsletter endpoints: subscribe, confirm and unsubscribe.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -10,7 +10,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     ...routes.subscribe,
     access: 'anyone',
-    summary: 'Ask for the newsletter; a mailed link confirms it.',
+    summary: 'Subscribe to the newsletter; an emailed link confirms it.',
     body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
     response: Done,
     status: 202,
@@ -19,7 +19,7 @@ export const newsletterEndpoints = {
   confirmSubscription: endpoint({
     ...routes.confirmSubscription,
     access: 'anyone',
-    summary: 'Confirm a subscription with the mailed token.',
+    summary: 'Confirm a subscription with the emailed token.',
     body: WithToken,
     response: Done,
     problems: ['link-expired'],
@@ -27,7 +27,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint({
     ...routes.unsubscribe,
     access: 'anyone',
-    summary: 'Leave the newsletter with the token of any of its mails.',
+    summary: 'Unsubscribe from the newsletter with the token in any of its emails.',
     body: WithToken,
     response: Done,
     problems: ['link-expired'],

@@ -1,9 +1,9 @@
-// What the server hands to a page while rendering it: the Api in process, and what the document needs to know.
+// What the server passes to a page while rendering it: the Api in process, and document settings.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Me } from './account.ts'
 import type { Api } from './api.ts'
 
-/** Set by the operator, shown to everyone. */
+/** Settings of the operator that every page can use. */
 export type SiteSettings = {
   /** The product's own origin, for links that leave it. */
   readonly origin: string
@@ -20,25 +20,25 @@ export type SiteSettings = {
 export type PageContext = {
   readonly api: Api
   readonly user: Me | null
-  /** Allows this document's own inline scripts. */
+  /** The nonce for this document's inline scripts. */
   readonly nonce: string
   readonly catalogVersion: string
   /** The catalog in memory, so that rendering needs no request. */
   readonly discs: readonly Disc[]
   readonly settings: SiteSettings
-  /** Where a page that breaks while rendering is written down. */
+  /** Logs errors during rendering. */
   readonly report: (error: unknown) => void
 }
 
-/** What a page says of itself as a route: `export const handle: PageHandle = { shared: {} }`. */
+/** Declared by a route module: `export const handle: PageHandle = { shared: {} }`. */
 export type PageHandle = {
-  /** Looks the same to every visitor, so it may be rendered once for all of them. */
+  /** Looks the same to every visitor, so it can be rendered once for all of them. */
   readonly shared?: {
     /** The query parameters it reads, with the values that are cached; with any other value it is rendered each time. */
     readonly query?: Readonly<Record<string, readonly string[]>>
     /** Rendered once for each time zone (see `timeZoneOfCookies`). */
     readonly byTimeZone?: true
-    /** How many renderings are cached side by side, for a page that differs with each visit. */
+    /** The number of cached renderings, for a page that differs with each visit. */
     readonly variants?: number
   }
 }

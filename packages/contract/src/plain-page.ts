@@ -1,11 +1,11 @@
-// A page in the product's look that needs no other file: for when the server or the network has none to give.
+// A self-contained page in the product's look, for when the server is busy or the network is down.
 
 type PlainPage = {
   readonly title: string
   readonly text: string
 }
 
-// The colors of apps/web/app/styles/tokens.css, which may not be there to be loaded.
+// The colors of apps/web/app/styles/tokens.css, which may not be available.
 const STYLE = `
 :root{color-scheme:light dark;--page:light-dark(#f5f3ea,#101714);--ink:light-dark(#14241c,#f1efe4);--soft:light-dark(#526259,#98a296);--line:light-dark(#808376,#6a766c);--accent:light-dark(#c60378,#ff53a8);--on-accent:light-dark(#fff,#2a0316)}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:1.0625rem/1.5 Figtree,system-ui,sans-serif}
@@ -22,6 +22,6 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 const LOGO =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="var(--accent)"/><circle cx="16" cy="16" r="10.5" fill="none" stroke="var(--on-accent)" stroke-opacity=".45"/><path d="M16.5 26.5C17.5 20 19.5 16.5 18.5 12.5 17.8 9.7 15.5 8 12 6.5" fill="none" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round"/></svg>'
 
-/** Takes text of our own only: nothing is escaped. */
+/** Only for our own text: nothing is escaped. */
 export const plainPage = ({ title, text }: PlainPage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Bagwise</title><style>${STYLE}</style></head><body><main>${LOGO}<h1>${title}</h1><p>${text}</p><nav aria-label="Main"><a href="">Try Again</a><a href="/my-bag">My Bag</a><a href="/library">Library</a></nav></main></body></html>`

@@ -1,28 +1,28 @@
-// Everything that can be refused, with its status and its message; no schema here, because browsers load this file.
+// Every error of the API with its status and message. No schemas here, because browsers load this file.
 
-/** Code, HTTP status, sentence. Sentences of the spec stand here literally. */
+/** Code, HTTP status, message. */
 const PROBLEMS = {
   'bad-request': [400, 'The request could not be understood'],
   'signed-out': [401, 'User not authenticated'],
   'wrong-credentials': [401, 'Invalid email or password'],
-  'wrong-password': [400, 'The password is not right'],
+  'wrong-password': [400, "That password isn't right"],
   'email-not-confirmed': [403, 'Please check your email to confirm your account'],
   'foreign-origin': [403, 'Requests from other sites are refused'],
   'not-found': [404, 'Not found'],
-  'bag-not-found': [404, 'This bag does not exist any more'],
-  'disc-not-found': [404, 'This disc is not in the library'],
-  'bag-disc-not-found': [404, 'This disc is not in the bag any more'],
+  'bag-not-found': [404, 'This bag no longer exists'],
+  'disc-not-found': [404, "This disc isn't in the library"],
+  'bag-disc-not-found': [404, 'This disc is no longer in the bag'],
   'profile-not-found': [404, 'Profile not found'],
   'profile-private': [403, 'This profile is private'],
   'session-not-found': [404, 'This session has already ended'],
-  'conversion-not-found': [404, 'There is nothing to undo any more'],
-  'copy-not-found': [404, 'This disc is not in your collection any more'],
-  'mold-not-found': [404, 'This mold does not exist any more'],
-  'method-not-allowed': [405, 'This address does not take that method'],
+  'conversion-not-found': [404, "There's nothing left to undo"],
+  'copy-not-found': [404, "This disc isn't in your collection anymore"],
+  'mold-not-found': [404, "This mold doesn't exist anymore"],
+  'method-not-allowed': [405, "This address doesn't support that method"],
   'already-in-bag': [409, 'This disc is already in the bag'],
-  'bag-limit-reached': [409, 'You have reached the limit of 100 bags'],
-  'bag-full': [409, 'A bag holds at most 100 discs'],
-  'bag-changed': [409, 'This bag was changed somewhere else. Please look again.'],
+  'bag-limit-reached': [409, "You've reached the limit of 100 bags"],
+  'bag-full': [409, 'A bag can hold at most 100 discs'],
+  'bag-changed': [409, 'This bag was changed somewhere else. Please check it and try again.'],
   'note-changed': [409, 'This note was changed somewhere else'],
   'copy-limit-reached': [409, 'You have reached the limit of 5,000 discs'],
   'copy-changed': [409, 'This disc was changed somewhere else. Please look again.'],
@@ -30,7 +30,7 @@ const PROBLEMS = {
   'mold-changed': [409, 'This mold was changed somewhere else. Please look again.'],
   'mold-in-use': [409, 'This mold is still in your bags or discs. Remove it there first.'],
   'no-score': [409, 'Add discs to the bag first: an empty bag has no score to show'],
-  'order-mismatch': [400, 'The order must name each disc of the bag once'],
+  'order-mismatch': [400, 'The order must list each disc in the bag once'],
   'no-swaps-selected': [400, 'No swaps selected'],
   'swap-invalid': [400, 'Selected disc not found in bag'],
   'target-bag-missing': [400, 'No target bag available'],
@@ -40,10 +40,10 @@ const PROBLEMS = {
   'password-too-long': [400, 'Password must be at most 128 characters long'],
   'username-taken': [409, 'Username is already taken'],
   'username-unavailable': [409, 'Username is not available'],
-  'link-expired': [410, 'This link has been used already or is too old'],
+  'link-expired': [410, 'This link has already been used or has expired'],
   'payload-too-large': [413, 'The request is too large'],
   'not-json': [415, 'Requests must be JSON'],
-  'too-many-requests': [429, 'Too many tries. Please wait a moment and try again.'],
+  'too-many-requests': [429, 'Too many attempts. Please wait a moment and try again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>
@@ -54,7 +54,7 @@ export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 export const problemStatus = (code: ProblemCode): number => PROBLEMS[code][0]
 export const problemMessage = (code: ProblemCode): string => PROBLEMS[code][1]
 
-/** A refusal as the caller of the Api meets it. */
+/** An API error as the caller of the Api receives it. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
   readonly status: number

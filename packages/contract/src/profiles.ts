@@ -1,4 +1,4 @@
-// Profiles: the public page, one's own form, and whether a username is free.
+// Profile endpoints: the public page, the player's own profile, and username availability.
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
@@ -6,7 +6,7 @@ import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** Checked in words by the domain's profile rules; here only what is far beyond them. */
+/** The domain's profile rules check it and have the messages; this only limits the length. */
 const Text = z.string().check(z.maxLength(5000))
 
 export const ProfileFields = z.object({
@@ -60,7 +60,7 @@ export const profileEndpoints = {
   getProfile: endpoint({
     ...routes.getProfile,
     access: 'anyone',
-    summary: 'A public profile with its public bags; the owner sees their own always.',
+    summary: 'A public profile with its public bags; owners always see their own.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     shared: { with: 'visitors' },
     response: PublicProfile,
@@ -84,7 +84,7 @@ export const profileEndpoints = {
   checkUsername: endpoint({
     ...routes.checkUsername,
     access: 'player',
-    summary: 'Whether a username is free; your own always is.',
+    summary: 'Whether a username is available; your own always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.object({ status: UsernameStatus, message: z.string() }),
     problems: [],

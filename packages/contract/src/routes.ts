@@ -1,10 +1,10 @@
-// Method and path of every endpoint, apart from the schemas: browsers load this table and no validation library.
+// Method and path of every endpoint without schemas, so that browsers don't load the validation library.
 
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/bags/:bagId`. */
   readonly path: `/api/${string}`
-  /** A field every answer has, so that a browser can refuse what is not our answer; null where any object is one. */
+  /** A field that every response has, so that a browser can detect a proxy's response; null if any object is valid. */
   readonly answer: string | null
 }
 
@@ -84,7 +84,7 @@ export const routes = {
 export const pathWith = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Looks at the outermost level alone: unknown fields are accepted, and so are fields of later releases. */
+/** Only checks the top level: unknown fields are accepted, including those of later releases. */
 export function isAnswerOf({ answer }: Route, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
   if (answer === LIST || Array.isArray(body)) return answer === LIST && Array.isArray(body)

@@ -1,4 +1,4 @@
-// Swapping one disc, or a whole bag, and taking a conversion back.
+// Endpoints for swapping one disc or a whole bag, and for undoing a conversion.
 import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
 import { DiscId } from './discs.ts'
@@ -18,14 +18,14 @@ export const swapEndpoints = {
   swapDisc: endpoint({
     ...routes.swapDisc,
     access: 'player',
-    summary: 'Replace one disc by another in its place, keeping order and note.',
+    summary: 'Replace one disc with another, keeping its position and note.',
     params: OneBag,
     body: z.strictObject({
       bagDiscId: z.uuid(),
       discId: DiscId,
-      /** The proposal that the player passed over for it. */
+      /** The proposal that the player passed over for this disc. */
       insteadOf: z.optional(DiscId),
-      /** Takes back the swap that brought in the disc now at this place, and its vote. */
+      /** Undoes the swap that brought in this disc, and removes its vote. */
       undo: z.optional(z.boolean()),
     }),
     response: Bag,
@@ -34,7 +34,7 @@ export const swapEndpoints = {
   convertBag: endpoint({
     ...routes.convertBag,
     access: 'player',
-    summary: 'Execute a bag conversion once, however often it is sent with the same key.',
+    summary: 'Execute a bag conversion; repeating it with the same key has no further effect.',
     params: OneBag,
     body: z.strictObject({
       key: z.uuid(),
@@ -49,7 +49,7 @@ export const swapEndpoints = {
           }),
         )
         .check(z.maxLength(100)),
-      /** Proposals that the player refused. */
+      /** Proposals that the player rejected. */
       rejected: z.optional(
         z.array(z.strictObject({ discId: DiscId, replacementId: DiscId })).check(z.maxLength(100)),
       ),
@@ -73,7 +73,7 @@ export const swapEndpoints = {
   undoConversion: endpoint({
     ...routes.undoConversion,
     access: 'player',
-    summary: 'Take a conversion back, while its bag has not changed since.',
+    summary: 'Undo a conversion if its bag has not changed since.',
     params: z.strictObject({ conversionId: z.uuid() }),
     response: z.object({ done: z.literal(true) }),
     problems: ['conversion-not-found', 'bag-changed'],

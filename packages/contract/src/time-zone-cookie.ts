@@ -1,10 +1,10 @@
-// The zone a browser told on an earlier visit, so that the first document already counts from its midnight (rule LE2).
+// The time zone that a browser sent on an earlier visit, so that the first document already uses its midnight (rule LE2).
 import { knownTimeZone } from '@bagwise/domain/leaderboard'
 
 export const TIME_ZONE_COOKIE = 'bagwise-time-zone'
 const KEPT = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
 
-/** UTC where none was told, or none that exists. */
+/** UTC if there is none or it does not exist. */
 export function timeZoneOfCookies(cookies: string | null | undefined): string {
   const [, kept = ''] = KEPT.exec(cookies ?? '') ?? []
   if (kept === '') return 'UTC'

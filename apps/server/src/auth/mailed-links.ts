@@ -1,4 +1,4 @@
-// Links that are mailed and work once. Each is used up in the transaction that it authorizes.
+// Emailed links that work once. Each is consumed in the transaction that it authorizes.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
@@ -20,12 +20,12 @@ const LIFETIMES_MS = {
 
 export type LinkPurpose = keyof typeof LIFETIMES_MS
 
-/** Anything else was never mailed, and is not looked for: PostgreSQL takes no zero byte. */
+/** Anything else was never emailed and isn't looked up: PostgreSQL rejects zero bytes. */
 const isMailedToken = (token: string): boolean => /^[\w-]{1,200}$/.test(token)
 
 export function makeMailedLinks({ database, now }: { database: Database; now: () => number }) {
   return {
-    /** Answers the token that goes into the mail. */
+    /** Returns the token that goes into the email. */
     async make(
       tx: Tx,
       purpose: LinkPurpose,
@@ -37,15 +37,15 @@ export function makeMailedLinks({ database, now }: { database: Database; now: ()
       return token
     },
 
-    /** What the link stands for, without using it; undefined where it is unknown, used or expired. */
+    /** What the link is for, without consuming it; undefined if it is unknown, used or expired. */
     find: async (purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> =>
       isMailedToken(token) ? findLink(database.reader, { purpose, token }, now()) : undefined,
 
-    /** Uses the link, in the transaction of what it authorizes: if that fails, the link still works. */
+    /** Consumes the link in the transaction that it authorizes: if that fails, the link still works. */
     use: (tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> =>
       deleteLink(tx, { purpose, token }),
 
-    /** Links that were mailed to this player before stop working. */
+    /** Invalidates the links emailed to this player earlier. */
     dropAllOf: deleteLinksOf,
 
     sweep: (): Promise<number> => deleteExpiredLinks(database.db, now()),

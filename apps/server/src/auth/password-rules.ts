@@ -1,10 +1,10 @@
-// What a new password must be, in the words of the sign-up table.
+// The rules for a new password, with the sign-up form's messages.
 import { PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
 import { refused, type Refusal } from '../outcome.ts'
 
 const length = (password: string) => Array.from(password).length
 
-/** Checked before hashing: nobody makes the server hash a megabyte. */
+/** Checked before hashing, so that nobody can make the server hash a megabyte. */
 export const isTooLong = (password: string): boolean => length(password) > PASSWORD_MAX
 
 export function passwordProblem(password: string): Refusal | undefined {

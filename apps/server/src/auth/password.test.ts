@@ -59,8 +59,8 @@ it.each([
   ['64 MiB, three passes', () => phcHash(64 * 1024, 3)],
   ['four lanes', () => phcHash(8 * 1024, 1, 4)],
   ['16 bytes', () => phcHash(46 * 1024, 1, 1, 16)],
-  ['the old form', () => oldHash(46 * 1024, 1)],
-  ['the old form with 8 MiB', () => oldHash(8 * 1024, 2)],
+  ['the old format', () => oldHash(46 * 1024, 1)],
+  ['the old format with 8 MiB', () => oldHash(8 * 1024, 2)],
 ])('[T89] verifies by the parameters of the stored hash: %s', async (_, made) => {
   const hash = made()
   expect(await verifyPassword(hash, 'plastic', ME)).toBe(true)
@@ -68,15 +68,15 @@ it.each([
 })
 
 it.each([
-  ['the old form', () => oldHash(46 * 1024, 1), true],
+  ['the old format', () => oldHash(46 * 1024, 1), true],
   ['less memory', () => phcHash(19 * 1024, 1), true],
   ['today', () => phcHash(46 * 1024, 1), false],
   ['more memory and passes', () => phcHash(64 * 1024, 3), false],
-])('[T89] knows whether a hash is outdated: %s', async (_, made, outdated) => {
+])('[T89] detects an outdated hash: %s', async (_, made, outdated) => {
   expect(isOutdated(made())).toBe(outdated)
 })
 
-it('[T89] rehashes a password that is still known as the same', async () => {
+it('[T89] rehashes a password so that it is still recognized as the same one', async () => {
   const hash = oldHash(19 * 1024, 1)
   const rehashed = await rehashPassword(hash, 'plastic', ME)
   expect(isOutdated(rehashed)).toBe(false)
@@ -87,7 +87,7 @@ it('[T89] rehashes a password that is still known as the same', async () => {
 })
 
 it.each(['', 'argon2id', 'argon2id$1$1$$', 'bcrypt$1$2$3$4', '$argon2id$v=19$m=1$a$b', 'plastic'])(
-  'takes %j for no hash at all',
+  'treats %j as no hash at all',
   async hash => {
     expect(await verifyPassword(hash, 'plastic', ME)).toBe(false)
     expect(isOutdated(hash)).toBe(false)

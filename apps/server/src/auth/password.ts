@@ -9,7 +9,7 @@ const argon2id = promisify(argon2)
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** A hash takes a core for about a tenth of a second. */
+/** A hash occupies one core for about a tenth of a second. */
 export const hashing = makeFairQueue({
   running: 2,
   places: 200,
@@ -25,7 +25,7 @@ type ParsedHash = PasswordCost & {
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/-]+)\$(?<tag>[\w+/-]+)$/
-/** The form of the first release. */
+/** The format of the first release. */
 const OLD_FORM = /^argon2id\$(?<memory>\d+)\$(?<passes>\d+)\$(?<salt>[\w-]+)\$(?<tag>[\w-]+)$/
 
 function parse(hash: string): ParsedHash | undefined {
@@ -88,7 +88,7 @@ export async function verifyPassword(
   return timingSafeEqual(tag, actual)
 }
 
-/** True for the old form, and for parameters that have grown since. */
+/** True for the old format and for weaker parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const parsed = parse(hash)
   if (!parsed) return false
@@ -96,7 +96,7 @@ export function isOutdated(hash: string): boolean {
   return !parsed.isPhc || parsed.memory < memory || parsed.passes < passes
 }
 
-/** The same password in today's form. It keeps its salt, by which `isSamePassword` knows it. */
+/** The same password in today's format. It keeps the salt, which `isSamePassword` compares. */
 export async function rehashPassword(
   hash: string,
   password: string,
@@ -105,12 +105,12 @@ export async function rehashPassword(
   return hashPassword(password, runner, parse(hash)?.salt)
 }
 
-/** Whether two hashes are of one password, set once: every new password gets a salt of its own. */
+/** Whether two hashes come from the same password change: every new password gets a new salt. */
 export function isSamePassword(one: string | null, other: string | null): boolean {
   const [a, b] = [parse(one ?? ''), parse(other ?? '')]
   return a !== undefined && b !== undefined && a.salt.equals(b.salt)
 }
 
-/** No password fits it, and trying one takes as long as any other: for addresses without an account. */
+/** Matches no password but takes as long to verify: for email addresses without an account. */
 export const unknownAccountHash = (): string =>
   format(PASSWORD_COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))

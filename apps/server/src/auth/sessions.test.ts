@@ -1,4 +1,4 @@
-// Does a session end for everyone at the moment it is deleted, whoever deletes it?
+// Does a session end everywhere as soon as any process deletes it?
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ it('[T28] a session that another process ended is over', async () => {
   expect(await userOf(player)).toBeNull()
 })
 
-it('sees a new name at once', async () => {
+it('sees a new name right away', async () => {
   const player = await signedIn(server)
   const before = await userOf(player)
   await database.db

@@ -1,4 +1,4 @@
-// Sessions: who is behind a token, and how long it lasts. One indexed query per signed-in request.
+// Sessions: whose a token is, and how long it lasts. One indexed query per signed-in request.
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Me } from '@bagwise/contract'
@@ -11,7 +11,7 @@ export const SESSION_IDLE_SECONDS = 30 * 24 * 60 * 60
 const DAY = 24 * 60 * 60 * 1000
 const IDLE = SESSION_IDLE_SECONDS * 1000
 const ABSOLUTE = 90 * DAY
-/** A session in use is written at most this often. */
+/** How often the last use of a session is saved, at most. */
 const TOUCH_AFTER = DAY
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
@@ -23,10 +23,10 @@ export type SessionParts = {
   readonly now: () => number
 }
 
-/** The token of a new session, which only its cookie holds, and who it is for. */
+/** A new session's token, which only the cookie holds, and whose it is. */
 export type OpenedSession = { readonly token: string; readonly user: Me }
 
-/** What the database holds instead of a token: useless without the secret. */
+/** What the database stores instead of the token: useless without the secret. */
 const sessionDigest =
   (secret: string) =>
   (token: string): string =>
@@ -37,14 +37,14 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
   const [newest, ...older] = secrets
   const digests = [sessionDigest(newest), ...older.map(sessionDigest)] as const
 
-  /** Waited for a moment only: a read must not wait for a locked database, and the next one tries again. */
+  /** Has a short timeout: a read must not wait for a locked database, and the next one tries again. */
   async function extend(id: string, time: number): Promise<void> {
     const extended = table.extend(id, time, time + IDLE).catch(() => {})
     await Promise.race([extended, sleep(EXTEND_WAIT_MS, undefined, { ref: false })])
   }
 
   return {
-    /** Begins a session in the transaction that earned it. */
+    /** Starts a session in the transaction of the sign-in. */
     async open(tx: Tx, userId: string, userAgent: string): Promise<OpenedSession> {
       const token = randomBytes(24).toString('base64url')
       const digest = digests[0](token)
@@ -61,7 +61,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       return { token, user: found.user }
     },
 
-    /** Who holds this token, or null: absent, unknown, idle too long or too old. */
+    /** The player with this token, or null if it is absent, unknown, idle too long or too old. */
     async current(token: string | undefined): Promise<CurrentSession | null> {
       if (token === undefined || !TOKEN.test(token)) return null
       const found = await table.byDigests(digests.map(digest => digest(token)))

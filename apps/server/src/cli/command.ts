@@ -1,11 +1,11 @@
-// What the commands share: their arguments, the folder they work on, and one sentence when it does not go.
+// Shared by the commands: parsing arguments, finding the data folder, and reporting a failure in one sentence.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, parseConfig } from '../config.ts'
 
 export class UsageError extends ConfigError {}
 
-/** The value of the command's one option, as a full path. */
+/** The value of the command's only option, as a full path. */
 export function pathOption(
   args: readonly string[],
   name: string,
@@ -13,11 +13,11 @@ export function pathOption(
 ): string | undefined {
   const value = optionIn(args, name)
   if (value === null || value === '') throw new UsageError(`Usage: ${usage}`)
-  // npm starts commands in the project's folder; a relative path is meant from where the command was typed.
+  // npm runs scripts in the project's folder; a relative path means relative to where the user typed it.
   return value === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', value)
 }
 
-/** Null where the arguments make no sense. */
+/** Null if the arguments are invalid. */
 function optionIn(args: readonly string[], name: string): string | undefined | null {
   try {
     const options = { [name]: { type: 'string' } } as const
@@ -27,7 +27,7 @@ function optionIn(args: readonly string[], name: string): string | undefined | n
   }
 }
 
-/** The embedded engine's folder; another engine has tools of its own. */
+/** SQLite's data folder; PostgreSQL has its own tools. */
 export function embeddedDataDir(
   env: Readonly<Record<string, string | undefined>>,
   instead: string,
@@ -35,7 +35,7 @@ export function embeddedDataDir(
   const config: Config = parseConfig(env)
   if (config.databaseUrl === undefined) return config.dataDir
   throw new ConfigError(
-    `DATABASE_URL is set: this command is for the embedded database, use ${instead} for PostgreSQL`,
+    `DATABASE_URL is set, but this command works only with the embedded database; use ${instead} for PostgreSQL`,
   )
 }
 

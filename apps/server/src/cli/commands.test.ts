@@ -1,4 +1,4 @@
-// What do people see who type npm run backup or npm run restore?
+// What do npm run backup and npm run restore print?
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -46,16 +46,16 @@ it('[F28] backs up a running server and restores it elsewhere', async () => {
   await server.close()
 })
 
-it('takes a path from where the command was typed', async () => {
+it('resolves a path relative to where the command was typed', async () => {
   const [DATA_DIR, INIT_CWD] = [newDataDir(), newDataDir()]
   await filled(DATA_DIR)
   expect(run('backup', ['--to', 'mine.db'], { DATA_DIR, INIT_CWD }).status).toBe(0)
   expect(readdirSync(INIT_CWD)).toEqual(['mine.db'])
   const restored = run('restore', ['--from=mine.db'], { DATA_DIR, INIT_CWD })
-  expect(restored.stdout).toContain('the database that was there is kept as')
+  expect(restored.stdout).toContain('the previous database is kept as')
 })
 
-it('ends with one sentence and changes nothing when it cannot be done', () => {
+it('fails with one sentence and changes nothing', () => {
   const DATA_DIR = newDataDir()
   expect(run('restore', ['--from', '/no/such'], { DATA_DIR })).toEqual({
     status: 1,
@@ -67,16 +67,16 @@ it('ends with one sentence and changes nothing when it cannot be done', () => {
 })
 
 it.each([[['--from', 'x']], [['--to']], [['--to=']], [['x']], [['--to', 'x', 'y']]])(
-  'answers %j with how it is used',
+  'answers %j with its usage',
   args => {
     expect(() => pathOption(args, 'to', 'npm run backup')).toThrow('Usage: npm run backup')
   },
 )
 
-it('is for the embedded database only', () => {
+it('works only with the embedded database', () => {
   const env = { DATABASE_URL: 'postgres://u:p@db.example/bagwise' }
   expect(() => embeddedDataDir(env, 'pg_dump')).toThrow(
-    'DATABASE_URL is set: this command is for the embedded database, use pg_dump for PostgreSQL',
+    'DATABASE_URL is set, but this command works only with the embedded database; use pg_dump for PostgreSQL',
   )
   expect(() => embeddedDataDir({ PORT: 'abc' }, 'pg_dump')).toThrow('PORT must be a number')
   expect(embeddedDataDir({ DATA_DIR: '/x' }, 'pg_dump')).toBe('/x')

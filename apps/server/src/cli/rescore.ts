@@ -1,4 +1,4 @@
-// npm run rescore: scores every bag anew after a change of rules or catalog, also while the server runs.
+// npm run rescore: scores every bag again after the rules or the catalog changed, also while the server runs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
@@ -13,12 +13,12 @@ import { makeRescoring, type RescoringProgress } from '../services/rescoring.ts'
 import { makeScoreService } from '../services/scores.ts'
 
 const NOT_THERE =
-  'There is no database of this version yet: start Bagwise once, which brings database and catalog up to date, then rescore'
+  'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'
 
 const PROGRESS_MS = 2000
 const inWords = (count: number): string => count.toLocaleString('en')
 
-/** Whoever runs the server may have set it up; this command only comes to what is there. */
+/** The server creates and migrates the database; this command only works on an existing one. */
 function open({ databaseUrl, dataDir }: Config): Database {
   if (databaseUrl) return connectPostgres(databaseUrl, { connections: 1 })
   if (!existsSync(join(dataDir, DATABASE_FILE))) throw new ConfigError(NOT_THERE)
@@ -31,7 +31,7 @@ function sayNowAndThen(): (progress: RescoringProgress) => void {
     if (performance.now() - saidAt < PROGRESS_MS) return
     saidAt = performance.now()
     process.stdout.write(
-      `${inWords(players)} of about ${inWords(total)} players, ${inWords(changed)} bags scored anew\n`,
+      `${inWords(players)} of about ${inWords(total)} players, ${inWords(changed)} bags rescored\n`,
     )
   }
 }
@@ -47,8 +47,8 @@ async function rescore(database: Database): Promise<string> {
     sayNowAndThen(),
   )
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const from = resumed ? ', going on where it had stopped' : ''
-  return `Looked through the bags of ${inWords(players)} players in ${seconds} s${from}: ${inWords(changed)} bags were scored anew`
+  const from = resumed ? ', continuing where the last run stopped' : ''
+  return `Checked the bags of ${inWords(players)} players in ${seconds} s${from}: ${inWords(changed)} bags rescored`
 }
 
 await runCommand(async () => {
@@ -57,7 +57,9 @@ await runCommand(async () => {
     return await rescore(database)
   } catch (error) {
     if (storageFaultOf(error)?.kind !== 'lost') throw error
-    throw new ConfigError('The database cannot be reached; run it again to go on from here')
+    throw new ConfigError(
+      "The database can't be reached. Run the command again to continue from here.",
+    )
   } finally {
     await database.close()
   }

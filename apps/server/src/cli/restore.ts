@@ -1,4 +1,4 @@
-// npm run restore -- --from FILE: puts a backup in the place of the embedded database.
+// npm run restore -- --from FILE: replaces the embedded database with a backup.
 import { embeddedDataDir, pathOption, runCommand, UsageError } from './command.ts'
 import { restore } from '../db/restore.ts'
 
@@ -9,6 +9,6 @@ await runCommand(async () => {
   if (from === undefined) throw new UsageError(`Usage: ${USAGE}`)
   const dataDir = embeddedDataDir(process.env, 'pg_restore')
   const { path, keptAside } = await restore({ dataDir, from, now: Date.now() })
-  const kept = keptAside ? `; the database that was there is kept as ${keptAside}` : ''
+  const kept = keptAside ? `; the previous database is kept as ${keptAside}` : ''
   return `Restored ${from} to ${path}${kept}`
 })

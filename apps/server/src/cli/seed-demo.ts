@@ -1,4 +1,4 @@
-// npm run seed:demo -- --players N [--seed word] [--login]: fills the database with believable players.
+// npm run seed:demo -- --players N [--seed word] [--login]: fills the database with realistic demo players.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashing, hashPassword } from '../auth/password.ts'
@@ -14,7 +14,7 @@ const MOST_PLAYERS = 10_000_000
 
 export type SeedOrder = { readonly players: number; readonly seed: string; readonly login: boolean }
 
-/** What was asked for, or a sentence about what is wrong with it. */
+/** The parsed options, or a sentence about what is wrong with them. */
 export function parseSeedArguments(args: readonly string[]): SeedOrder {
   const parsed = (() => {
     try {
@@ -28,13 +28,13 @@ export function parseSeedArguments(args: readonly string[]): SeedOrder {
       }).values
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('.')[0] : 'Unknown arguments'
-      throw new ConfigError(`${reason}. Use it like this: ${USAGE}`)
+      throw new ConfigError(`${reason}. Usage: ${USAGE}`)
     }
   })()
   const players = /^\d+$/.test(parsed.players) ? Number(parsed.players) : Number.NaN
   if (!(players >= 1 && players <= MOST_PLAYERS)) {
     throw new ConfigError(
-      `--players must be a whole number from 1 to ${MOST_PLAYERS}, not "${parsed.players}". Use it like this: ${USAGE}`,
+      `--players must be a whole number from 1 to ${MOST_PLAYERS}, not "${parsed.players}". Usage: ${USAGE}`,
     )
   }
   return { players, seed: parsed.seed, login: parsed.login }
@@ -78,11 +78,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** One sentence for what a person can set right; anything else is a fault of ours. */
+/** One sentence for what the operator can fix; anything else is a bug and is thrown. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
-  if (storageFaultOf(error)?.kind === 'lost')
-    return 'The database of DATABASE_URL cannot be reached'
+  if (storageFaultOf(error)?.kind === 'lost') return "The database at DATABASE_URL can't be reached"
   return undefined
 }
 

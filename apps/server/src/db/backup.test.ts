@@ -1,4 +1,4 @@
-// Is a backup one consistent moment, and does it ever cost anything that was there before?
+// Is a backup a consistent snapshot, and does making one ever destroy existing data?
 import {
   existsSync,
   readdirSync,
@@ -32,7 +32,7 @@ it('copies everything into a dated file that only its owner can read', async () 
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
 })
 
-it('[F28] is one consistent moment while another process writes', async () => {
+it('[F28] is a consistent snapshot while another process writes', async () => {
   const dataDir = newDataDir()
   await filled(dataDir)
   const writer = await startOther(
@@ -83,24 +83,24 @@ it('never overwrites a file', async () => {
   await filled(dataDir)
   const to = join(dataDir, 'precious.txt')
   writeFileSync(to, 'precious')
-  expect(() => backUp({ dataDir, to, now: NOW })).toThrow(`${to} exists already`)
+  expect(() => backUp({ dataDir, to, now: NOW })).toThrow(`${to} already exists`)
   expect(readFileSync(to, 'utf8')).toBe('precious')
 })
 
-it('says what is wrong and leaves nothing behind', async () => {
+it('reports what is wrong and leaves nothing behind', async () => {
   const dataDir = newDataDir()
   expect(() => backUp({ dataDir, now: NOW })).toThrow('There is no database')
   const path = await filled(dataDir)
   const impossible = join(path, 'below-a-file.db')
   expect(() => backUp({ dataDir, to: impossible, now: NOW })).toThrow(
-    `The folder ${path} cannot be made (EEXIST)`,
+    `The folder ${path} can't be created (EEXIST)`,
   )
   truncateSync(path, 4096 * 8)
   expect(() => backUp({ dataDir, now: NOW })).toThrow(`${path} is damaged`)
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
 })
 
-it('refuses to call a damaged database a backup', async () => {
+it('refuses to back up a damaged database', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const bytes = readFileSync(path)

@@ -1,4 +1,4 @@
-// Copies the embedded database while the server runs: one consistent moment, checked before it counts.
+// Backs up the embedded database while the server runs: a consistent snapshot, verified before it is kept.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,18 +17,18 @@ const KEEP = 7
 export type Backup = {
   readonly path: string
   readonly bytes: number
-  /** Older ones that made room. */
+  /** Older backups that were deleted. */
   readonly removed: readonly string[]
 }
 
 export type BackupParts = {
   readonly dataDir: string
-  /** Absent: a dated file in DATA_DIR/backups, of which the newest seven stay. */
+  /** By default a dated file in DATA_DIR/backups, where the newest seven are kept. */
   readonly to?: string | undefined
   readonly now: number
 }
 
-/** Dated names, oldest first. */
+/** File names with dates, oldest first. */
 function backupsIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -43,7 +43,7 @@ export const newestBackup = (dataDir: string): string | undefined =>
 const datedName = (now: number): string =>
   `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
 
-/** One read transaction: writers go on meanwhile, and the copy knows nothing of what they write. */
+/** One read transaction: writers continue, and the copy does not include what they write meanwhile. */
 function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
   try {
@@ -53,20 +53,20 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** By storage fault or by the system's own code. */
+/** By storage fault or by the system's error code. */
 const REASONS: Readonly<Record<string, (source: string, target: string) => string>> = {
-  corrupt: source => `The database ${source} is damaged and cannot be backed up`,
+  corrupt: source => `The database ${source} is damaged and can't be backed up`,
   full: (_, target) => `There is not enough space for a backup at ${target}`,
   ENOSPC: (_, target) => `There is not enough space for a backup at ${target}`,
   busy: source => `The database ${source} is busy; please try again`,
-  EEXIST: (_, target) => `${target} exists already; a backup never overwrites a file`,
+  EEXIST: (_, target) => `${target} already exists; a backup never overwrites a file`,
 }
 
 function whyNot(error: unknown, source: string, target: string): DataDirError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   const words = REASONS[storageFaultOf(error)?.kind ?? code]
   return new DataDirError(
-    words?.(source, target) ?? `The backup ${target} cannot be written (${code})`,
+    words?.(source, target) ?? `The backup ${target} can't be written (${code})`,
   )
 }
 
@@ -75,11 +75,11 @@ function makeFolderFor(target: string): void {
     makeFolder(dirname(target))
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw new DataDirError(`The folder ${dirname(target)} cannot be made (${code})`)
+    throw new DataDirError(`The folder ${dirname(target)} can't be created (${code})`)
   }
 }
 
-/** Throws a DataDirError with one sentence; then nothing is left behind. */
+/** Throws a DataDirError with one sentence if it fails, and leaves nothing behind. */
 export function backUp({ dataDir, to, now }: BackupParts): Backup {
   const source = join(dataDir, DATABASE_FILE)
   const target = to ?? join(dataDir, FOLDER, datedName(now))
@@ -89,11 +89,11 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
   makeFolderFor(target)
   const unfinished = `${target}.${process.pid}.part`
   try {
-    // It holds everybody's addresses and password digests.
+    // It contains everyone's email addresses and password hashes.
     createPrivate(unfinished)
     copyDatabase(source, unfinished)
     if (checkFile(unfinished, 'full').kind !== 'healthy') {
-      throw new DataDirError(`The database ${source} is damaged: its copy does not pass the check`)
+      throw new DataDirError(`The database ${source} is damaged: the copy failed verification`)
     }
     syncToDisk(unfinished)
     linkExclusive(unfinished, target)

@@ -1,6 +1,6 @@
-// What is published when a transaction has committed.
+// The events that are published after a transaction commits.
 export const CHANNELS = ['leaderboard_changed', 'player_changed', 'mail_queued'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** The payload is the id of the player for `player_changed`, and `''` where it could be anyone. */
+/** The payload of `player_changed` is the player's id, or `''` if it could be any player. */
 export type PublishedEvent = readonly [channel: Channel, payload: string]

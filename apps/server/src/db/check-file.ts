@@ -1,32 +1,32 @@
-// Is this file a healthy Bagwise database? Answered without changing it.
+// Checks whether a file is an intact Bagwise database, without changing it.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Depth =
-  /** Only that it begins like a database; nothing is opened beside it. */
+  /** Only that the file header is right; no journal is opened. */
   | 'start'
-  /** Header and schema: at once, whatever the size. */
+  /** Header and schema: fast, whatever the size. */
   | 'glance'
-  /** Every page is where it belongs. */
+  /** The structure of every page. */
   | 'quick'
-  /** Also every index entry and every constraint. */
+  /** Also every index entry and constraint. */
   | 'full'
 
 export type FileCheck =
   | { readonly kind: 'healthy' }
   | { readonly kind: 'missing' }
-  /** A file without a single byte: nothing that SQLite leaves behind. */
+  /** A file of zero bytes, which SQLite never leaves behind. */
   | { readonly kind: 'empty' }
-  /** A database in which nothing was made yet, as a first start that was cut off leaves it. */
+  /** A database without tables, as an interrupted first start leaves it. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'damaged' }
-  /** Somebody else's database. */
+  /** Another program's database. */
   | { readonly kind: 'foreign' }
 
 const MAGIC = 'SQLite format 3\0'
 const OUR_TABLES = ['kysely_migration', 'meta', 'user', 'bags']
-/** The migrator's own tables come before the first of ours. */
+/** The migrator creates its own tables before ours. */
 const MIGRATOR = 'kysely_migration'
 const PRAGMAS = { quick: 'quick_check', full: 'integrity_check' } as const
 

@@ -1,4 +1,4 @@
-// Opens storage: SQLite in a folder, or PostgreSQL at an address; one query layer over both.
+// Opens the database: SQLite in a folder or PostgreSQL at a URL, with one query layer for both.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
@@ -16,13 +16,13 @@ export type Database = {
   readonly engine: Engine
   /** For writes. On SQLite they queue for one connection. */
   readonly db: Db
-  /** For reads outside of transactions: they see all that is committed and wait for no writer. */
+  /** For reads outside of transactions: they see everything committed and never wait for a writer. */
   readonly reader: Db
-  /** Several reads that see the same moment. */
+  /** Several reads of the same snapshot. */
   readonly snapshot: <T>(read: (queries: Queries) => Promise<T>) => Promise<T>
   readonly transaction: RunTransaction
   readonly events: Events
-  /** Answers, or throws, within a moment. */
+  /** Resolves or rejects quickly. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ function databaseOn(
     db,
     reader,
     events,
-    // On SQLite every transaction is a snapshot, and the settings say nothing new.
+    // On SQLite every transaction is a snapshot anyway.
     snapshot: read =>
       reader
         .transaction()
@@ -67,11 +67,11 @@ const SQLITE_PRAGMAS = [
   'pragma temp_store = memory',
 ]
 
-/** Tests stand between the server and its storage here, to make it fail on purpose. */
+/** Tests wrap the driver here to make it fail on purpose. */
 type Around = (dialect: Dialect) => Dialect
 const asItIs: Around = dialect => dialect
 
-/** Only while it is opened: SQLite waits on the main thread, and nothing is answered meanwhile. */
+/** Only while opening: SQLite waits on the main thread, which blocks all requests. */
 const OPENING_TIMEOUT_MS = 5000
 
 function openSqlite(path: string): DatabaseSync {
@@ -82,12 +82,12 @@ function openSqlite(path: string): DatabaseSync {
   return database
 }
 
-/** The journal takes its rights from the database, unless it is there already. */
+/** SQLite gives the journal the same permissions as the database, unless it already exists. */
 function keepFromOthers(path: string): void {
   try {
     createPrivate(path)
   } catch {
-    // It is there already, or SQLite will say what is wrong.
+    // It already exists, or SQLite will report what is wrong.
   }
   for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file)
 }
@@ -111,7 +111,7 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
     async close() {
       await database.close()
       if (reading.isOpen) reading.close()
-      // The last to close moves the journal into the file.
+      // Closing the last connection moves the journal into the file.
       if (writing.isOpen) writing.close()
     },
   }

@@ -1,4 +1,4 @@
-// Can two servers ever work in one folder, and does a dead one block the next?
+// Can two servers ever use one folder, and does a crashed server block the next one?
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ async function otherServer(dataDir: string): Promise<OtherProcess> {
   return other
 }
 
-it('[F8] the second refuses within a second and names the first', async () => {
+it('[F8] a second server refuses to start within a second and names the first', async () => {
   const dataDir = newDataDir()
   const first = await otherServer(dataDir)
   const before = performance.now()
@@ -52,13 +52,13 @@ it('[F8] the lock of a process that is only stopped is never taken over', async 
   first.signal('SIGCONT')
 })
 
-it('[F8] of many that start at once, one wins', async () => {
+it('[F8] of many that start at the same time, one wins', async () => {
   const dataDir = newDataDir()
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => otherServer(dataDir)))
   expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
 })
 
-it('refuses a second lock in the same process too, until the first lets go', async () => {
+it('refuses a second lock in the same process too, until the first releases it', async () => {
   const dataDir = newDataDir()
   const lock = await lockDataDir(dataDir)
   await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${process.pid}`)
@@ -69,7 +69,7 @@ it('refuses a second lock in the same process too, until the first lets go', asy
   again.release()
 })
 
-it('refuses within a second also where the first cannot be named', async () => {
+it('refuses within a second even if the first cannot be named', async () => {
   const dataDir = newDataDir()
   await otherServer(dataDir)
   writeFileSync(join(dataDir, 'server.pid'), 'nonsense')
@@ -79,12 +79,12 @@ it('refuses within a second also where the first cannot be named', async () => {
 })
 
 it.each([
-  ['a file stands in its place', (folder: string) => join(folder, 'file')],
-  ['a file stands above it', (folder: string) => join(folder, 'file', 'data')],
-  ['the system forbids it', () => '/proc/bagwise/data'],
-])('says so when the folder cannot be written: %s', async (_, path) => {
+  ['there is a file in its place', (folder: string) => join(folder, 'file')],
+  ['its parent is a file', (folder: string) => join(folder, 'file', 'data')],
+  ['permission is denied', () => '/proc/bagwise/data'],
+])('reports a folder that is not writable: %s', async (_, path) => {
   const folder = newDataDir()
   writeFileSync(join(folder, 'file'), '')
   const dataDir = path(folder)
-  await expect(lockDataDir(dataDir)).rejects.toThrow(`DATA_DIR ${dataDir} cannot be written`)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`DATA_DIR ${dataDir} can't be written`)
 })

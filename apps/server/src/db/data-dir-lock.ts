@@ -1,4 +1,4 @@
-// Keeps two servers off one DATA_DIR: the system itself holds the lock, and lets go when the process dies.
+// Prevents two servers from using one DATA_DIR. The operating system holds the lock and releases it when the process dies.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,17 +7,17 @@ import { ConfigError } from '../config.ts'
 import { storageFaultOf } from './faults.ts'
 import { makeFolder } from '../make-folder.ts'
 
-/** A folder that cannot be used, in one sentence that names it. */
+/** The folder cannot be used; the message is one sentence that names it. */
 export class DataDirError extends ConfigError {}
 
-/** Somebody else is at work in the folder. */
+/** Another process is using the folder. */
 export class DataDirBusyError extends DataDirError {}
 
 export type DataDirLock = { readonly release: () => void }
 
-/** Held open for as long as the server lives. Nothing else may open it: closing it again would let go of the lock. */
+/** Stays open while the server runs. Nothing else in this process may open it: closing that handle would release the lock. */
 const LOCK_FILE = 'server.lock'
-/** Who holds it, for people. */
+/** Names the process that holds the lock, for error messages. */
 const PID_FILE = 'server.pid'
 const PID_TRIES = 10
 const PID_WAIT_MS = 50
@@ -39,7 +39,7 @@ function livingHolder(dataDir: string): number | undefined {
   }
 }
 
-/** A server that starts this very moment holds the lock before it has written its name. */
+/** A server that is just starting holds the lock before it has written its process id. */
 async function holderOf(dataDir: string): Promise<number | undefined> {
   for (let attempt = 1; attempt < PID_TRIES; attempt += 1) {
     const pid = livingHolder(dataDir)
@@ -59,10 +59,10 @@ function writePid(dataDir: string): void {
 const cannotUse = (dataDir: string, error: unknown): DataDirError => {
   const { code } = error as { code?: unknown }
   const reason = typeof code === 'string' && !code.startsWith('ERR_') ? ` (${code})` : ''
-  return new DataDirError(`DATA_DIR ${dataDir} cannot be written${reason}`)
+  return new DataDirError(`DATA_DIR ${dataDir} can't be written${reason}`)
 }
 
-/** Takes the folder for this process. Refuses at once, naming the process that has it. */
+/** Locks the folder for this process, or fails right away and names the process that has it. */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   let lock: DatabaseSync | undefined
   try {
@@ -85,7 +85,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       try {
         rmSync(join(dataDir, PID_FILE), { force: true })
       } catch {
-        // It only names the holder, for whoever is refused; it must not keep the lock itself.
+        // Only for error messages; failing to write it must not cost the lock.
       }
       held.close()
     },

@@ -70,7 +70,7 @@ const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
 ]
 
 it.each(DAMAGE)(
-  '[F3] %s: one sentence with file and command, and nothing touched',
+  '[F3] %s: one sentence with the file and the command, and nothing changed',
   async (_, harm) => {
     const dataDir = newDataDir()
     const path = await filled(dataDir)
@@ -96,19 +96,19 @@ it('[F3] names the newest backup', async () => {
   expect(await refusalOf(dataDir)).toContain(`npm run restore -- --from ${newest.path}`)
 })
 
-it('[F3] does not start an empty database over a journal that lost its file', async () => {
+it('[F3] does not create an empty database beside a journal whose database is missing', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   rmSync(path)
   writeFileSync(`${path}-wal`, 'what was left')
-  expect(await refusalOf(dataDir)).toContain('is missing, though its journal is still there')
+  expect(await refusalOf(dataDir)).toContain('is missing, but its journal is still there')
   expect(existsSync(path)).toBe(false)
 })
 
-it('refuses a folder in the place of the file, and a database of somebody else', async () => {
+it("refuses a folder in place of the file, and another program's database", async () => {
   const folder = newDataDir()
   mkdirSync(join(folder, 'bagwise.db'))
-  expect(await refusalOf(folder)).toContain('cannot be read')
+  expect(await refusalOf(folder)).toContain("can't be read")
 
   const foreign = newDataDir()
   const other = new DatabaseSync(join(foreign, 'bagwise.db'))
@@ -117,7 +117,7 @@ it('refuses a folder in the place of the file, and a database of somebody else',
   expect(await refusalOf(foreign)).toContain('is not a Bagwise database')
 })
 
-it('[F29] refuses a database of a newer version and touches nothing', async () => {
+it("[F29] refuses a newer version's database and changes nothing", async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const newer = new DatabaseSync(path)
@@ -130,7 +130,7 @@ it('[F29] refuses a database of a newer version and touches nothing', async () =
   expect(digest(path)).toBe(before)
 })
 
-it('goes on where a first start was cut off', async () => {
+it('continues after an interrupted first start', async () => {
   const dataDir = newDataDir()
   const cut = new DatabaseSync(join(dataDir, 'bagwise.db'))
   cut.exec('pragma journal_mode = wal; create table kysely_migration (name, timestamp)')

@@ -1,4 +1,4 @@
-// Opens the embedded database of a folder for this process alone, or says in one sentence why not.
+// Opens a folder's embedded database for this process only, or explains in one sentence why it can't.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -10,29 +10,29 @@ import { type StorageFault, storageFaultOf } from './faults.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What can be read through in a fraction of a second, and what is worth half a second after a crash. */
+/** Sizes up to which the whole file is checked: at every start, and after a crash. */
 const QUICK_UP_TO = 64 * MEGABYTE
 const QUICK_UP_TO_AFTER_CRASH = 256 * MEGABYTE
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0)
 
-/** A clean stop leaves no journal behind. */
+/** A clean shutdown leaves no journal behind. */
 function depthFor(path: string): Depth {
   const crashed = sizeOf(`${path}-wal`) > 0
   return sizeOf(path) <= (crashed ? QUICK_UP_TO_AFTER_CRASH : QUICK_UP_TO) ? 'quick' : 'glance'
 }
 
 const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy' | 'blank'>, string>> = {
-  missing: 'is missing, though its journal is still there',
+  missing: 'is missing, but its journal is still there',
   empty: 'is empty',
-  unreadable: 'cannot be read',
+  unreadable: "can't be read",
   damaged: 'is damaged',
   foreign: 'is not a Bagwise database',
 }
 
 function restoreWords(dataDir: string): string {
   const from = newestBackup(dataDir) ?? 'FILE'
-  return `bring back a backup with: npm run restore -- --from ${from}`
+  return `restore a backup with: npm run restore -- --from ${from}`
 }
 
 function refuseUnhealthy(dataDir: string, path: string): void {
@@ -44,11 +44,11 @@ function refuseUnhealthy(dataDir: string, path: string): void {
   )
 }
 
-/** Failures that only show while opening, such as a page the check did not read. */
+/** Failures that only appear while opening, such as a page that the check did not read. */
 const FAULTS: Readonly<Partial<Record<StorageFault['kind'], string>>> = {
   corrupt: 'is damaged',
-  full: 'cannot be written: the disk is full or read-only',
-  lost: 'cannot be opened',
+  full: "can't be written: the disk is full or read-only",
+  lost: "can't be opened",
   locked: 'is in use by another process',
 }
 
@@ -65,7 +65,7 @@ function inWords(error: unknown, dataDir: string, path: string): unknown {
   return new DataDirError(`The database ${path} ${words}${remedy}`)
 }
 
-/** The database, migrated; closing it lets go of the folder. */
+/** The migrated database; closing it unlocks the folder. */
 export async function openDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise<Database> {
   const lock = await lockDataDir(dataDir)
   const path = join(dataDir, DATABASE_FILE)

@@ -1,7 +1,7 @@
-// Two steps that outlive a power cut: writing through to the disk, and a second name that replaces nothing.
+// File operations that survive a power failure: syncing to disk, and linking without overwriting.
 import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync } from 'node:fs'
 
-/** Waits until a file, or the list of files in a folder, is on the disk. */
+/** Syncs a file, or a folder's list of files, to disk. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -11,10 +11,10 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** What disks without links answer. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
-/** Throws EEXIST where the name is taken, also when it was taken this very moment. */
+/** Throws EEXIST if the name is taken, even if another process took it just now. */
 export function linkExclusive(path: string, name: string): void {
   try {
     linkSync(path, name)

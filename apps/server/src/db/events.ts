@@ -1,4 +1,4 @@
-// Publishes what changed: to this process when it has committed, to the others a moment later through PostgreSQL.
+// Publishes changes: to this process after the commit, and to the other processes through PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
@@ -11,9 +11,9 @@ import type { Db, Tx } from './schema.ts'
 type Listener = (payload: string) => void
 
 export type Events = {
-  /** Delivered when the transaction has committed, and not at all when it has not. */
+  /** Delivered after the transaction commits; dropped if it rolls back. */
   readonly publish: (tx: Tx, channel: Channel, payload?: string) => void
-  /** For whoever runs the transaction: it has committed. */
+  /** Called by the code that runs the transaction, after the commit. */
   readonly committed: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: Listener) => () => void
   readonly close: () => Promise<void>
@@ -22,7 +22,7 @@ export type Events = {
 type Emit = (channel: Channel, payload: string) => void
 type OtherProcesses = {
   readonly send: (events: readonly PublishedEvent[]) => void
-  /** Emits what other processes publish, from now on. */
+  /** Starts emitting what other processes publish. */
   readonly listen: (emit: Emit) => void
   readonly close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ const anythingMayHaveChanged = (emit: Emit): void => {
 
 const POLL_MS = 500
 
-/** SQLite serves one server, but a command may change things beside it: `data_version` says so. */
+/** SQLite serves one server, but a command may write at the same time: `data_version` shows that. */
 export function sqliteEvents(database: DatabaseSync): Events {
   let timer: NodeJS.Timeout | undefined
   return makeEvents({
@@ -80,12 +80,12 @@ export function sqliteEvents(database: DatabaseSync): Events {
 const RECONNECT_MS = 1000
 
 export function postgresEvents(url: string, db: Db): Events {
-  /** PostgreSQL also sends back what this process published: that was delivered at the commit. */
+  /** PostgreSQL also sends this process its own events, which were already delivered at the commit. */
   const self = randomUUID()
   let client: pg.Client | undefined
   let closed = false
 
-  /** One connection of its own: a pooled one would forget that it listens. */
+  /** A dedicated connection: a pooled one would lose its LISTEN. */
   async function listenForEver(emit: Emit): Promise<void> {
     for (;;) {
       if (closed) return
@@ -103,11 +103,11 @@ export function postgresEvents(url: string, db: Db): Events {
         if (closed) return await next.end()
         for (const channel of CHANNELS) await next.query(`listen ${channel}`)
         client = next
-        // Whatever was missed while away counts as a change.
+        // Anything may have been missed while disconnected, so this counts as a change.
         anythingMayHaveChanged(emit)
         await lost
       } catch {
-        // The database is away; the next round asks again.
+        // The database is unreachable; the next round tries again.
       }
       client = undefined
       await sleep(RECONNECT_MS, undefined, { ref: false })
@@ -115,8 +115,8 @@ export function postgresEvents(url: string, db: Db): Events {
   }
 
   /**
-   * After the commit and not in it: PostgreSQL commits transactions that notify one after the other.
-   * A process that dies in between publishes nothing; the response cache's time limit covers that.
+   * After the commit, not in it: PostgreSQL serializes commits of transactions that notify.
+   * A process that dies in between publishes nothing; the response cache's expiry covers that.
    */
   let unsent: PublishedEvent[] = []
   let sending: Promise<void> | undefined

@@ -1,4 +1,4 @@
-// What can go wrong in storage, in our own words: the one place that reads each engine's errors.
+// Storage faults as our own types: the only place that reads each engine's errors.
 import { DatabaseTooSlow } from './postgres-pool.ts'
 
 /** The names of our unique constraints, the same on both engines. */
@@ -16,11 +16,11 @@ export type UniqueConstraint = keyof typeof UNIQUE_CONSTRAINTS
 export type StorageFault =
   | { readonly kind: 'unique'; readonly constraint: UniqueConstraint | undefined }
   | { readonly kind: 'foreign-key' }
-  /** Another process holds the SQLite file; the same call may succeed once it lets go. */
+  /** Another process has locked the SQLite file; the same call may succeed later. */
   | { readonly kind: 'locked' }
-  /** Another transaction was in the way; the same one may succeed a moment later. */
+  /** Conflict with another transaction; the same one may succeed on retry. */
   | { readonly kind: 'conflict' }
-  /** It took too long already: trying again at once would only add to what there is to do. */
+  /** It took too long: an immediate retry would only add load. */
   | { readonly kind: 'slow' }
   /** The database cannot be reached. */
   | { readonly kind: 'lost' }
@@ -62,7 +62,7 @@ const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
   EAI_AGAIN: { kind: 'lost' },
 }
 
-/** Words of the driver where it gives no code. */
+/** Messages of the driver for errors without a code. */
 const LOST_WORDS =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i
 

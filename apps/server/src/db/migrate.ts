@@ -1,4 +1,4 @@
-// Brings a database to the schema this version knows, and refuses one that is ahead of it.
+// Migrates a database to this version's schema, and refuses a newer one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -33,7 +33,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
 export class NewerDatabaseError extends ConfigError {
   constructor(unknown: readonly string[]) {
     super(
-      `The database was written by a newer version of Bagwise (it knows ${unknown.join(', ')}). Start that version, or restore an older backup; nothing was changed.`,
+      `The database was written by a newer version of Bagwise (it has the migrations ${unknown.join(', ')}). Start that version, or restore an older backup; nothing was changed.`,
     )
   }
 }
@@ -45,7 +45,7 @@ async function appliedMigrations({ reader }: Database): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-/** Between two tries those who wait for the tables are let through. */
+/** Between two attempts, others that wait for the tables get their turn. */
 const PAUSE_MS = 500
 const MAX_TRIES = 100
 
@@ -57,8 +57,8 @@ async function migrateOnce({ db }: Database, known: Migrations): Promise<string[
 }
 
 /**
- * Returns the names of the migrations it ran. Beside servers at work on the same PostgreSQL it takes
- * its locks quickly or tries again; of several that begin at once one does the work.
+ * Returns the names of the migrations it ran. While servers are using the same PostgreSQL, it takes
+ * its locks quickly or retries; if several processes start together, one does the work.
  */
 export async function migrate(
   database: Database,
@@ -76,7 +76,7 @@ export async function migrate(
   }
 }
 
-/** True when nothing is left to do: what readiness asks. */
+/** True if there is nothing left to migrate; used by the readiness check. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const applied = new Set(await appliedMigrations(database))
   return Object.keys(migrations(database.engine)).every(name => applied.has(name))

@@ -1,4 +1,4 @@
-// Does everything that is read often find its rows by an index, so that a million bags cost what a thousand do?
+// Does every frequent read use an index, so that a million bags cost no more than a thousand?
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       relist: scores.relistPlayer,
     })
     const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries
-    if (!best) throw new Error('There should be a best bag')
+    if (!best) throw new Error('Expected a best bag')
     const { id } = await database.db
       .selectFrom('profiles')
       .where('username', '=', best.username)
@@ -67,14 +67,14 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     reads = {
       'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
       'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
-      'one row unfolded': () => leaderboard.openBag(best.bagId),
+      'one expanded row': () => leaderboard.openBag(best.bagId),
       'a public profile': () => profiles.byUsername(best.username, null),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.list({ id }),
       'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
       'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
       'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
-      'a step of scoring anew': async () => {
+      'a step of rescoring': async () => {
         await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))
       },
     }
@@ -90,7 +90,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     }
   })
 
-  it('would be missed where it is not done', async () => {
+  it('detects a read without one', async () => {
     const careless = [
       sql`select count(*) from bag_scores where is_public`,
       sql`select * from bags where name = 'Woods'`,

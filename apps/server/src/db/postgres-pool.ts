@@ -1,25 +1,25 @@
-// Connections to PostgreSQL. Nobody waits long for a database that is slow: a query is given up after a while,
-// and as long as no connection comes back nobody new stands in line for one.
+// Connections to PostgreSQL. Nobody waits long for a slow database: queries time out, and while no
+// connection is returned to the pool, new requests are refused.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 const CONNECT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** How long all connections may be in use without one coming back until newcomers are sent away. */
+/** How long all connections may be in use, without one being returned, before new requests are refused. */
 const PATIENCE_MS = 1000
 
 export type Timeouts = {
-  /** 0 is as long as it takes. */
+  /** 0 means no limit. */
   readonly queryMs: number
   readonly lockMs: number
 }
 
-/** For answering people. */
+/** For requests. */
 export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000 }
-/** For changing tables that others use: whoever waits behind us waits no longer than this. */
+/** For migrations: others that queue behind our lock wait no longer than this. */
 export const MIGRATING: Timeouts = { queryMs: 0, lockMs: 1000 }
 
-/** The driver's words for a query that it has given up. */
+/** The driver's message for a query that timed out. */
 const TIMED_OUT = 'Query read timeout'
 
 export class DatabaseTooSlow extends Error {
@@ -29,7 +29,7 @@ export class DatabaseTooSlow extends Error {
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** One connection until it is given back; after a query that was given up nobody knows what state it is in. */
+/** A connection until it is returned; after a timeout its state is unknown, so it is closed. */
 function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
   let isLost = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -60,14 +60,14 @@ export function postgresPool(
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
-    // One for the server's own work, one for what the way to it takes.
+    // One timeout in the database server, one in the client that also covers the network.
     statement_timeout: queryMs,
     query_timeout: queryMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'bagwise',
   })
-  // A client that loses its server, idle or between two queries, must not end the process; the next query reports it.
+  // A lost connection between two queries must not end the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', client => void client.on('error', () => {}))
 
@@ -83,7 +83,7 @@ export function postgresPool(
   return {
     options: pool.options,
     async connect() {
-      if (isStuck()) throw new DatabaseTooSlow('All connections are in use, and none comes back')
+      if (isStuck()) throw new DatabaseTooSlow('All connections are in use and none is returned')
       const client = await pool.connect()
       moved()
       return lent(client, moved)

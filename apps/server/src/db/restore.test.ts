@@ -1,4 +1,4 @@
-// Does a restore bring back exactly the backup, and lose nothing when it cannot?
+// Does a restore bring back exactly the backup, and lose nothing when it fails?
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -25,7 +25,7 @@ async function change(dataDir: string): Promise<void> {
   await database.close()
 }
 
-it('[F28] gives an equal digest in an empty folder', async () => {
+it('[F28] restores the same content into an empty folder', async () => {
   const { from, digest } = await withBackup()
   const dataDir = join(newDataDir(), 'new')
   const restored = await restore({ dataDir, from, now: NOW })
@@ -36,7 +36,7 @@ it('[F28] gives an equal digest in an empty folder', async () => {
   expect(contentDigest(restored.path)).toBe(digest)
 })
 
-it('[F28] brings back what was there, and keeps what it replaces', async () => {
+it('[F28] brings back the old content and keeps what it replaces', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   await change(dataDir)
   const changed = contentDigest(path)
@@ -54,7 +54,7 @@ it('[F28] brings back what was there, and keeps what it replaces', async () => {
   expect(contentDigest(keptAside ?? '')).toBe(changed)
 })
 
-it('after kill -9: the journal goes with the database it belongs to', async () => {
+it('after kill -9, the journal stays with its database', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   const other = await startOther(
     db => `
@@ -89,7 +89,7 @@ it('[F3] replaces a damaged database and keeps its bytes with its journal', asyn
   await database.close()
 })
 
-it('removes journals that a lost database left behind', async () => {
+it('removes journals of a missing database', async () => {
   const { dataDir, path, from, digest } = await withBackup()
   rmSync(path)
   for (const ending of ['-wal', '-shm']) writeFileSync(`${path}${ending}`, 'stale')
@@ -124,7 +124,7 @@ const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
     },
   ],
   [
-    'of a newer version',
+    'from a newer version',
     'was written by a newer version of Bagwise',
     from => {
       const newer = new DatabaseSync(from)
@@ -134,22 +134,27 @@ const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
   ],
 ]
 
-it.each(BAD)('[F28] a backup that is %s: one sentence, and all stays', async (_, words, harm) => {
-  const { dataDir, path, from } = await withBackup()
-  await change(dataDir)
-  const [before, files] = [contentDigest(path), readdirSync(dataDir)]
-  harm(from)
-  const sentence = await restore({ dataDir, from, now: NOW }).catch((error: Error) => error.message)
-  expect(sentence).toBe(`${from} ${words}; nothing was restored`)
-  expect(contentDigest(path)).toBe(before)
-  expect(readdirSync(dataDir)).toEqual(files)
-})
+it.each(BAD)(
+  '[F28] a backup that is %s: one sentence, and nothing changes',
+  async (_, words, harm) => {
+    const { dataDir, path, from } = await withBackup()
+    await change(dataDir)
+    const [before, files] = [contentDigest(path), readdirSync(dataDir)]
+    harm(from)
+    const sentence = await restore({ dataDir, from, now: NOW }).catch(
+      (error: Error) => error.message,
+    )
+    expect(sentence).toBe(`${from} ${words}; nothing was restored`)
+    expect(contentDigest(path)).toBe(before)
+    expect(readdirSync(dataDir)).toEqual(files)
+  },
+)
 
-it('refuses a missing file and a database of somebody else', async () => {
+it("refuses a missing file and another program's database", async () => {
   const { dataDir } = await withBackup()
   const missing = join(dataDir, 'no-such.db')
   await expect(restore({ dataDir, from: missing, now: NOW })).rejects.toThrow('does not exist')
-  await expect(restore({ dataDir, from: dataDir, now: NOW })).rejects.toThrow('cannot be read')
+  await expect(restore({ dataDir, from: dataDir, now: NOW })).rejects.toThrow("can't be read")
   const foreign = join(dataDir, 'recipes.db')
   const other = new DatabaseSync(foreign)
   other.exec('create table recipes (name text)')
@@ -159,7 +164,7 @@ it('refuses a missing file and a database of somebody else', async () => {
   )
 })
 
-it('restores a plain copy of a database too, its journal included', async () => {
+it('also restores a plain copy of a database with its journal', async () => {
   const { dataDir, path, digest } = await withBackup()
   await change(dataDir)
   const changed = contentDigest(path)

@@ -1,4 +1,4 @@
-// Puts a backup in the place of the embedded database: checked first, the old one kept, never half done.
+// Replaces the embedded database with a backup: verified first, atomically, and keeping the old one.
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -19,7 +19,7 @@ export type RestoreParts = {
 
 export type Restored = {
   readonly path: string
-  /** Where the database that was there before is kept, if there was one. */
+  /** Where the previous database is kept, if there was one. */
   readonly keptAside: string | undefined
 }
 
@@ -27,7 +27,7 @@ const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy'>, string>> 
   missing: 'does not exist',
   empty: 'is empty',
   blank: 'is an empty database',
-  unreadable: 'cannot be read',
+  unreadable: "can't be read",
   damaged: 'is damaged or not a database',
   foreign: 'is not a Bagwise database',
 }
@@ -41,7 +41,7 @@ function removeWithJournals(path: string): void {
   for (const ending of ['', ...JOURNALS]) rmSync(`${path}${ending}`, { force: true })
 }
 
-/** Brings the copy to this version's schema; one that is ahead of us is refused. */
+/** Migrates the copy to this version's schema; a newer one is refused. */
 async function bringUpToDate(copy: string, from: string): Promise<void> {
   const database = connectSqlite(copy)
   try {
@@ -54,16 +54,16 @@ async function bringUpToDate(copy: string, from: string): Promise<void> {
   }
 }
 
-/** Node's own way to copy gives the copy the rights of the original before anything is in it. */
+/** Node's copyFile gives the copy the original's permissions before it has any content. */
 async function copyPrivately(from: string, to: string): Promise<void> {
   createPrivate(to)
   await pipeline(createReadStream(from), createWriteStream(to))
 }
 
-/** A copy inside the folder, so that taking its place is one step that cannot fail half way. */
+/** A copy in the same folder, so that replacing the database is one atomic rename. */
 async function prepare(from: string, copy: string): Promise<void> {
   await copyPrivately(from, copy)
-  // A backup that was itself in use may have a journal that belongs to it.
+  // A backup that was opened by a program may have its own journal.
   if (existsSync(`${from}-wal`)) await copyPrivately(`${from}-wal`, `${copy}-wal`)
   const { kind } = checkFile(copy, 'full')
   if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
@@ -71,23 +71,25 @@ async function prepare(from: string, copy: string): Promise<void> {
   syncToDisk(copy)
 }
 
-/** Moves the journal of a healthy database into it, so that one file holds everything. */
+/** Merges an intact database's journal into the database, so that one file holds everything. */
 function settle(path: string): void {
   if (!existsSync(`${path}-wal`) || checkFile(path, 'quick').kind !== 'healthy') return
   const database = new DatabaseSync(path, { timeout: 5000 })
   const [answer] = database.prepare('pragma wal_checkpoint(truncate)').all()
   database.close()
   if (answer?.['busy'] !== 0) {
-    throw new DataDirError(`The database ${path} is being read by another process; try again soon`)
+    throw new DataDirError(
+      `The database ${path} is being read by another process; please try again soon`,
+    )
   }
 }
 
-/** The old database gets a second name; it keeps its first until the new one takes it over. */
+/** Links the old database under a second name; the first one stays until the new database replaces it. */
 function keepAside(path: string, aside: string): void {
   for (const file of [path, `${path}-wal`]) makePrivate(file)
   settle(path)
   linkExclusive(path, aside)
-  // Only a damaged database still has its journal here: it stays beside it, for whoever wants to rescue more.
+  // Only a damaged database still has its journal here; it is kept in case more data can be recovered.
   if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${aside}-wal`)
 }
 
@@ -109,7 +111,7 @@ async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> 
   return { path, keptAside: hadOne ? aside : undefined }
 }
 
-/** Throws a DataDirError with one sentence; then the database is as it was. */
+/** Throws a DataDirError with one sentence if it fails, and leaves the database unchanged. */
 export async function restore(parts: RestoreParts): Promise<Restored> {
   const { dataDir, from } = parts
   const { kind } = checkFile(from, 'start')

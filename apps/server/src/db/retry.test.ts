@@ -7,7 +7,7 @@ const LOCKED = Object.assign(new Error('database is locked'), {
 })
 const DEADLOCK = Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
-/** Work that fails with these errors, one after the other, and succeeds when there are none left. */
+/** Work that fails with these errors in turn, then succeeds. */
 function failing(...errors: Error[]) {
   let calls = 0
   const work = () => {
@@ -37,7 +37,7 @@ it('[F32] leaves the event loop free while it waits', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-it('runs a transaction again that failed because of another one, five times at most', async () => {
+it('retries a transaction that conflicted with another one, at most five times', async () => {
   expect(await retryConflicts(async () => failing().work())).toBe(1)
   const twice = failing(DEADLOCK, DEADLOCK)
   expect(await retryConflicts(async () => twice.work())).toBe(3)
@@ -46,7 +46,7 @@ it('runs a transaction again that failed because of another one, five times at m
   expect(always.calls()).toBe(5)
 })
 
-it('retries nothing that would fail the same way', async () => {
+it('does not retry an error that would happen again', async () => {
   const broken = failing(new Error('no such column'), new Error('no such column'))
   await expect(retryWhileLocked(broken.work, within(5000))).rejects.toThrow('no such column')
   await expect(retryConflicts(async () => broken.work())).rejects.toThrow('no such column')

@@ -1,8 +1,8 @@
-// Retries what failed for a reason that passes. Pauses are asynchronous: everything else goes on meanwhile.
+// Retries after temporary failures. Pauses are asynchronous, so they block nothing else.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from './faults.ts'
 
-/** How often a transaction runs that PostgreSQL rolled back because of another one. */
+/** How often to try a transaction that PostgreSQL rolls back because of a conflict. */
 const MAX_CONFLICTS = 5
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 250

@@ -1,9 +1,9 @@
-// The tables as Kysely sees them. Times are milliseconds UTC, but for dates in the tables of accounts.
+// The tables as Kysely sees them. Times are milliseconds UTC, except for dates in the account tables.
 import type { Vote } from '@bagwise/domain/swap'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { PublishedEvent } from './channels.ts'
 
-/** A boolean goes in; SQLite gives back 0 or 1, PostgreSQL true or false. */
+/** Written as a boolean; SQLite returns 0 or 1, PostgreSQL true or false. */
 type Flag = boolean | number
 
 export type ProfileRow = {
@@ -134,7 +134,7 @@ export type ScoreCountRow = {
   starts_at: number
   score: number
   slot: number
-  /** Of listed bags; below zero where more left the slot than came into it. */
+  /** Of listed bags; negative if more were removed from the slot than added to it. */
   count: number
 }
 
@@ -151,7 +151,7 @@ export type MailRow = {
   id: string
   recipient: string
   template_alias: string
-  /** JSON: the template's values; emptied once sent, for links in it are secrets. */
+  /** JSON: the template's values; cleared once sent, because its links are secrets. */
   template_model: string
   sender: string | null
   reply_to: string | null
@@ -165,7 +165,7 @@ export type MailRow = {
 export type RateRow = {
   key: string
   count: number
-  /** When the window ends and counting starts anew. */
+  /** When the window ends and counting starts again. */
   resets_at: number
 }
 
@@ -173,13 +173,13 @@ export type ConversionRow = {
   id: string
   user_id: string
   idempotency_key: string
-  /** The bag that was changed or made. */
+  /** The bag that was changed or created. */
   bag_id: string
   /** Its version right after, so that undo never overwrites a later change. */
   bag_version: number
-  /** JSON: the discs before, or null where the bag was made by it. */
+  /** JSON: the discs before, or null if the conversion created the bag. */
   before: string | null
-  /** JSON: counts of the answer given. */
+  /** JSON: the counts in the response. */
   answer: string
   undone_at: number | null
   created_at: number
@@ -190,14 +190,14 @@ export type SwapVoteRow = {
   from_disc_id: string
   to_disc_id: string
   vote: Vote
-  /** The conversion it was given with, which takes it back when undone; null for a single swap. */
+  /** The conversion that cast the vote and removes it when undone; null for a single swap. */
   conversion_id: string | null
   voted_at: number
 }
 
 export type MetaRow = { key: string; value: string }
 
-/** The tables of accounts have camel case columns: an auth library made them in the first release. */
+/** The account tables have camelCase columns because an auth library created them in the first release. */
 export type AuthUserRow = {
   id: string
   name: string
@@ -211,7 +211,7 @@ export type AuthUserRow = {
 export type AuthSessionRow = {
   id: string
   userId: string
-  /** The digest of the token: the cookie alone holds the token itself. */
+  /** A digest; only the cookie holds the token itself. */
   token: string
   expiresAt: string | Date
   ipAddress: string | null
@@ -232,10 +232,10 @@ export type AuthAccountRow = {
 
 export type MailedLinkRow = {
   id: string
-  /** Of purpose and token: the mail alone holds the token itself. */
+  /** A digest of purpose and token; only the email holds the token itself. */
   digest: string
   user_id: string
-  /** Where the link moves the account to another address. */
+  /** Set if the link changes the account's email address. */
   new_email: string | null
   created_at: number
   expires_at: number
@@ -263,7 +263,7 @@ export type Tables = {
 }
 
 export type Db = Kysely<Tables>
-/** What a table's verb runs in: the database, or a transaction handed in. */
+/** What table functions run on: the database or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
-/** With the events to deliver when it has committed. */
+/** A transaction with the events to deliver after its commit. */
 export type Tx = Transaction<Tables> & { readonly published: PublishedEvent[] }

@@ -1,4 +1,4 @@
-// Do transactions stay apart on one connection, and do reads go on beside them?
+// Are transactions isolated on one connection, and do reads continue meanwhile?
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { useDataDirs } from './testing/data-dirs.ts'
 const newDataDir = useDataDirs()
 let path: string
 let database: Database
-/** What has been committed, seen from outside the server. */
+/** The committed rows, read through a separate connection. */
 let outside: DatabaseSync
 
 beforeEach(async () => {
@@ -43,13 +43,13 @@ const keysIn = async (queries: Queries): Promise<string[]> =>
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `n${String(index).padStart(2, '0')}`)
 
-it('transactions run one after the other, and are on disk when they answer', async () => {
+it('transactions run one after the other, and are on disk when they resolve', async () => {
   const seen = await Promise.all(
     names(10).map(async key => {
       await database.transaction(async tx => {
         const before = await keysIn(tx)
         await insert(tx, key)
-        // Time for the others to come in between.
+        // Gives the others a chance to interfere.
         await sleep(1)
         expect(await keysIn(tx)).toEqual([...before, key])
       })
@@ -60,7 +60,7 @@ it('transactions run one after the other, and are on disk when they answer', asy
   expect(committed()).toEqual(names(10))
 })
 
-it('a transaction that fails leaves nothing, and the others everything', async () => {
+it('a failed transaction leaves nothing, and the others keep everything', async () => {
   const outcomes = await Promise.allSettled(
     names(9).map((key, index) =>
       database.transaction(async tx => {
@@ -92,7 +92,7 @@ it('single statements wait for the transaction before them', async () => {
   expect(committed()).toEqual(['n2', 'n3'])
 })
 
-it('a full disk is reported, and nothing of the transaction is there', async () => {
+it('a full disk is reported, and nothing of the transaction is stored', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
   const limit = (pages: number) =>
     sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db)
@@ -118,10 +118,10 @@ it('a full disk is reported, and nothing of the transaction is there', async () 
   expect(committed()).toEqual(['n room again'])
 })
 
-it('nothing is committed on its own after SQLite has rolled a transaction back', async () => {
+it('no later statement is committed separately after SQLite has rolled a transaction back', async () => {
   const broken = database.transaction(async tx => {
     await insert(tx, 'n1')
-    // What SQLite does by itself when the disk is full in the middle of a statement.
+    // SQLite does this by itself when the disk is full in the middle of a statement.
     await sql`rollback`.execute(tx)
     await insert(tx, 'n2')
   })
@@ -129,7 +129,7 @@ it('nothing is committed on its own after SQLite has rolled a transaction back',
   expect(committed()).toEqual([])
 })
 
-it('reads wait for no writer, see only what is committed, and write nothing', async () => {
+it('reads never wait for a writer, see only committed data, and cannot write', async () => {
   await database.transaction(async tx => {
     await insert(tx, 'n1')
     expect(await keysIn(database.reader)).toEqual([])
@@ -138,7 +138,7 @@ it('reads wait for no writer, see only what is committed, and write nothing', as
   await expect(insert(database.reader, 'n2')).rejects.toThrow('readonly')
 })
 
-it('the event loop goes on between two writers', async () => {
+it('the event loop runs between two writers', async () => {
   let turns = 0
   const counting = new AbortController()
   const count = () => {
@@ -151,7 +151,7 @@ it('the event loop goes on between two writers', async () => {
   expect(turns).toBeGreaterThanOrEqual(19)
 })
 
-it('the reads of a snapshot see the same moment', async () => {
+it('the reads of a snapshot agree', async () => {
   await database.snapshot(async queries => {
     expect(await keysIn(queries)).toEqual([])
     await insert(database.db, 'n1')
@@ -160,7 +160,7 @@ it('the reads of a snapshot see the same moment', async () => {
   expect(await keysIn(database.reader)).toEqual(['n1'])
 })
 
-it('[F32] everyone in the queue waits for a locked file as long as for themselves, not for the others before them', async () => {
+it('[F32] everyone in the queue waits at most once for a locked file, not once for each caller before them', async () => {
   outside.exec('begin immediate')
   const began = performance.now()
   const outcomes = await Promise.allSettled([
@@ -177,7 +177,7 @@ it('[F32] everyone in the queue waits for a locked file as long as for themselve
   expect(tookMs).toBeLessThan(7500)
 })
 
-it('a transaction that is over takes no more queries', async () => {
+it('a finished transaction accepts no more queries', async () => {
   let ended: Tx | undefined
   await database.transaction(async tx => {
     ended = tx
@@ -186,7 +186,7 @@ it('a transaction that is over takes no more queries', async () => {
   expect(committed()).toEqual([])
 })
 
-it('closing waits for those who have begun', async () => {
+it('closing waits for transactions in progress', async () => {
   const writing = names(5).map(key => database.transaction(tx => insert(tx, key)))
   await Promise.resolve()
   await database.close()

@@ -1,4 +1,4 @@
-// Kysely on one connection of Node's own SQLite, which is used by one caller after the other.
+// A Kysely dialect on one connection of node:sqlite, used by one caller at a time.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers'
 import {
@@ -13,17 +13,17 @@ import {
 } from 'kysely'
 import { retryWhileLocked } from './retry.ts'
 
-/** How long a caller waits for another process that holds the SQLite file. */
+/** How long a caller waits while another process has locked the SQLite file. */
 const LOCKED_MS = 5000
 const MAX_PREPARED = 500
 
 type Mode = 'read' | 'write'
-/** A writer takes the lock when it begins, so that no later statement fails because of a lock. */
+/** A writer takes the lock at the beginning, so that no later statement fails because of it. */
 const BEGIN = { read: 'begin', write: 'begin immediate' } as const satisfies Record<Mode, string>
 
 type Bindable = string | number | bigint | null | Uint8Array
 
-/** SQLite has no booleans and no dates of its own. */
+/** SQLite has no boolean and no date type. */
 function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -53,14 +53,14 @@ class StatementCache {
   }
 }
 
-/** Kysely remembers every connection it is given, so all callers get this one, one after the other. */
+/** Kysely caches connection objects, so all callers share this one, one after the other. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #statements: StatementCache
   #isInTransaction = false
-  /** When the present caller stops waiting for a lock. */
+  /** When the current caller stops waiting for a lock. */
   #deadline = 0
-  /** Lets the next caller have the connection. */
+  /** Passes the connection to the next caller. */
   release: () => void = () => {}
 
   constructor(database: DatabaseSync) {
@@ -79,7 +79,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    // A full disk makes SQLite roll back by itself; what followed would be committed on its own.
+    // On a full disk SQLite rolls back by itself; later statements would be committed one by one.
     if (this.#isInTransaction && !this.#database.isTransaction) {
       throw new Error('SQLite has rolled this transaction back')
     }
@@ -91,7 +91,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('Nothing is streamed: SQLite gives all rows at once')
+    throw new Error('Streaming is not supported')
   }
 
   async begin(mode: Mode): Promise<void> {
@@ -113,7 +113,7 @@ class SqliteConnection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #mode: Mode
-  /** Settles when everyone who has asked for the connection so far has given it back. */
+  /** Resolves when everyone now in the queue has released the connection. */
   #queue: Promise<void> = Promise.resolve()
 
   constructor(database: DatabaseSync, mode: Mode) {
@@ -124,7 +124,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    // Counted from here, so that time in the queue counts.
+    // Starts here, so that time in the queue counts.
     const deadline = performance.now() + LOCKED_MS
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const before = this.#queue
@@ -134,7 +134,7 @@ class SqliteDriver implements Driver {
   }
 
   async releaseConnection({ release }: SqliteConnection): Promise<void> {
-    // A commit syncs to disk on the main thread: others are answered before the next one.
+    // A commit blocks the main thread while it syncs, so other requests run before the next one.
     if (this.#mode === 'write') setImmediate(release)
     else release()
   }
@@ -149,18 +149,18 @@ class SqliteDriver implements Driver {
 }
 
 class Adapter extends SqliteAdapter {
-  /** The driver has a queue of its own. */
+  /** The driver has its own queue. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
 
-  /** A migration that fails half way leaves nothing behind. */
+  /** A migration that fails halfway leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** The database stays open when Kysely is destroyed: whoever opened it closes it. */
+/** Destroying Kysely does not close the database: the code that opened it does. */
 export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync
   readonly #mode: Mode

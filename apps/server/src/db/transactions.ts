@@ -1,4 +1,4 @@
-// Runs transactions: again where another one made PostgreSQL roll back, and with events once committed.
+// Runs transactions: retries after conflicts on PostgreSQL, and publishes events after the commit.
 import type { Events } from './events.ts'
 import { retryConflicts } from './retry.ts'
 import type { Db, Tx } from './schema.ts'

@@ -1,4 +1,4 @@
-// Values that the two engines spell differently.
+// Values that the two engines represent differently.
 
 export const millis = (value: string | Date | number): number =>
   typeof value === 'number' ? value : new Date(value).getTime()

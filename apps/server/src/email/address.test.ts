@@ -1,4 +1,4 @@
-// Is one mailbox one text, however its address is typed?
+// Does every spelling of a mailbox become the same text?
 import * as fc from 'fast-check'
 import { isEmail } from '@bagwise/domain/profile'
 import { expect, it } from 'vitest'
@@ -47,11 +47,11 @@ it.each([
   'jane＠x@example.com',
   'a@x.example, b@y.example',
   `jane@${'ü'.repeat(120)}.${'ü'.repeat(120)}.example`,
-])('[T91] %j is no address', typed => {
+])('[T91] %j is not an address', typed => {
   expect(isEmail(normalizedEmail(typed))).toBe(false)
 })
 
-it('[T91] reading an address twice changes nothing more', () => {
+it('[T91] normalizing an address twice changes nothing more', () => {
   const letters = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(letters, letters, (local, domain) => {
@@ -66,6 +66,6 @@ it.each([
   ['jane+discs@example.com', 'jane@example.com'],
   ['jane+a+b@example.com', 'jane@example.com'],
   ['+jane@example.com', '+jane@example.com'],
-])('[T91] mails to %s are counted for %s', (email, key) => {
+])('[T91] emails to %s are counted for %s', (email, key) => {
   expect(mailboxKey(email)).toBe(key)
 })

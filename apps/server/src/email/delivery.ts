@@ -1,11 +1,11 @@
-// Where a finished mail goes: to the mail server of SMTP_URL, or into DATA_DIR/outbox as a file.
+// Delivers an email: to the mail server at SMTP_URL, or as a file into DATA_DIR/outbox.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makeFolder } from '../make-folder.ts'
 import { mailOptionsOf, type OutgoingMessage } from './message.ts'
 
-/** Resolves once the mail is in other hands. */
+/** Resolves once the email is delivered. */
 export type Deliver = (message: OutgoingMessage) => Promise<void>
 
 const SMTP_TIMEOUTS = {
@@ -17,7 +17,7 @@ const SMTP_TIMEOUTS = {
 
 export type SmtpTimeouts = { readonly [Name in keyof typeof SMTP_TIMEOUTS]?: number }
 
-/** A connection for each mail: a mail server that restarts in between spoils nothing. */
+/** A new connection for each email, so that a restart of the mail server in between does no harm. */
 export function smtpDelivery(url: string, timeouts: SmtpTimeouts = {}): Deliver {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS, ...timeouts })
   return async message => {
@@ -25,11 +25,11 @@ export function smtpDelivery(url: string, timeouts: SmtpTimeouts = {}): Deliver 
   }
 }
 
-/** Sorts by the time the mail was asked for; the same mail always has the same name. */
+/** Sorts by the time of the request; the same email always gets the same name. */
 const fileName = ({ id, createdAt }: OutgoingMessage): string =>
   `${new Date(createdAt).toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`
 
-/** A file appears whole or not at all. It holds links that are secrets, so only its owner reads it. */
+/** The file appears complete or not at all. Its links are secrets, so only its owner can read it. */
 export function outboxDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async message => {
@@ -44,7 +44,7 @@ export function outboxDelivery(folder: string): Deliver {
 
 const CODE = /^[A-Z][A-Z0-9_]{1,30}$/
 
-/** What went wrong in a word or two. The server's own sentence may name a person, so it is left out. */
+/** A short error code. The mail server's own message may name a person, so it is left out. */
 export function failureOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   const words = [

@@ -1,4 +1,4 @@
-// Does a mail survive when the process that should send it is killed?
+// Does an email survive when the process that should send it is killed?
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const config = (smtpUrl: string | undefined) => ({
 
 const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A process that queues one mail, starts to send it, and says so. */
+/** A process that queues one email, starts to send it, and reports that. */
 const program = () => `
   import { connectDataDir } from ${moduleAt('../db/connect.ts')}
   import { migrate } from ${moduleAt('../db/migrate.ts')}
@@ -48,7 +48,7 @@ const program = () => `
   }, tx))
 `
 
-/** Ended with the test, however that ends: one left over would keep the whole run from ending. */
+/** Killed after the test, whatever its result: a leftover process would keep the run from ending. */
 function spawned(): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program()], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -96,7 +96,7 @@ it('[F10] kill -9 in the middle of sending: delivered once after the restart', a
   expect(sink.received.map(mail => mail.recipients)).toEqual([['ann@x.example']])
 })
 
-it('without SMTP_URL the log says where mails are written, and there they are', async () => {
+it('without SMTP_URL the log says where emails are written, and they are there', async () => {
   const child = spawned()
   await vi.waitFor(() => expect(sink.received).toHaveLength(1), 60_000)
   await killed(child)
@@ -115,7 +115,7 @@ it('without SMTP_URL the log says where mails are written, and there they are', 
   expect(JSON.stringify(lines[0])).toContain(outbox)
 })
 
-it('a MAIL_FROM that is no address stops the start with a sentence', async () => {
+it('an invalid MAIL_FROM stops the start with a message', async () => {
   const database = temporarySqlite()
   const log = { info() {}, warn() {}, error() {} }
   const bad = { ...config(undefined), mailFrom: 'a@b.example, c@d.example' }

@@ -1,4 +1,4 @@
-// Mail as the server holds it: one function to send, one worker that delivers.
+// The server's email: one function to send, one worker that delivers.
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -20,7 +20,7 @@ export type Mail = {
   readonly sendEmail: SendEmail
   readonly start: () => void
   readonly stop: (withinMs?: number) => Promise<void>
-  /** Deletes what the queue knows of a person. */
+  /** Deletes a person's emails from the queue. */
   readonly forget: (queries: Queries, recipient: string) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function makeMail({ database, config, now, log }: MailParts): Mail {
     sendEmail: makeSendEmail({ mails, events: database.events, now, log }),
     start() {
       database.events.subscribe('mail_queued', worker.wake)
-      if (!config.smtpUrl) log.info(`SMTP_URL is not set: mails are written to ${outbox}`)
+      if (!config.smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}`)
       worker.start()
     },
     stop: worker.stop,

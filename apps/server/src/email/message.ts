@@ -1,4 +1,4 @@
-// From a row of the queue to a finished message.
+// Turns a row of the queue into a message.
 import type { ClaimedMail } from '../db/tables/mails.ts'
 import { type Mailbox, mailboxOf } from './mailbox.ts'
 import { type RenderedMail, renderMail } from './templates/index.ts'
@@ -13,7 +13,7 @@ export type OutgoingMessage = RenderedMail & {
 
 export type MessageParts = { readonly appUrl: string; readonly defaultFrom: Mailbox }
 
-/** Throws where the row cannot become a message: trying again would not help. */
+/** Throws if the row is invalid: retrying would not help. */
 export function messageOf(
   mail: ClaimedMail,
   { appUrl, defaultFrom }: MessageParts,
@@ -30,13 +30,13 @@ export function messageOf(
   }
 }
 
-/** The message in the words of the mail library; its id is the row's, so that a second copy can be told. */
+/** The message for the mail library; its id is the row's, so that a duplicate can be recognized. */
 export function mailOptionsOf({ id, createdAt, to, from, ...message }: OutgoingMessage) {
   const domain = from.address.split('@').at(-1) ?? 'localhost'
   return {
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
-    // Named apart from the headers: exactly one recipient, whatever a header would be read as.
+    // Separate from the headers: exactly one recipient, however a header would be parsed.
     envelope: { from: from.address, to: [to] },
     ...(message.replyTo && {
       replyTo: { name: message.replyTo.name, address: message.replyTo.address },

@@ -1,4 +1,4 @@
-// When is a mail tried again?
+// When is an email retried?
 import { expect, it } from 'vitest'
 import { GIVE_UP_AFTER_MS, retryOf } from './retry.ts'
 

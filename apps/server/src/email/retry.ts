@@ -1,9 +1,9 @@
-// When a mail that could not be delivered is tried again, and when it is given up.
+// When an undelivered email is retried, and when it is given up.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Waits after the first, second, third failed try; the last one repeats. */
+/** Delays after the first, second and third failed attempt; the last one repeats. */
 const BACK_OFF = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
 
 export const LONGEST_WAIT_MS = 2 * HOUR
@@ -11,7 +11,7 @@ export const GIVE_UP_AFTER_MS = 24 * HOUR
 
 export type Retry = { readonly kind: 'again'; readonly at: number } | { readonly kind: 'dead' }
 
-/** `attempts` counts the try that just failed. A refusal (5xx) waits like the rest: it may be a setting. */
+/** `attempts` includes the one that just failed. Permanent errors (5xx) are retried too: they may be a wrong setting. */
 export function retryOf(attempts: number, createdAt: number, now: number): Retry {
   const at = now + (BACK_OFF[Math.max(0, attempts - 1)] ?? LONGEST_WAIT_MS)
   return at < createdAt + GIVE_UP_AFTER_MS ? { kind: 'again', at } : { kind: 'dead' }

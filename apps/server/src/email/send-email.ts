@@ -1,4 +1,4 @@
-// The one way to send a mail: it is checked and queued; a worker delivers it.
+// The only way to send an email: it is checked and queued; a worker delivers it.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Events } from '../db/events.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,12 +18,12 @@ export type EmailRequest = {
 }[TemplateAlias]
 
 /**
- * Queues a mail in the transaction of what it is about, so that both are stored or neither; false where
- * its addresses make no mail. It is delivered after the commit, and no request waits for that.
+ * Queues an email in the transaction of the change it is about, so that both are stored or neither;
+ * false if an address is invalid. It is delivered after the commit, and no request waits for that.
  */
 export type SendEmail = (request: EmailRequest, tx: Tx) => Promise<boolean>
 
-/** Lines name the template and never a person, an address or a link. */
+/** Log lines name the template and never a person, an address or a link. */
 export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 export type SendEmailParts = {
@@ -37,11 +37,11 @@ export function makeSendEmail({ mails, events, now, log }: SendEmailParts): Send
   return async ({ to, templateAlias, templateModel, from, replyTo }, tx) => {
     const template = templateAlias
     if (!isRecipient(to)) {
-      log.warn({ template }, 'mail refused: its recipient is not one plain address')
+      log.warn({ template }, 'email refused: its recipient is not one plain address')
       return false
     }
     if ([from, replyTo].some(text => text !== undefined && !mailboxOf(text))) {
-      log.warn({ template }, 'mail refused: its sender is not one plain address')
+      log.warn({ template }, 'email refused: its sender is not one plain address')
       return false
     }
     await mails.add(tx, { to, templateAlias, templateModel, from, replyTo }, now())

@@ -1,4 +1,4 @@
-// Sends what is due, a few at a time: wakes when a mail is queued, looks now and then otherwise, drains when stopped.
+// Sends what is due, a few at a time: wakes when an email is queued, polls otherwise, and drains when stopped.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from '../db/faults.ts'
 import type { ClaimedMail, MailTable } from '../db/tables/mails.ts'
@@ -8,7 +8,7 @@ import { messageOf, type MessageParts, type OutgoingMessage } from './message.ts
 import { GIVE_UP_AFTER_MS, LONGEST_WAIT_MS, retryOf } from './retry.ts'
 import type { MailLog } from './send-email.ts'
 
-/** Longer than any delivery lasts; a mail whose sender died is taken by another after that. */
+/** Longer than any delivery takes; after that, another process takes over the email of a dead one. */
 const LEASE_MS = 2 * 60_000
 const KEEP_FINISHED_MS = 7 * 24 * 60 * 60_000
 const SWEEP_EVERY_MS = 60 * 60_000
@@ -25,7 +25,7 @@ export type MailWorkerParts = MessageParts & {
 
 export type MailWorker = {
   readonly start: () => void
-  /** Takes no more, waits for what is under way, but not for ever. */
+  /** Takes no more emails and waits for deliveries in progress, with a time limit. */
   readonly stop: (withinMs?: number) => Promise<void>
   readonly wake: () => void
 }
@@ -41,10 +41,10 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
 
   async function giveUp(mail: ClaimedMail, error: string): Promise<void> {
     await mails.markDead(mail.id, error)
-    log.error({ mail: mail.id, template: mail.template_alias, error }, 'mail given up')
+    log.error({ mail: mail.id, template: mail.template_alias, error }, 'email given up')
   }
 
-  /** A mail that left and is not noted would be sent again, so a database on its way back is waited for. */
+  /** An email that was sent but not recorded would be sent again, so this retries until the database is back. */
   async function noteSent({ id }: ClaimedMail): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -68,24 +68,24 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
     const { id, template_alias: template, attempts, created_at: createdAt } = mail
     if (createdAt + GIVE_UP_AFTER_MS <= now()) return giveUp(mail, 'too old')
     const message = composed(mail)
-    // A row that makes no message makes none the next time either.
+    // An invalid row will not become valid on a retry.
     if (!message) return giveUp(mail, 'template')
 
     const error = await deliver(message).then(() => undefined, failureOf)
     if (error === undefined) {
       await noteSent(mail)
-      log.info({ mail: id, template }, 'mail sent')
+      log.info({ mail: id, template }, 'email sent')
       return
     }
     const retry = retryOf(attempts, createdAt, now())
     if (retry.kind === 'dead') return giveUp(mail, error)
     await mails.tryAgainAt(id, retry.at, error)
-    log.warn({ mail: id, template, attempts, error }, 'mail not delivered, will be tried again')
+    log.warn({ mail: id, template, attempts, error }, 'email not delivered, will be retried')
   }
 
   const complain = (error: unknown) => {
     const reason = storageFaultOf(error)?.kind ?? 'unknown'
-    if (healthy) log.error({ reason }, 'the mail queue cannot be read or written')
+    if (healthy) log.error({ reason }, 'the email queue cannot be read or written')
     healthy = false
   }
 
@@ -98,7 +98,7 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
       longestWaitMs: LONGEST_WAIT_MS,
       limit,
     })
-    // Told to stop while these were being taken: whoever runs next sends them.
+    // Stopped while claiming these: the next run sends them.
     if (stopping.signal.aborted) {
       for (const { id } of claimed) await mails.tryAgainAt(id, now(), 'stopping')
       return

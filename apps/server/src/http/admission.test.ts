@@ -7,7 +7,7 @@ import { registerHealth } from './health.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** An app whose answers are sent when the test says so. */
+/** An app that responds when the test says so. */
 async function anApp(limits: AdmissionLimits) {
   const answers: (() => void)[] = []
   app = fastify({ forceCloseConnections: true })
@@ -65,7 +65,7 @@ it('[F5] refuses requests beyond the limit immediately with a message, and serve
   expect((await later).status).toBe(200)
 })
 
-it('[F5] lets some wait their turn, but not for long', async () => {
+it('[F5] lets some requests wait, but not for long', async () => {
   const { ask, answers, untilBegun } = await anApp({ maxInProgress: 1, maxWaiting: 1, waitMs: 50 })
   const first = ask('/')
   await untilBegun(1)
@@ -79,7 +79,7 @@ it('[F5] lets some wait their turn, but not for long', async () => {
   expect((await Promise.all([first, waits])).map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('[F5] keeps no place for who has left', async () => {
+it('[F5] frees the place of a client that disconnected', async () => {
   const { ask, answers, untilBegun } = await anApp({
     maxInProgress: 1,
     maxWaiting: 1,
@@ -90,11 +90,11 @@ it('[F5] keeps no place for who has left', async () => {
   const leaving = new AbortController()
   const left = ask('/', { signal: leaving.signal })
   const refused = async () => (await ask('/', { signal: AbortSignal.timeout(200) })).status
-  // The next one is refused because that one waits.
+  // The next request is refused because this one is waiting.
   await expect.poll(() => refused().catch(() => 'waits'), { timeout: 10_000 }).toBe(503)
   leaving.abort()
   await expect(left).rejects.toThrow('aborted')
-  // Its place is free as soon as the server has noticed.
+  // Its place is free as soon as the server notices.
   await expect.poll(() => refused().catch(() => 'waits'), { timeout: 10_000 }).toBe('waits')
   for (const answer of answers) answer()
   expect((await first).status).toBe(200)

@@ -1,17 +1,17 @@
-// Admission control: limits requests in progress; some more wait briefly, the rest get a 503.
+// Admission control: limits requests in progress; a few more wait briefly, the rest get a 503.
 import type { FastifyInstance } from 'fastify'
 import { Overloaded } from '../overloaded.ts'
 
 /** Requests in progress in this process; more of them only slow each other down. */
 const MAX_IN_PROGRESS = 200
-/** As many as are served within the wait, on a machine of two cores. */
+/** About as many as two cores serve within the maximum wait. */
 const MAX_WAITING = 2000
-/** Longer than a person minds, shorter than a browser gives up. */
+/** Short enough that the browser doesn't give up. */
 const WAIT_MS = 1000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For health checks, which matter most when the server is busy, and for streams, which have limits of their own. */
+    /** For health checks, which matter most when the server is busy, and for streams, which have their own limits. */
     alwaysAdmitted?: boolean
   }
 }
@@ -54,7 +54,7 @@ export function registerAdmission(
         if (!isOver) admitNext()
         isOver = true
       }
-      // Not while the answer is on its way to a slow client.
+      // Released before a slow client has received the response.
       reply.raw.once('prefinish', over).once('close', over)
       next()
     }

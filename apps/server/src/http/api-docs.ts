@@ -1,4 +1,4 @@
-// The API described for people: one plain page, no script, made from the same table as the routes.
+// The API documentation as one plain page without scripts, generated from the same table as the routes.
 import {
   type Endpoint,
   type EndpointName,
@@ -45,7 +45,7 @@ summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
 function page(): string {
   const names = Object.keys(endpoints) as EndpointName[]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API - Bagwise</title><meta name="description" content="Every operation of Bagwise, with its input, its answer and its refusals."><style>${STYLE}</style></head>
+<title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>
 <body><main><h1>Bagwise API</h1>
 <p>Plain JSON over HTTP. A session cookie signs a player in; writes with a cookie must also carry this site's <code>Origin</code>. Every refusal has one shape: <code>{ "code", "message" }</code>. Answers may get further fields: ignore those you do not know. The same, for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${names.map(sectionOf).join('\n')}</main></body></html>`

@@ -1,4 +1,4 @@
-// The answer when there is too much to do: a page for people, JSON for programs, and when to try again.
+// The response when the server is overloaded: a page or JSON, with Retry-After.
 import type { IncomingHttpHeaders } from 'node:http'
 import { plainPage, problemMessage, problemStatus } from '@bagwise/contract'
 

@@ -1,4 +1,4 @@
-// Are the catalog and the drawings of discs sent without work that could have been done once or not at all?
+// Are the catalog and the disc drawings sent without repeating work?
 import { discs } from '@bagwise/catalog'
 import { type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => server.app.close())
 const get = (url: string, headers: Readonly<Record<string, string>>) =>
   server.app.inject({ url, headers })
 
-it('sends a drawing as it is, and only where it is not known yet', async () => {
+it("sends a drawing uncompressed, and only if the browser doesn't have it yet", async () => {
   const url = '/discs/innova-destroyer.svg'
   const first = await get(url, { 'accept-encoding': 'br, gzip' })
   expect(first.headers).toMatchObject({ 'content-type': 'image/svg+xml' })
@@ -27,7 +27,7 @@ it('sends a drawing as it is, and only where it is not known yet', async () => {
   expect((await get('/discs/no-such-disc.svg', {})).statusCode).toBe(404)
 })
 
-it('sends the catalog in the smallest form that is accepted, the same each time', async () => {
+it('sends the catalog in the smallest accepted encoding, the same bytes each time', async () => {
   const url = catalogPath(makeCatalogService({ retired: [] }).version)
   const plain = await get(url, {})
   expect(decodeCatalog(JSON.parse(plain.body) as CatalogFile).length).toBe(discs.length)

@@ -1,4 +1,4 @@
-// The catalog as one file under the address of its own content, and the drawing of each disc.
+// The catalog as one file whose URL contains its hash, and the drawing of each disc.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/catalog'
@@ -36,7 +36,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
     return reply.send(file.body)
   })
 
-  // About a kilobyte each: it fits into one packet as it is, so nothing is compressed.
+  // About a kilobyte each, which fits into one packet, so compression is not worth it.
   app.get('/discs/:file', (request, reply) => {
     const { file: name } = request.params as { file: string }
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined

@@ -1,4 +1,4 @@
-// Whether a client takes gzip, and from what size on it is worth it.
+// Whether a client accepts gzip, and from which size compression is worth it.
 import type { IncomingHttpHeaders } from 'node:http'
 
 export const MIN_COMPRESSED_BYTES = 1024

@@ -4,7 +4,7 @@ import { documentPolicy, withHashedScripts } from './content-policy.ts'
 
 const sha = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-it('[T35] names the scripts of a shared page by their hashes, and the page loses its nonce', () => {
+it('[T35] lists the scripts of a shared page by hash, and removes the nonce from the page', () => {
   const page = [
     '<script nonce="N/+=">theme()</script>',
     '<script type="module" nonce="N/+=" async="">import("/a.js")\nstart()</script>',
@@ -28,7 +28,7 @@ it('[T35] a script without the nonce is not allowed to run', () => {
   expect(scripts).toEqual([sha('own()')])
 })
 
-it('[T35] a document runs its own scripts and those of configured hosts, and is framed by nobody', () => {
+it('[T35] a document runs its own scripts and those of configured hosts, and cannot be framed', () => {
   const policyFor = documentPolicy({ https: true, analyticsHosts: ['https://tags.example'] })
   const policy = policyFor(["'nonce-abc'"])
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://tags.example;")

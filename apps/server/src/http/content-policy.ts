@@ -1,17 +1,17 @@
-// Content security policies: a document runs its own scripts and no others, everything else runs nothing.
+// Content security policies: documents run only their own scripts, everything else runs none.
 import { createHash } from 'node:crypto'
 
-/** For everything that is not a document: nothing may load, nothing may frame it. */
+/** For everything that is not a document: it may load nothing and cannot be framed. */
 export const BARE_POLICY =
   "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export type PolicyOptions = {
   readonly https: boolean
-  /** Hosts opened for analytics, only where the operator configured them (rule UI3). */
+  /** Analytics hosts, allowed only if the operator configured them (rule UI3). */
   readonly analyticsHosts: readonly string[]
 }
 
-/** `scripts` names the inline scripts that may run: `'nonce-…'` or `'sha256-…'`. */
+/** `scripts` lists the inline scripts that may run: `'nonce-…'` or `'sha256-…'`. */
 export type PolicyFor = (scripts: readonly string[]) => string
 
 export function documentPolicy({ https, analyticsHosts }: PolicyOptions): PolicyFor {
@@ -19,7 +19,7 @@ export function documentPolicy({ https, analyticsHosts }: PolicyOptions): Policy
     [
       "default-src 'self'",
       ["script-src 'self'", ...scripts, ...analyticsHosts].join(' '),
-      // Positions of drawings and the toast library's sheet are inline styles.
+      // Drawing positions and the toast library use inline styles.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' https: data:",
       "font-src 'self'",
@@ -38,8 +38,8 @@ const sha256 = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * Makes a document that is the same for everyone: its inline scripts are named by their hashes instead of the nonce.
- * Only scripts that carry the nonce are named: one that someone managed to inject does not know it.
+ * Makes a document the same for everyone by listing its inline scripts by hash instead of by nonce.
+ * Only scripts with the nonce are listed: an injected script doesn't know it.
  */
 export function withHashedScripts(
   html: string,

@@ -1,4 +1,4 @@
-// Names a body by its content, so that a browser fetches it again only when it changed.
+// ETags from content hashes, so that a browser downloads a body again only when it changed.
 import { createHash } from 'node:crypto'
 
 export const etagOf = (body: Buffer): string =>

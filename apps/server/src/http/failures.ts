@@ -1,4 +1,4 @@
-// The one place where what broke becomes an answer: a code, a sentence, a request id, and nothing of our insides.
+// The only place that turns errors into responses: a code, a message and a request id, without internal details.
 import { type ProblemCode, problemStatus } from '@bagwise/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
@@ -9,7 +9,7 @@ import { problemBody } from './register-endpoints.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Fastify's own refusals, by its codes. */
+/** Fastify's own errors by code. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
@@ -18,7 +18,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 }
 
-/** Faults that pass by themselves, or that an operator mends; any other is a mistake of ours. */
+/** Faults that pass by themselves or that an operator can fix; any other is a bug. */
 const PASSING: ReadonlySet<string | undefined> = new Set([
   'locked',
   'conflict',
@@ -30,7 +30,7 @@ const PASSING: ReadonlySet<string | undefined> = new Set([
 export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
   if (error.code && CODES[error.code]) return CODES[error.code] ?? 'bad-request'
   if (error instanceof Overloaded) return 'unavailable'
-  // Before storage: a client's lost connection has the same code as a lost database.
+  // Checked before storage faults: a lost client connection has the same code as a lost database.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return 'bad-request'
   return PASSING.has(storageFaultOf(error)?.kind) ? 'unavailable' : 'unexpected'
@@ -38,7 +38,7 @@ export function problemCodeOf(error: Partial<FastifyError>): ProblemCode {
 
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // Refusing must stay cheap, and is no failure: one line without a stack.
+    // Overload must stay cheap and is not an error: one line without a stack trace.
     if (error instanceof Overloaded) {
       request.log.warn({ reason: error.message }, 'request refused')
       const busy = busyAnswer(request.headers)
@@ -52,7 +52,7 @@ export function registerFailures(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be decoded matches no route: it is answered like any other unknown one. */
+/** A URL that cannot be decoded matches no route and gets a 404 like any other unknown one. */
 export function malformedUrlHandler(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -1,11 +1,11 @@
-// A stopping server answers the requests in progress, then closes every connection; an idle one is not waited for.
+// Graceful shutdown: finishes the requests in progress, then closes every connection without waiting for idle ones.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const MAX_WAIT_MS = 8000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for an answer that never ends by itself. */
+    /** True for a response that never ends by itself. */
     endless?: boolean
   }
 }

@@ -1,11 +1,11 @@
-// Whether the process lives, and whether it can serve: what a supervisor and a load balancer ask.
+// Liveness and readiness checks for supervisors and load balancers.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever asks for our health wants to know now; storage that takes longer is not well. */
+/** A database that takes longer than this counts as unhealthy. */
 const PATIENCE_MS = 1000
 
-/** Asked every few seconds: not worth a line of the log. */
+/** Called every few seconds, so it isn't logged. */
 const PROBE = { logLevel: 'warn', config: { alwaysAdmitted: true } } as const
 
 export function registerHealth(
@@ -25,7 +25,7 @@ export function registerHealth(
     }
   }
 
-  /** A process that answers is alive: starting it anew would mend nothing that lies in its storage. */
+  /** A process that responds is alive: restarting it would not fix its database. */
   app.get('/healthz', PROBE, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')

@@ -43,7 +43,7 @@ describe('[T32] a write that another site could have sent is refused', () => {
   })
 })
 
-describe('[T34] [T84] answers are for this site alone and kept by nobody', () => {
+describe('[T34] [T84] responses are for this site only and are not stored', () => {
   it.each(reads)('%s', async (_, endpoint) => {
     const { headers } = await server.app.inject({
       method: 'GET',
@@ -83,13 +83,13 @@ describe('[T35] [T36] every answer carries the security headers', () => {
   })
 })
 
-describe('[T72] hostile bodies get words, never a stack', () => {
+describe('[T72] hostile bodies get a message, never a stack trace', () => {
   it.each([
     ['not JSON', '{', 400],
     ['a poisoned prototype', '{"__proto__":{"polluted":true}}', 400],
     ['a poisoned constructor', '{"constructor":{"prototype":{"polluted":true}}}', 400],
     ['100 kB', JSON.stringify({ email: 'x'.repeat(100_000) }), 413],
-    ['numbers for words', '{"email":{"$ne":1},"password":[1]}', 400],
+    ['numbers instead of strings', '{"email":{"$ne":1},"password":[1]}', 400],
     ['an array', '[]', 400],
     ['null', 'null', 400],
     ['unknown keys', '{"email":"a@example.com","password":"secret1","role":"admin"}', 400],
@@ -109,7 +109,7 @@ describe('[T72] hostile bodies get words, never a stack', () => {
   })
 })
 
-describe('what there is not', () => {
+describe('unknown paths', () => {
   it.each([
     '/api/auth/update-user',
     '/api/auth/delete-user',
@@ -126,7 +126,7 @@ describe('what there is not', () => {
     expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   })
 
-  it.each(['TRACE', 'PROPFIND'] as const)('[T74] %s is not taken', async method => {
+  it.each(['TRACE', 'PROPFIND'] as const)('[T74] %s is not accepted', async method => {
     const { statusCode } = await server.app.inject({ method: method as 'GET', url: '/api/discs' })
     expect([404, 405]).toContain(statusCode)
   })

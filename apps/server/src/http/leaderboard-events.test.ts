@@ -6,7 +6,7 @@ import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { LEADERBOARD_EVENTS, writeOrDrop } from './leaderboard-events.ts'
 
-/** Reads a stream until it says what is awaited. */
+/** Reads a stream until the expected event arrives. */
 async function heard(response: Response, words: string, withinMs = 2000): Promise<boolean> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const late = new Promise<'late'>(resolve => {
@@ -33,7 +33,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
   })
   afterAll(() => server.app.close())
 
-  it('hears of a change within two seconds, though another process made it', async () => {
+  it('is notified of another process’s change within two seconds', async () => {
     const other = await testApp(database)
     const player = await signedIn(other)
     const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
@@ -45,7 +45,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     await other.app.close()
   })
 
-  it('is told how long ago the board last changed, so that it asks only for what it missed', async () => {
+  it('receives how long ago the board last changed, so that it only reloads if it missed a change', async () => {
     const player = await signedIn(server)
     const { id } = (await player.send('POST', '/api/bags', { name: 'Main' })).body as { id: string }
     const quietFor = async () => {
@@ -73,7 +73,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     for (const stream of streams) await stream.body?.cancel()
   })
 
-  it('does not keep a stopping server from stopping', async () => {
+  it('does not prevent the server from stopping', async () => {
     const stopping = await testApp(database)
     const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
     const stream = await fetch(address + LEADERBOARD_EVENTS)
@@ -82,7 +82,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
   })
 })
 
-it('[T87] a client that reads nothing is dropped before what it has not read piles up', async () => {
+it('[T87] a client that reads nothing is dropped before its unread events pile up', async () => {
   const streams: ServerResponse[] = []
   const server = createServer((_request, response) => streams.push(response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-// Tells open leaderboards that the board changed, as server-sent events; each then asks for it anew.
+// Notifies open leaderboards of changes by server-sent events; each then fetches the board again.
 import type { ServerResponse } from 'node:http'
 import { problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
 import { problemBody } from './register-endpoints.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Many changes within this time are told once. */
+/** Changes within this time are sent as one event. */
 const GATHER_MS = 300
 const MAX_IN_ALL = 500
 const MAX_PER_NETWORK = 5
@@ -15,7 +15,7 @@ const MAX_UNREAD_BYTES = 16 * 1024
 
 export const LEADERBOARD_EVENTS = '/api/leaderboard/events'
 
-/** A client that reads nothing is dropped: what it does not read would pile up here. */
+/** A client that reads nothing is dropped: its unread events would pile up in memory. */
 export function writeOrDrop(stream: ServerResponse, text: string): void {
   if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
   else stream.write(text)
@@ -27,7 +27,7 @@ export function registerLeaderboardEvents(
 ): void {
   const streams = new Map<ServerResponse, string>()
   let gathering: NodeJS.Timeout | undefined
-  /** Before its own beginning this process knows of nothing. */
+  /** This process knows of no changes before it started. */
   let changedAt = Date.now()
 
   const send = (text: string) => {
@@ -68,7 +68,7 @@ export function registerLeaderboardEvents(
         if (value !== undefined) raw.setHeader(name, value)
       }
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-      // Whoever holds a board younger than the last change has missed nothing.
+      // A client whose board is newer than the last change has missed nothing.
       raw.write(`retry: 5000\nevent: hello\ndata: ${Date.now() - changedAt}\n\n`)
       streams.set(raw, network)
       raw.once('close', () => streams.delete(raw))

@@ -1,4 +1,4 @@
-// What an operator reads in the log: one line for each request, with its id and without secrets.
+// Is there one log line for each request, with its id and without secrets?
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { startServer } from '../testing/server-process.ts'
@@ -31,7 +31,7 @@ it('writes one line for each request with its id, and none for health checks', a
     .filter(line => line.req)
   const requests = lines.map(({ req, res, reqId, msg }) => [req?.path, res?.status, reqId, msg])
   const anId: unknown = expect.stringMatching(/^[\w-]{8,}$/)
-  // The second answer comes from the cache and is logged like the first.
+  // The second response comes from the cache and is logged like the first.
   expect(requests).toEqual([
     ['/api/leaderboard', 200, 'request-0-of-a-proxy', 'request completed'],
     ['/api/leaderboard', 200, 'request-1-of-a-proxy', 'request completed'],

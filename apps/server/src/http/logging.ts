@@ -1,4 +1,4 @@
-// One JSON line for each request, without secrets: a path but never its query, no body, no cookie, no address of a person.
+// One JSON line per request without secrets: the path but no query, body, cookie or IP address.
 import { randomUUID } from 'node:crypto'
 import {
   type FastifyInstance,
@@ -12,7 +12,7 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 /** The status nginx logs for a closed connection; it is never sent. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** A proxy's id is kept when it is harmless, so that one id follows a request through all logs. */
+/** A proxy's request id is kept if it is harmless, so that one id follows a request through all logs. */
 const requestId: NonNullable<FastifyServerOptions['genReqId']> = request => {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -45,7 +45,7 @@ export const logging = (level: string) =>
           path: url.split('?', 1)[0],
         }),
         res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
-        // Not all that an error carries: PostgreSQL's name the values of a row.
+        // Not all of an error's properties: PostgreSQL errors contain row values.
         err: (error: Error & { code?: unknown }) => ({
           type: error.name,
           code: typeof error.code === 'string' ? error.code : '',
@@ -56,7 +56,7 @@ export const logging = (level: string) =>
     },
   }) satisfies FastifyServerOptions
 
-/** A client that went away before its answer was sent: one line, no error, for nothing is wrong here. */
+/** A client that disconnected before the response was sent: one line, not an error. */
 export function registerAbortedLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.raw.on('close', () => {

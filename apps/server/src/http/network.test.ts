@@ -92,14 +92,14 @@ it('[T100] all junk is one network', () => {
   expect(new Set([...JUNK, undefined].map(networkOf))).toEqual(new Set(['unknown']))
 })
 
-it.each(JUNK)('[T100] what is further away than %j is not believed', junk => {
+it.each(JUNK)('[T100] addresses beyond %j are not trusted', junk => {
   expect(plainForwardedFor(`198.51.100.1, ${junk}, 203.0.113.7:1234`)).toBe('203.0.113.7')
   expect(plainForwardedFor(`198.51.100.1, ${junk}`)).toBe('')
 })
 
 describe('behind a proxy', () => {
   const PROXIES = '127.0.0.1, 10.0.0.0/8, 2001:db8:ffff::1'
-  /** What a network is told when it subscribes one address after the other: five an hour. */
+  /** The responses to one network that subscribes one address after the other: five an hour are allowed. */
   async function subscribing(forwarded: readonly string[], remoteAddress = '127.0.0.1') {
     const database = temporarySqlite()
     await migrate(database)
@@ -137,12 +137,12 @@ describe('behind a proxy', () => {
     expect(new Set(statuses.slice(5))).toEqual(new Set([429]))
   })
 
-  it('[T100] other addresses are other networks', async () => {
+  it('[T100] different addresses are different networks', async () => {
     const forwarded = JUNK.map((_, at) => `198.51.100.1, 203.0.113.${at}:1234, 10.0.0.2:443`)
     expect((await subscribing(forwarded)).accepted).toBe(JUNK.length)
   })
 
-  it('[T2] [T100] nobody but the proxy is believed', async () => {
+  it('[T2] [T100] only the proxy is trusted', async () => {
     const forwarded = JUNK.map((_, at) => `203.0.113.${at}`)
     expect((await subscribing(forwarded, '198.51.100.9')).accepted).toBe(5)
   })

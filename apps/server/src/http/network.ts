@@ -1,18 +1,18 @@
-// Which network a request comes from: one key per IPv4 address, one per IPv6 /64, however it is spelled.
+// Which network a request comes from: one key per IPv4 address and per IPv6 /64, in any spelling.
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** More than any address has with its port, brackets and quotes. */
+/** Longer than any address with port, brackets and quotes. */
 const LONGEST = 100
 const QUOTED = /^(["'])(.*)\1$/
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/
 const WITH_PORT = /^([\d.]+):\d{1,5}$/
 const DOTTED = /\d{1,3}(?:\.\d{1,3}){3}$/
 
-/** Eight groups of an IPv6 address in hexadecimal, the `::` filled in. */
+/** The eight hexadecimal groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
-  // An address in a URL has one spelling, without dots.
+  // The URL parser normalizes an address to one spelling, without dots.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
   if (tail === undefined) return left
@@ -25,7 +25,7 @@ const bytesOf = (group: string): number[] => {
   return [number >> 8, number & 0xff]
 }
 
-/** The address alone, in its one spelling: IPv4 with dots, also where IPv6 wraps it; undefined where it is none. */
+/** The normalized address without port: dotted IPv4, also if wrapped in IPv6; undefined if invalid. */
 function addressOf(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.length > LONGEST) return undefined
@@ -41,10 +41,10 @@ function addressOf(text: string): string | undefined {
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : groups.join(':')
 }
 
-/** Asked several times for each request. */
+/** Computed several times per request, so it is cached. */
 const networks = new LRUCache<string, string>({ max: 1000 })
 
-/** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are neighbors; '::ffff:10.0.0.1' is plain IPv4. */
+/** '2001:db8:0:1::5' and '2001:DB8::1:0:0:0:9' are the same network; '::ffff:10.0.0.1' is plain IPv4. */
 export function networkOf(address: string | undefined): string {
   const known = networks.get(address ?? '')
   if (known !== undefined) return known
@@ -60,13 +60,13 @@ function networkOfAddress(address: string | undefined): string {
   return isIPv4(plain) ? plain : `${plain.split(':').slice(0, 4).join(':')}::/64`
 }
 
-/** The addresses of a forwarding header, nearest last. Whoever sent junk may have made up all before it. */
+/** The addresses in a forwarding header, nearest last. Everything before an invalid one may be made up. */
 export function plainForwardedFor(header: string): string {
   const addresses = header.split(',').map(addressOf)
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ')
 }
 
-/** Before anyone asks for the address: the framework takes ports and junk for addresses of their own. */
+/** Runs before anything reads the address: the framework treats ports and junk as separate addresses. */
 export function registerPlainForwarding(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, next) => {
     const header = headers['x-forwarded-for']

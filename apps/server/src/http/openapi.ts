@@ -1,4 +1,4 @@
-// The API described for machines: OpenAPI 3.1, made from the same table that the routes are made from.
+// The OpenAPI 3.1 document, generated from the same table as the routes.
 import {
   type Endpoint,
   type EndpointName,
@@ -17,7 +17,7 @@ export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // A later release may add fields to an answer: clients made from this document must not refuse them.
+      // A later release may add fields to a response: clients generated from this document must ignore them.
       if (io === 'output') delete jsonSchema.additionalProperties
     },
   })
@@ -26,7 +26,7 @@ export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
 
-/** Refusals that any endpoint of its kind can give. */
+/** Errors that any endpoint of this kind can return. */
 function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
@@ -105,7 +105,7 @@ export function openApiDocument({ origin, cookieName }: { origin: string; cookie
       title: 'Bagwise',
       version: '1',
       description:
-        'Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, the Origin header of this site. Answers may get further fields: ignore those you do not know.',
+        "Disc golf bags, discs, swaps and scores. Writes take JSON and, with a session cookie, need this site's Origin header. Later versions may add fields to responses: ignore those you don't know.",
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],

@@ -53,7 +53,7 @@ it('a visitor and a player never share a page', () => {
   expect(key(asking('/u/ann', 'a=1; session=x'))).toBeUndefined()
 })
 
-it('[LE2] one rendering for each time zone, where the page depends on it', () => {
+it('[LE2] one rendering per time zone if the page depends on it', () => {
   const auckland = `${TIME_ZONE_COOKIE}=Pacific%2FAuckland`
   const byZone = sharedPageKey({ byTimeZone: true }, { random: () => 0, hasSession })
   expect(byZone(asking('/', auckland))).not.toBe(byZone(asking('/')))
@@ -61,7 +61,7 @@ it('[LE2] one rendering for each time zone, where the page depends on it', () =>
   expect(still(asking('/', auckland))).toBe(still(asking('/')))
 })
 
-it('draws one of several renderings', () => {
+it('picks one of several renderings', () => {
   const keys = [0, 0.49, 0.5, 0.99].map(drawn =>
     sharedPageKey({ variants: 2 }, { random: () => drawn, hasSession })(asking('/library')),
   )

@@ -1,4 +1,4 @@
-// Which pages the built web has, which of them may be shared, and under what address each is cached.
+// The pages of the web build, which of them may be shared, and the cache key of each.
 import { type PageHandle, timeZoneOfCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/library'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 type SharedPage = NonNullable<PageHandle['shared']>
 type PageRoute = { readonly path: string; readonly shared: SharedPage | undefined }
 
-/** React Router writes `:name` as Fastify does. */
+/** React Router uses the same `:name` syntax as Fastify. */
 export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly PageRoute[] {
   const segmentsOf = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id]
@@ -21,7 +21,7 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly Pa
   })
 }
 
-/** The address with only those parameters that the page reads; undefined where a value is not one that is cached. */
+/** The URL with only the parameters that the page reads; undefined if a value is not cacheable. */
 export function sharedAddress(url: string, { query = {} }: SharedPage): string | undefined {
   const [path = '', given] = url.split('?', 2)
   if (given === undefined) return path

@@ -1,4 +1,4 @@
-// Renders pages with the built web: the Api in process, and the session already known.
+// Renders pages with the web build, using the Api in process and the session that is already known.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
@@ -37,10 +37,10 @@ export type WebBuild = ServerBuild & {
 }
 
 export type Pages = {
-  /** A function, so that development can hand in a build that changes. */
+  /** A function, because the build changes during development. */
   readonly build: () => Promise<WebBuild>
   readonly mode: 'production' | 'development'
-  /** Development only: answers for sources and hot updates before a page is rendered. */
+  /** Development only: serves sources and hot updates before a page is rendered. */
   readonly middleware?: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -66,7 +66,7 @@ export type PageParts = {
   readonly hasSession: (request: FastifyRequest) => boolean
 }
 
-/** A player's page is sent while it is rendered; a visitor's is made whole, because it may be cached. */
+/** A signed-in player's page is streamed; a visitor's page is rendered completely, because it may be cached. */
 type RenderedPage =
   | (MadeResponse & { readonly kind: 'whole' })
   | (Omit<MadeResponse, 'body'> & { readonly kind: 'stream'; readonly body: Readable })
@@ -75,18 +75,18 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   if (!acceptsGzip(request.headers)) return reply.send(body)
   const compressed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
   pipeline(body, compressed, error => {
-    if (error) request.log.debug({ err: error }, 'page not sent to its end')
+    if (error) request.log.debug({ err: error }, 'page not sent completely')
   })
   return reply.header('content-encoding', 'gzip').send(compressed)
 }
 
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { pages, settings, policyFor, renderShare } = parts
-  /** Only what a page may depend on reaches it. HEAD is rendered as GET: the body is left out when it is sent. */
+  /** Passes on only what a page may depend on. HEAD is rendered as GET; the body is dropped when sending. */
   const documentRequest = (url: string, cookie: string | undefined): Request =>
     new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
 
-  /** Made once for a build: it lays out every route. */
+  /** Created once per build, because it processes every route. */
   const handlers = new WeakMap<WebBuild, RequestHandler>()
 
   function handlerOf(build: WebBuild): RequestHandler {
@@ -116,7 +116,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     const response = await handlerOf(build)(document, context)
     const headersWith = (scripts: readonly string[]) => ({
       ...Object.fromEntries(response.headers),
-      // After signing out, Back must not bring a player's page out of some store.
+      // After signing out, Back must not show a player's page from a cache.
       'cache-control': user ? 'no-store' : 'private, no-cache',
       'content-security-policy': policyFor(scripts),
       vary: 'accept-encoding, cookie',
@@ -139,7 +139,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     document: Request,
   ): Promise<MadeResponse> {
     const page = await render(request, reply, document)
-    if (page.kind === 'stream') throw new Error('A page of a player must not be shared')
+    if (page.kind === 'stream') throw new Error("A signed-in player's page must not be shared")
     return page
   }
 
@@ -148,7 +148,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       timed(() => render(request, reply, documentRequest(request.url, request.headers.cookie))),
     )
     void reply.code(page.status).headers(page.headers)
-    // In development sources and updates come by ways that no policy of the product allows.
+    // In development, sources and updates need more than the production policy allows.
     if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
     if (page.kind === 'stream') return sendStream(request, reply, page.body)
     const isSmall = Buffer.byteLength(page.body) < MIN_COMPRESSED_BYTES

@@ -1,4 +1,4 @@
-// Does a shared link get its own picture, and a hidden profile no picture of its own?
+// Does a shared link get its own preview, and a hidden profile only the site's?
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '../db/migrate.ts'
@@ -25,7 +25,7 @@ const pictureAt = async (url: string) => {
   return rawPayload
 }
 
-it('draws pages and discs as pictures of 1200 by 630, each its own', async () => {
+it('draws a 1200 by 630 picture for each page and disc', async () => {
   const pictures = await Promise.all(
     [
       '/previews.png',
@@ -51,7 +51,7 @@ it('answers HEAD like GET without the picture', async () => {
   }
 })
 
-it('[T57] shows a public player, and the site alone once they hide', async () => {
+it('[T57] shows a public player, and only the site once the profile is private', async () => {
   const site = await pictureAt('/previews.png')
   const player = await signedIn(server, 'ada')
   const byUsername = await pictureAt('/previews/u/ada.png')
@@ -63,7 +63,7 @@ it('[T57] shows a public player, and the site alone once they hide', async () =>
   expect((await pictureAt('/previews/u/nobody_here.png')).equals(site)).toBe(true)
 })
 
-it('shows a name in Latin letters, and the username instead of any other', async () => {
+it('shows a name in Latin letters, and the username instead of other scripts', async () => {
   const player = await signedIn(server, 'kimura')
   const profile = (await player.get('/api/me/profile')).body as object
   const namedPicture = async (displayName: string | null) => {

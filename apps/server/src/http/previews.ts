@@ -1,4 +1,4 @@
-// Pictures for shared links, each at `/previews` + the page's own path + `.png`; other addresses give the site's picture.
+// Preview pictures for shared links at `/previews` + the page's path + `.png`; other paths get the site's picture.
 import { type PublicProfile, problemStatus } from '@bagwise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
@@ -17,7 +17,7 @@ const LIMITS = {
   maxWaitingPerNetwork: 8,
   drawnPerMinute: 60,
 } as const
-/** A worker that has nothing to draw gives its memory back. */
+/** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 const FLIGHTS_SHOWN = 24
 
@@ -26,7 +26,7 @@ const A_DAY = 'public, max-age=86400'
 const MINUTES = 'public, max-age=300'
 
 type PagePreview = {
-  /** Says all that the preview shows. */
+  /** The cache key: contains everything that the preview shows. */
   readonly key: string
   readonly preview: Preview
   readonly cacheControl: string
@@ -46,7 +46,7 @@ function profilePreview({ username, displayName, bags }: PublicProfile): Preview
 
 type PreviewParts = {
   readonly catalog: CatalogService
-  /** The profile as a stranger sees it. */
+  /** The profile as a visitor sees it. */
   readonly profileFor: (username: string) => Promise<Outcome<PublicProfile>>
 }
 
@@ -59,7 +59,7 @@ export function registerPreviews(
     name: 'drawPreview',
     minThreads: 0,
     maxThreads: 1,
-    // Requests come first where there are fewer cores than threads at work.
+    // Requests have priority when all cores are busy.
     niceIncrement: 10,
     idleTimeout: WORKER_IDLE_MS,
   })
@@ -76,7 +76,7 @@ export function registerPreviews(
     cacheControl: A_DAY,
   })
   const site = ofPage('', SITE_TEXT)
-  /** The same for hidden and missing profiles: nobody can tell them apart. */
+  /** The same for hidden and missing profiles, so that nobody can tell them apart. */
   const siteForNow = { ...site, cacheControl: MINUTES }
 
   function ofDisc(id: string): PagePreview {
@@ -129,7 +129,7 @@ export function registerPreviews(
         'content-type': 'image/png',
         'cache-control': cacheControl,
         etag: etagOf(outcome.png),
-        // Made to be shown on other sites.
+        // Meant to be shown on other sites.
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(outcome.png)

@@ -1,4 +1,4 @@
-// Does a change show at once on every cached page that shows it, and leave the other pages cached?
+// Does a change appear right away on every cached page that shows it, and do the other pages stay cached?
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statementLog } from '../db/testing/plans.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../testing/app.ts'
@@ -14,7 +14,7 @@ describeOnBothEngines('cached answers', open => {
   let bob: Browser & { username: string }
   let bagId: string
   beforeAll(async () => {
-    // The clock stands still, so that nothing expires by itself.
+    // The clock is frozen, so that nothing expires by itself.
     const time = Date.now()
     const database = await open({ around: log.around })
     server = await testApp(database, { now: () => time, pages: await realPages() })
@@ -26,7 +26,7 @@ describeOnBothEngines('cached answers', open => {
   })
   afterAll(() => server.app.close())
 
-  /** Those that are answered without asking the database. */
+  /** Those that are served without a database query. */
   async function cachedOf(paths: readonly string[]): Promise<string[]> {
     const cached: string[] = []
     for (const path of paths) {
@@ -43,7 +43,7 @@ describeOnBothEngines('cached answers', open => {
     ofBob: [`/u/${bob.username}`, `/api/profiles/${bob.username}`],
   })
 
-  it('[T86] a changed bag shows on its profile and on the leaderboard at once, and purges no one else', async () => {
+  it('[T86] a changed bag shows on its profile and on the leaderboard right away, and purges nobody else', async () => {
     const { ofAnn, board, ofBob } = pages()
     const all = [...ofAnn, ...board, ...ofBob]
     await cachedOf(all)
@@ -54,7 +54,7 @@ describeOnBothEngines('cached answers', open => {
     expect(await cachedOf(all)).toEqual(all)
   })
 
-  it('[T57] a profile made private is gone from the cache at once', async () => {
+  it('[T57] a profile made private is gone from the cache right away', async () => {
     const { ofAnn } = pages()
     for (const path of ofAnn) expect(await shown(path)).toContain('Renamed bag')
     await hideProfile(ann)
@@ -62,7 +62,7 @@ describeOnBothEngines('cached answers', open => {
       expect(await shown(path)).not.toContain('Renamed bag')
   })
 
-  it('a missing profile is looked for once for each request, and never cached', async () => {
+  it('a missing profile is looked up for each request, and never cached', async () => {
     for (let round = 0; round < 2; round += 1) {
       const sent = await log.statementsOf(() => visitor.get('/api/profiles/nobody_here'))
       expect(sent).toHaveLength(1)

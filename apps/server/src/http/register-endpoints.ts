@@ -1,4 +1,4 @@
-// Turns the contract's table of endpoints into routes, and into the same Api without HTTP for rendering pages.
+// Registers the contract's endpoints as routes, and builds the same Api without HTTP for rendering pages.
 import {
   type Api,
   ApiProblem,
@@ -21,7 +21,7 @@ type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Ou
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** Our own sentences are kept; the library's wording of a wrong type is not for players. */
+/** Keeps our own messages; the validation library's messages are not meant for players. */
 function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
   const field = issue?.path.join('.')
   const ours = issue?.code === 'custom' ? issue.message : undefined
@@ -36,7 +36,7 @@ function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
   for (const part of PARTS) {
     const schema = endpoint[part]
     if (!schema) continue
-    // No body is an empty one; a body that says `null` is not.
+    // A missing body counts as empty; a body of `null` does not.
     const given = raw[part]
     const parsed = schema.safeParse(given === undefined ? {} : given)
     if (!parsed.success) return refusalOf(parsed.error.issues[0])
@@ -84,11 +84,11 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export type EndpointParts = {
   readonly callerOf: CallerFactory
   readonly hasSession: (request: FastifyRequest) => boolean
-  /** Tests hold every answer against its schema. */
+  /** Tests check every response against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
 }
 
-/** The key of an endpoint's cached answer: its checked input. */
+/** The cache key of an endpoint's response: its validated input. */
 const sharedBy = (
   endpoint: Endpoint,
   hasSession: EndpointParts['hasSession'],
@@ -147,7 +147,7 @@ function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse
   }
 }
 
-/** The Api in process: the same guards and schemas, no wire. */
+/** The Api in process: the same guards and schemas without HTTP. */
 export function inProcessApi(handlers: Handlers, caller: Caller): Api {
   const call =
     (name: EndpointName) =>

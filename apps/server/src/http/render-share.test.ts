@@ -36,7 +36,7 @@ it('[T90] beside others, a network that used up its share waits, and the others 
   await waiting
 })
 
-it('[T90] waiting for what another one renders is not charged', async () => {
+it("[T90] waiting for someone else's render is not charged", async () => {
   const { share, taking } = aShare()
   share.seen('b')
   share.seen('a')
@@ -59,7 +59,7 @@ it('[T90] refuses what would wait behind too many of the same network, and nobod
   expect(refused[0]).toMatchObject({ reason: expect.any(Overloaded) as unknown })
 })
 
-it('[T90] a failed rendering is its own failure and charged like any other', async () => {
+it('[T90] a failed render fails alone and is charged like any other', async () => {
   const { share } = aShare()
   share.seen('b')
   share.seen('a')

@@ -1,10 +1,10 @@
-// Bounds what one network may use of the main thread for rendering while other networks ask for something too.
+// Limits how much of the main thread's time one network can use for rendering while other networks are active.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Overloaded } from '../overloaded.ts'
 
-/** Milliseconds that may be used up at once, and owed at most. */
+/** The burst in milliseconds, and the maximum debt. */
 const BURST_MS = 200
-/** How long a network counts as asking after its last request. */
+/** How long a network counts as active after its last request. */
 const ACTIVE_MS = 2000
 const MAX_WAITING = 16
 const MAX_NETWORKS = 1000
@@ -13,16 +13,16 @@ type Use = {
   /** Milliseconds left; negative after a render that took longer than was left. */
   budget: number
   refilledAt: number
-  /** Renders that wait run one after the other. */
+  /** Waiting renders run one after the other. */
   last: Promise<unknown>
   waiting: number
 }
 
-/** Wraps the rendering itself: waiting for someone else's is not charged. */
+/** Wraps the rendering itself: waiting for someone else's render is not charged. */
 type Timed = <T>(render: () => Promise<T>) => Promise<T>
 
 type RenderShareParts = {
-  /** Of the time, for one network while others ask: at 5, a heavy page each second or several light ones. */
+  /** Percent of the time for one network while others are active; 5 allows one heavy page a second or several light ones. */
   readonly percent: number
   readonly now?: () => number
 }
@@ -33,7 +33,7 @@ export function makeRenderShare({ percent, now = () => performance.now() }: Rend
   const share = percent / 100
   const uses = new Map<string, Use>()
   let latest: Seen = { network: '', at: Number.NEGATIVE_INFINITY }
-  /** The latest of another network than that. */
+  /** The latest request of any other network. */
   let other = latest
 
   const othersAsk = (network: string): boolean =>
@@ -61,7 +61,7 @@ export function makeRenderShare({ percent, now = () => performance.now() }: Rend
     use.refilledAt = time
   }
 
-  /** Charges what the rendering takes. */
+  /** Charges the time that the rendering takes. */
   const timedFor =
     (use: Use): Timed =>
     async render => {
@@ -83,18 +83,18 @@ export function makeRenderShare({ percent, now = () => performance.now() }: Rend
   }
 
   return {
-    /** A request of this network came in, whatever it asks for. */
+    /** Records a request of this network, whatever it asks for. */
     seen(network: string): void {
       if (network !== latest.network) other = latest
       latest = { network, at: now() }
     },
 
-    /** Runs the task when it is this network's turn; throws `Overloaded` where too many of its own wait already. */
+    /** Runs the task when it is this network's turn; throws `Overloaded` if too many of its tasks already wait. */
     async run<T>(network: string, task: (timed: Timed) => Promise<T>): Promise<T> {
       const use = useOf(network)
       const timed = timedFor(use)
       if (use.waiting === 0 && !othersAsk(network)) return task(timed)
-      if (use.waiting >= MAX_WAITING) throw new Overloaded('too many pages asked for at once')
+      if (use.waiting >= MAX_WAITING) throw new Overloaded('too many pages requested at once')
       use.waiting += 1
       const turn = use.last
         .then(() => untilAllowed(network, use))

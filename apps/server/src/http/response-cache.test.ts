@@ -4,7 +4,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { responseCache } from './response-cache.ts'
 
-/** Pages that count how often they were made; `/player/ann` shows a player, `/still` shows nobody. */
+/** Pages that count how often they were rendered; `/player/ann` shows a player, `/still` shows nobody. */
 async function anApp() {
   let clock = 1
   let made = 0
@@ -49,7 +49,7 @@ async function anApp() {
   }
 }
 
-it('makes a response once for everyone', async () => {
+it('renders a response once for everyone', async () => {
   const { app, get, made } = await anApp()
   expect(await get('/still/a')).toBe('/still/a #1')
   expect(await get('/still/a')).toBe('/still/a #1')
@@ -58,7 +58,7 @@ it('makes a response once for everyone', async () => {
   await app.close()
 })
 
-it('gives a request without a key a response of its own, and nobody else that one', async () => {
+it('gives a request without a key its own response, which nobody else gets', async () => {
   const { app, get } = await anApp()
   expect(await get('/player/ann', { cookie: 'session=x' })).toBe('/player/ann #1')
   expect(await get('/player/ann')).toBe('/player/ann #2')
@@ -91,7 +91,7 @@ it('sends a cached response through the same hooks, compressed or not, with or w
   await app.close()
 })
 
-it('[T86] caches a whole response when HEAD comes first', async () => {
+it('[T86] caches a complete response when HEAD comes first', async () => {
   const { app, get } = await anApp()
   await app.inject({ method: 'HEAD', url: '/still/a' })
   expect(await get('/still/a')).toBe('/still/a #1')
@@ -110,7 +110,7 @@ it('purges what shows a player when that player changes, and nothing else', asyn
   await app.close()
 })
 
-it('shows nothing of a player that is older than a second, though a purge was missed', async () => {
+it('shows nothing of a player that is older than a second, even if a purge was missed', async () => {
   const { app, get, pass } = await anApp()
   await get('/player/ann')
   pass(999)
@@ -120,7 +120,7 @@ it('shows nothing of a player that is older than a second, though a purge was mi
   await app.close()
 })
 
-it('makes one response for those who ask at once, and another for those who ask after a purge', async () => {
+it('renders one response for concurrent requests, and another for requests after a purge', async () => {
   const { app, get, made, holdUntil } = await anApp()
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)
@@ -136,14 +136,14 @@ it('makes one response for those who ask at once, and another for those who ask 
   await app.close()
 })
 
-it('keeps no refusal', async () => {
+it('does not cache errors', async () => {
   const { app, get } = await anApp()
   expect(await get('/player/missing')).toBe('/player/missing #1')
   expect(await get('/player/missing')).toBe('/player/missing #2')
   await app.close()
 })
 
-it('stays within its bounds', async () => {
+it('stays within its size limit', async () => {
   const app = fastify()
   await app.register(responseCache, { now: () => 1 })
   let made = 0

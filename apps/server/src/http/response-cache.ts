@@ -9,13 +9,13 @@ import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
-/** Tagged responses are purged when players change what they show; this bounds how long a missed purge can be seen. */
+/** Tagged responses are purged when players change what they show; this limits the effect of a missed purge. */
 const TAGGED_MS = 1000
 /** Changes with a release, and at New Year. */
 const UNTAGGED_MS = 6 * 60 * 60_000
 
 export type SharedResponse = {
-  /** Requests with the same key get the same response; undefined for a request that gets its own. */
+  /** Requests with the same key share a response; undefined for a request that gets its own. */
   readonly key: (request: FastifyRequest) => string | undefined
 }
 
@@ -33,7 +33,7 @@ type CachedResponse = {
   readonly tags: ReadonlySet<string>
 }
 
-/** A response that is being made, and how many purges there had been when it was begun. */
+/** A response in progress, and the number of purges when it started. */
 type Pending = { readonly response: Promise<CachedResponse>; readonly purges: number }
 
 declare module 'fastify' {
@@ -41,13 +41,13 @@ declare module 'fastify' {
     shared?: SharedResponse
   }
   interface FastifyRequest {
-    /** The key of the shared response; undefined where this request gets its own. */
+    /** The key of the shared response; undefined if this request gets its own. */
     sharedKey: string | undefined
     /** What the response shows; purging one of these removes it from the cache. */
     cacheTags: Set<string> | undefined
   }
   interface FastifyReply {
-    /** Sends the response of this request's key, made now if it is not there; only for requests with a key. */
+    /** Sends the cached response for this request's key, or renders it; only for requests with a key. */
     sendShared: (make: () => Promise<MadeResponse>) => Promise<FastifyReply>
   }
   interface FastifyInstance {
@@ -101,7 +101,7 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES ? undefined : await gzipAsync(bytes, { level: 9 })
     const response = { status, headers, body: bytes, gzipped, tags }
-    // It may show what was purged meanwhile: requests from before the purge get it, but it isn't cached.
+    // It may show purged data: requests from before the purge get it, but it isn't cached.
     if (status === 200 && (begunAt === purges || tags.size === 0)) {
       cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
     }

@@ -1,4 +1,4 @@
-// Refuses writes that another site's page could have sent: the session cookie must never ride along with them.
+// Refuses writes that another site's page could have sent with the player's session cookie.
 import { problemStatus } from '@bagwise/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refused } from '../outcome.ts'
@@ -10,10 +10,10 @@ export type OriginOptions = { readonly origin: string; readonly originIsFixed: b
 
 function isOurs(request: FastifyRequest, { origin, originIsFixed }: OriginOptions): boolean {
   const sent = request.headers.origin
-  // Browsers name the origin of every write; without one, only a caller without cookies is let in.
+  // Browsers send the Origin of every write; without one, only a caller without cookies is allowed.
   if (sent === undefined) return request.headers.cookie === undefined
   if (sent === origin) return true
-  // Started without APP_URL, the server answers to every name it is reached by.
+  // Without APP_URL, every host name that reaches the server is accepted.
   return !originIsFixed && sent === `http://${request.headers.host}`
 }
 

@@ -1,4 +1,4 @@
-// Do search engines find every page, disc and public player, in bounded pieces, and nobody who hides?
+// Does the sitemap list every page, disc and public player in parts of limited size, and no private ones?
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { makeSitemap } from '../services/sitemap.ts'
@@ -11,7 +11,7 @@ const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/bagwise\.test([^<]+)<\/loc>/g)].map(([, path]) => path)
 
 describeOnBothEngines('the sitemap', open => {
-  it('[T57] lists pages, discs and public players in pieces, and no hidden one', async () => {
+  it('[T57] lists pages, discs and public players in parts, and no hidden one', async () => {
     const database = await open()
     const server = await testApp(database)
     const names = ['ada', 'ben', 'cem', 'dot', 'eve']
@@ -48,7 +48,7 @@ describeOnBothEngines('the sitemap', open => {
     await server.app.close()
   })
 
-  it('is named by robots.txt, which keeps programs out of the API alone', async () => {
+  it('is named by robots.txt, which only disallows the API', async () => {
     const server = await testApp(await open())
     const { body, headers } = await server.browser().get('/robots.txt')
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)

@@ -1,4 +1,4 @@
-// What search engines ask for: where they may go, and a list of what there is.
+// robots.txt and the sitemap.
 import type { FastifyInstance } from 'fastify'
 import type { Sitemap } from '../services/sitemap.ts'
 
@@ -7,7 +7,7 @@ const XML = 'application/xml; charset=utf-8'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Our paths hold letters, digits, dashes and underscores only: nothing to escape. */
+/** Our paths contain only letters, digits, dashes and underscores, so nothing needs escaping. */
 const list = (frame: string, entry: string, addresses: readonly string[]): string =>
   `${HEAD}\n<${frame} xmlns="${SCHEMA}">\n${addresses
     .map(address => `<${entry}><loc>${address}</loc></${entry}>\n`)

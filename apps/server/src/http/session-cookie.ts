@@ -1,4 +1,4 @@
-// The cookie that carries a session's token: readable by this site's server alone.
+// The session cookie, readable only by this site's server.
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_IDLE_SECONDS } from '../auth/sessions.ts'

@@ -1,10 +1,10 @@
-// What every page knows of this installation: its origin and the links an operator may set.
+// What every page knows about this installation: its origin and the operator's links.
 import type { SiteSettings } from '@bagwise/contract'
 import type { Config } from '../config.ts'
 
 const SOCIAL_PREFIX = 'social:'
 
-/** Without accounts of its own, an installation can still be shared. */
+/** Share links for installations without social accounts. */
 const shareLinks = (origin: string) => {
   const url = encodeURIComponent(origin)
   return {
@@ -21,7 +21,7 @@ function socialLinks({ siteLinks, origin }: Config): Readonly<Record<string, str
   return named.length > 0 ? Object.fromEntries(named) : shareLinks(origin)
 }
 
-/** Until an operator names better ones, the links lead to pages that exist. */
+/** Defaults that lead to existing pages until the operator sets others. */
 export function siteSettings(config: Config): SiteSettings {
   const { siteLinks } = config
   const mail = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
@@ -38,7 +38,7 @@ export function siteSettings(config: Config): SiteSettings {
   }
 }
 
-/** Where the analytics service and the tag manager load from and report to; opened only where one is set (rule UI3). */
+/** Hosts of the analytics service and the tag manager; allowed only if one is configured (rule UI3). */
 export const analyticsHosts = ({ analyticsId, tagManagerId }: Config): readonly string[] =>
   analyticsId === null && tagManagerId === null
     ? []

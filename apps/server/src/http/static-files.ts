@@ -1,17 +1,17 @@
-// Serves the built web: files named by their content are cached for ever, the others checked again each time.
+// Serves the web build: files with a hash in their name are cached forever, others are revalidated each time.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** The service worker fetches on its own account, by the policy it came with. */
+/** The service worker's own fetches follow the policy that it was served with. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    // One route for each file, so that every other address is a page.
+    // One route per file, so that every other path is a page.
     wildcard: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
     index: false,

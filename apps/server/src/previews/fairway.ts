@@ -7,10 +7,10 @@ import { COLORS, PREVIEW_SIZE } from './theme.ts'
 const WIDTH = 500
 const HEIGHT = PREVIEW_SIZE.height
 const TEE = { x: WIDTH / 2, y: HEIGHT - 40 } as const
-/** Pixels for a foot; sideways more, so that shapes can be told apart. */
+/** Pixels per foot; more sideways, so that flight shapes can be told apart. */
 const UP = 1.18
 const SIDE = 2
-/** The disc of a disc's own preview, against its drawing in millimeters. */
+/** The scale of the disc in its own preview, relative to its drawing in millimeters. */
 const DISC_SCALE = 0.95
 const FEET = [100, 200, 300, 400]
 
@@ -98,7 +98,7 @@ export function fairwayWithFlights(discs: readonly Disc[]): ReactElement {
     color: COLORS[type],
   }))
   const lines = flights.flatMap(({ points, color }) => [
-    // A rim in the color of the ground sets crossing flights apart.
+    // An outline in the background color separates crossing flights.
     flightLine(points, COLORS.ground, 9),
     flightLine(points, color, 5),
   ])

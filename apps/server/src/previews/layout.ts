@@ -8,10 +8,10 @@ import { COLORS, FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
 const MARGIN = 64
 const TEXT_WIDTH = 580
 const TITLE_SIZE = { largest: 118, smallest: 74 } as const
-/** How wide a letter of our condensed font is on average, as a share of its size. */
+/** The average width of a letter in our condensed font, relative to the font size. */
 const LETTER_WIDTH = 0.46
 
-/** As large as fits into one line; a title that is too long for the smallest gets two lines. */
+/** The largest size that fits on one line; a title that is too long for the smallest gets two lines. */
 const titleSize = (title: string): number =>
   Math.max(
     TITLE_SIZE.smallest,
@@ -21,7 +21,7 @@ const titleSize = (title: string): number =>
 const text = (content: string, style: CSSProperties): ReactElement =>
   createElement('div', { style: { display: 'block', ...style } }, content)
 
-/** The same mark as in the header: a disc and the line it flies. */
+/** The logo from the header: a disc and its flight line. */
 const MARK_LINE = '0.5,10.5 1.6,5.4 2.7,0.6 2.6,-3 1.4,-6 -1,-8.2 -4,-9.5'
 
 const signature = (): ReactElement =>

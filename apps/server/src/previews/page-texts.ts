@@ -1,4 +1,4 @@
-// What the previews of our own pages say.
+// The texts in the previews of our own pages.
 export type PreviewText = {
   /** A short line above the title. */
   readonly kicker: string
@@ -12,7 +12,7 @@ export const SITE_TEXT: PreviewText = {
   lead: 'See how each disc flies, find the gaps and swap any disc for its closest match.',
 }
 
-/** By the path of the page, without the leading slash. */
+/** By the page's path, without the leading slash. */
 export const PAGE_TEXTS: ReadonlyMap<string, PreviewText> = new Map([
   [
     'library',
@@ -23,7 +23,7 @@ export const PAGE_TEXTS: ReadonlyMap<string, PreviewText> = new Map([
     {
       kicker: 'Bagwise',
       title: 'Leaderboard',
-      lead: 'The most complete bags of today, this week and this year.',
+      lead: 'The most complete bags today, this week and this year.',
     },
   ],
   [
@@ -48,7 +48,7 @@ export const PAGE_TEXTS: ReadonlyMap<string, PreviewText> = new Map([
   ],
 ])
 
-/** Flights that most players know, for the pages that show no discs of their own. */
+/** Well-known discs, for pages that show no discs of their own. */
 export const KNOWN_DISCS = [
   'innova-destroyer',
   'innova-roadrunner',

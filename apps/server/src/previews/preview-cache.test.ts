@@ -1,4 +1,4 @@
-// Does drawing previews stay within its bounds, whoever asks for how many?
+// Does drawing previews stay within its limits?
 import { expect, it } from 'vitest'
 import { Overloaded } from '../overloaded.ts'
 import { makePreviewCache, type PreviewCacheParts } from './preview-cache.ts'
@@ -28,7 +28,7 @@ function cacheOf(limits: Partial<PreviewCacheParts<string>> = {}) {
   return { cache, drawn, get, mostAtOnce: () => mostAtOnce }
 }
 
-it('draws one at a time, and the same preview once for all who wait for it', async () => {
+it('draws one at a time, and the same preview once for everyone waiting for it', async () => {
   const { get, drawn, mostAtOnce } = cacheOf()
   const outcomes = await Promise.all([get('1'), get('1', 'b'), get('2', 'b'), get('1', 'c')])
   expect(outcomes.map(({ kind }) => kind)).toEqual(['png', 'png', 'png', 'png'])
@@ -36,7 +36,7 @@ it('draws one at a time, and the same preview once for all who wait for it', asy
   expect(mostAtOnce()).toBe(1)
 })
 
-it('caches no more bytes than it may', async () => {
+it("stays within the cache's size limit", async () => {
   const { cache, get, drawn } = cacheOf()
   for (let key = 0; key < 30; key += 1) await get(String(key))
   expect(cache.bytes).toBe(1000)
@@ -46,7 +46,7 @@ it('caches no more bytes than it may', async () => {
   expect(drawn.length).toBe(31)
 })
 
-it('refuses whoever would wait behind too many, of one network or of all', async () => {
+it('refuses requests when too many are waiting, from one network or in total', async () => {
   const { get } = cacheOf()
   const waiting = [1, 2, 3, 4].map(key => get(`a${key}`, 'a'))
   await expect(get('a5', 'a')).rejects.toBeInstanceOf(Overloaded)
@@ -56,7 +56,7 @@ it('refuses whoever would wait behind too many, of one network or of all', async
   expect((await get('c1', 'c')).kind).toBe('png')
 })
 
-it('draws nothing for a client that went away before its turn', async () => {
+it('draws nothing for a client that disconnected before its turn', async () => {
   const { get, drawn } = cacheOf({ drawnPerMinute: 2 })
   const gone = () => true
   const outcomes = await Promise.all([get('1'), get('2', 'a', gone), get('3', 'a', gone)])
@@ -65,7 +65,7 @@ it('draws nothing for a client that went away before its turn', async () => {
   expect((await get('4')).kind).toBe('png')
 })
 
-it('counts what is drawn for each network', async () => {
+it('limits the drawings per network', async () => {
   const { get } = cacheOf({ drawnPerMinute: 2 })
   await get('1', 'a')
   await get('2', 'a')
@@ -74,7 +74,7 @@ it('counts what is drawn for each network', async () => {
   expect((await get('3', 'b')).kind).toBe('png')
 })
 
-it('goes on after a drawing failed', async () => {
+it('continues after a failed drawing', async () => {
   let failures = 1
   const { get } = cacheOf({
     draw: () =>

@@ -1,26 +1,26 @@
-// Previews as PNG: cached while there is room, drawn one at a time, and only so many for one network.
+// Preview PNGs: cached up to a size limit, drawn one at a time, and rate limited per network.
 import { LRUCache } from 'lru-cache'
 import { makeFairQueue } from '../fair-queue.ts'
 
 const MINUTE_MS = 60_000
-/** More networks than this within a minute push out those that were counted first. */
+/** If more networks than this ask within a minute, the oldest counts are dropped. */
 const MAX_NETWORKS = 10_000
 
 export type PreviewCacheParts<P> = {
   readonly draw: (preview: P) => Promise<Buffer>
   readonly maxBytes: number
-  /** How many may wait to be drawn, of all networks and of one; more are refused with `Overloaded`. */
+  /** How many may wait to be drawn, in total and per network; more are refused with `Overloaded`. */
   readonly maxWaiting: number
   readonly maxWaitingPerNetwork: number
   readonly drawnPerMinute: number
 }
 
 export type PreviewRequest<P> = {
-  /** Says all that the preview shows. */
+  /** The cache key: contains everything that the preview shows. */
   readonly key: string
   readonly preview: P
   readonly network: string
-  /** Whether the client went away. */
+  /** Whether the client has disconnected. */
   readonly isGone: () => boolean
 }
 
@@ -48,7 +48,7 @@ export function makePreviewCache<P>(parts: PreviewCacheParts<P>) {
     network,
     isGone,
   }: PreviewRequest<P>): Promise<PreviewOutcome> {
-    // It may have been drawn for someone else meanwhile.
+    // It may have been drawn for another request meanwhile.
     const cached = cache.get(key)
     if (cached) return { kind: 'png', png: cached }
     if (isGone()) return { kind: 'gone' }

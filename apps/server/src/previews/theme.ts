@@ -1,9 +1,9 @@
-// Sizes and colors that all parts of a preview share.
+// Sizes and colors of previews.
 
-/** What sites that show links expect. */
+/** The size that sites expect for link previews. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** The light tokens of the web, by the same names. */
+/** The web's light color tokens under the same names. */
 export const COLORS = {
   page: '#f5f3ea',
   ink: '#14241c',
@@ -18,5 +18,5 @@ export const COLORS = {
   putter: '#9147a6',
 } as const
 
-/** Satori takes the first of these that has a letter; the font comes as one file per set of letters. */
+/** Satori uses the first font that has the letter; the font comes as one file per subset. */
 export const FONT_FAMILIES = ['latin', 'latin-ext', 'vietnamese'] as const

@@ -1,4 +1,4 @@
-// Runs in a worker thread: satori lays a preview out as SVG, sharp draws it as PNG.
+// Runs in a worker thread: satori renders a preview as SVG, sharp converts it to PNG.
 import { readFileSync } from 'node:fs'
 import type { Disc } from '@bagwise/domain/disc'
 import satori from 'satori'
@@ -8,18 +8,18 @@ import { discLayout, flightsLayout } from './layout.ts'
 import type { PreviewText } from './page-texts.ts'
 import { FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
 
-/** What a preview shows, as data that can be sent to the worker. */
+/** A preview's content as data that can be sent to the worker. */
 export type Preview =
   | { readonly kind: 'disc'; readonly disc: Disc }
   | {
       readonly kind: 'flights'
       readonly text: PreviewText
-      /** Shown instead where our font lacks letters of the text: other scripts, emoji. */
+      /** Shown instead if our font lacks letters of the text, as for other scripts and emoji. */
       readonly latinText?: PreviewText
       readonly discs: readonly Disc[]
     }
 
-// One thread for drawing, so that requests are answered meanwhile; and no picture is drawn twice.
+// One thread leaves the other cores to requests; no cache, because no picture is drawn twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -43,7 +43,7 @@ async function toSvg(element: ReactElement): Promise<{ svg: string; hasAllLetter
   const svg = await satori(element, {
     ...PREVIEW_SIZE,
     fonts,
-    // Satori asks for letters that no font has.
+    // Satori calls this for letters that no font has.
     loadAdditionalAsset() {
       hasAllLetters = false
       return Promise.resolve([])

@@ -1,4 +1,4 @@
-// The routes of bags: each one line that calls its service.
+// Handlers for bags: each calls its service.
 import type { HandlersOf } from '../handlers.ts'
 import type { BagService } from '../services/bags.ts'
 

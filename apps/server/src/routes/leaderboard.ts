@@ -1,4 +1,4 @@
-// The routes of the leaderboard: each one line that calls its service.
+// Handlers for the leaderboard: each calls its service.
 import type { HandlersOf } from '../handlers.ts'
 import type { LeaderboardService } from '../services/leaderboard.ts'
 

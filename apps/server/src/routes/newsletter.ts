@@ -1,4 +1,4 @@
-// The newsletter over HTTP: three endpoints, and the one-click address that mail clients post to.
+// The newsletter over HTTP: three endpoints, and the one-click unsubscribe URL for email clients.
 import { problemMessage, problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../handlers.ts'
@@ -14,13 +14,13 @@ export const newsletterRoutes = (newsletter: NewsletterService): HandlersOf<Name
 
 const TOKEN = /^[\w-]{1,200}$/
 
-/** List-Unsubscribe of a mail: its client posts a form to the link itself (RFC 8058). */
+/** For List-Unsubscribe: the email client posts a form to the link itself (RFC 8058). */
 export function registerOneClickUnsubscribe(
   app: FastifyInstance,
   newsletter: Pick<NewsletterService, 'unsubscribe'>,
 ): void {
   void app.register(async scope => {
-    // The form says nothing the link does not; what it holds is left unread.
+    // The form adds nothing to the link, so it isn't read.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, parsed) => {
       payload.resume()

@@ -3,7 +3,7 @@ import { done, refused } from '../outcome.ts'
 import type { Limits } from '../services/limits.ts'
 import type { ProfileService } from '../services/profiles.ts'
 
-/** The check must not become a way to list who is here (T66 in docs/security.md). */
+/** The check must not become a way to list players (T66 in docs/security.md). */
 const USERNAME_CHECKS = { limit: 30, windowMs: 60_000 }
 
 type Names = 'getProfile' | 'getMyProfile' | 'updateMyProfile' | 'checkUsername'

@@ -1,4 +1,4 @@
-// The routes of swaps and conversions: each one line that calls its service.
+// Handlers for swaps and conversions: each calls its service.
 import type { HandlersOf } from '../handlers.ts'
 import type { SwapService } from '../services/swaps.ts'
 

@@ -1,4 +1,4 @@
-// The mails about an account, each queued in the transaction of what it is about.
+// The emails about an account, each queued in the transaction of the change it is about.
 import type { Me } from '@bagwise/contract'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import type { Tx } from '../db/schema.ts'
@@ -37,7 +37,7 @@ export function makeAccountMails({ links, sendEmail, origin, now }: AccountMailP
       await sendEmail({ to: newEmail, templateAlias: 'change-email', templateModel }, tx)
     },
 
-    /** To the address that the account is about to leave. */
+    /** To the old address of an account. */
     async changeAsked(tx: Tx, email: string, newEmail: string): Promise<void> {
       const templateModel = { newEmail, link: `${origin}/profile/account` }
       await sendEmail({ to: email, templateAlias: 'email-change-asked', templateModel }, tx)

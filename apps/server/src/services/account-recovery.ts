@@ -1,4 +1,4 @@
-// What mailed links do: a new password, a confirmed address, a new address. Link and change are one transaction.
+// What emailed links do: set a new password, confirm an address, change an address. Link and change are one transaction.
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import type { LinkPurpose, MailedLinks } from '../auth/mailed-links.ts'
@@ -35,7 +35,7 @@ export type AccountRecoveryParts = {
   readonly mails: AccountMails
   readonly now: () => number
   readonly requireEmailConfirmation: boolean
-  /** Runs work after the answer has left, and lets a stopping server wait for it. */
+  /** Runs work after the response is sent; shutdown waits for it. */
   readonly inBackground: (work: () => Promise<unknown>) => void
 }
 
@@ -46,15 +46,15 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
   const { database, sessions, limits, links, mails, now, inBackground } = parts
   const { reader } = database
 
-  /** Nobody's mailbox is filled by asking for links, one kind of link at a time. */
+  /** Limits the links of one kind emailed to one mailbox. */
   async function mayMail(kind: string, email: string, network: string): Promise<boolean> {
     if (!(await limits.take(`${kind}:${network}`, LIMITS.network)).allowed) return false
     return (await limits.take(`${kind}-address:${mailboxKey(email)}`, LIMITS.address)).allowed
   }
 
   /**
-   * Uses the link up and does what it authorizes, or neither. The account is locked first, as every
-   * change of it does: two that took their locks in another order would wait for each other.
+   * Consumes the link and makes the change it authorizes, or neither. The account is locked first, as in
+   * every account change, because taking locks in different orders could deadlock.
    */
   const useLink = <T>(
     { purpose, token, userId }: { purpose: LinkPurpose; token: string; userId: string },
@@ -72,11 +72,11 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
     return done({ user })
   }
 
-  /** The link proves the mailbox and nothing more: a stranger at a mistyped address is not let in. */
+  /** The link only proves who owns the mailbox, so it does not sign in: the address may be mistyped. */
   async function moveAddress(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
     const { userId, newEmail: email } = (await links.find('change-email', token)) ?? {}
     if (!userId || !email) return refused('link-expired')
-    // Before the link is used: nothing may fail after that.
+    // Before the link is consumed: nothing may fail after that.
     const player = (await caller.session())?.user
     try {
       const used = await useLink({ purpose: 'change-email', token, userId }, tx =>
@@ -91,7 +91,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
   }
 
   return {
-    /** For anyone; the same answer, as fast, whether the address is known or not. */
+    /** For anyone; the same response in the same time, whether the address is known or not. */
     async requestPasswordReset(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
       const email = normalizedEmail(rawEmail)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
@@ -103,7 +103,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       return DONE
     },
 
-    /** For anyone; the same answer, as fast, whether an account waits for it or not. */
+    /** For anyone; the same response in the same time, whether an account is waiting for confirmation or not. */
     async resendConfirmation(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
       const email = normalizedEmail(rawEmail)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
@@ -117,14 +117,14 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       return DONE
     },
 
-    /** For whoever holds the mailed link, once; every session of before ends. */
+    /** For whoever has the emailed link, once; ends all existing sessions. */
     async resetPassword(
       { token, newPassword }: { token: string; newPassword: string },
       caller: Caller,
     ): Promise<Outcome<{ user: Me }>> {
       const weak = passwordProblem(newPassword)
       if (weak) return weak
-      // Looked for before anything is hashed, used up after: of many uses at once, one goes on.
+      // Looked up before hashing, consumed after it: of several concurrent uses, one succeeds.
       const { userId } = (await links.find('reset-password', token)) ?? {}
       if (!userId) return refused('link-expired')
       const turn = hashing.as({ network: caller.network(), account: userId })
@@ -138,7 +138,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       return opened.kind === 'refused' ? opened : enter(opened.value, caller)
     },
 
-    /** For whoever holds the mailed link, once: of a new account, or of a new address. */
+    /** For whoever has the emailed link of a new account or a new address, once. */
     async confirmEmail(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
       const { userId } = (await links.find('confirm-email', token)) ?? {}
       if (!userId) return moveAddress(token, caller)

@@ -1,4 +1,4 @@
-// Can an account be moved to another address, or confirmed, by anyone but its player?
+// Can anyone but the player change or confirm an account's email address?
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
@@ -29,7 +29,7 @@ describeOnBothEngines('the address of an account', open => {
   const noticesTo = (email: string) =>
     mailsTo(server.dataDir, email).filter(eml => NOTICE.test(eml))
 
-  it('[AC5] changing is told to the old one at once, with a way to stop it', async () => {
+  it('[AC5] changing it notifies the old one right away, with a way to stop it', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     expect(await ask(player, email)).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(noticesTo(player.email)[0]).toContain('/profile/account')
   })
 
-  it('[AC5] changing signs in nobody who only holds the link, and its player stays signed in', async () => {
+  it('[AC5] changing it signs in nobody who only has the link, and its player stays signed in', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -56,7 +56,7 @@ describeOnBothEngines('the address of an account', open => {
     })
   })
 
-  it('[AC3] changing to a taken one gets the same answer and the same notice, but no link', async () => {
+  it('[AC3] changing it to a taken one gets the same response and the same notice, but no link', async () => {
     const [player, other] = [await signedIn(server), await signedIn(server)]
     const free = await ask(player, anAddress())
     expect(await ask(player, other.email)).toMatchObject({ status: free.status, body: free.body })
@@ -64,7 +64,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(mailsTo(server.dataDir, other.email).join()).not.toContain('/confirm-email')
   })
 
-  it('[T18] a new one is mailed at most three links an hour', async () => {
+  it('[T18] a new one is sent at most three links an hour', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     for (let time = 0; time < 5; time += 1) await ask(player, email)
@@ -72,7 +72,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(mailsTo(server.dataDir, email)).toHaveLength(3)
   })
 
-  it('[T91] a new one is mailed at most three links an hour, however it is spelled', async () => {
+  it('[T91] a new one is sent at most three links an hour, however it is spelled', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     const [local = ''] = email.split('@')
@@ -88,7 +88,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(mailsTo(server.dataDir, `${local}+1@example.com`)).toEqual([])
   })
 
-  it('a new one is forgotten when the password changes', async () => {
+  it('a pending change is canceled when the password changes', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -101,7 +101,7 @@ describeOnBothEngines('the address of an account', open => {
     expect((await player.get('/api/me')).body).toMatchObject({ user: { email: player.email } })
   })
 
-  it('[T78] a new one is forgotten with the account', async () => {
+  it('[T78] a pending change is deleted with the account', async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -125,7 +125,7 @@ describeOnBothEngines('the address of an account', open => {
   const subscribers = async () =>
     (await database.db.selectFrom('subscribers').select('email').execute()).map(row => row.email)
 
-  it('[AC4, T78] its newsletter is exported and deleted with the account, once the address is known to be the player’s', async () => {
+  it('[AC4, T78] its newsletter subscription is exported and deleted with the account, once the address is confirmed', async () => {
     const player = await signedIn(server)
     const email = 'reader@example.com'
     await ask(player, email)
@@ -139,7 +139,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await subscribers()).not.toContain(email)
   })
 
-  it('[AC3] its newsletter is neither shown to nor ended by somebody who only typed the address', async () => {
+  it('[AC3] its newsletter subscription is neither shown to nor ended by someone who only typed the address', async () => {
     const impostor = await signedIn(server)
     await subscribe(impostor.email)
     expect(await exported(impostor)).toMatchObject({ newsletter: null })
@@ -151,7 +151,7 @@ describeOnBothEngines('the address of an account', open => {
 describeOnBothEngines('confirming again', open => {
   const RESEND = '/api/auth/resend-confirmation'
 
-  it('[AC1] mails a new link to who waits for one, three times an hour, and tells nobody else anything', async () => {
+  it('[AC1] sends a new link to players who need one, three times an hour, and reveals nothing to others', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
     const email = 'waiting@example.com'
@@ -168,12 +168,12 @@ describeOnBothEngines('confirming again', open => {
     expect(await visitor.send('POST', CONFIRM, { token })).toMatchObject({
       body: { user: { email } },
     })
-    // The welcome is the fifth.
+    // The welcome email is the fifth.
     await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(5)
     await server.app.close()
   })
 
-  it('[T91] mails three links an hour to one mailbox, however it is spelled', async () => {
+  it('[T91] sends three links an hour to one mailbox, however it is spelled', async () => {
     const database = await open()
     const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
@@ -186,17 +186,17 @@ describeOnBothEngines('confirming again', open => {
     }
     await server.app.close()
     const mails = await database.db.selectFrom('mails').select('id').execute()
-    // Two of them came with signing up.
+    // Two of them came from signing up.
     expect(mails).toHaveLength(5)
   })
 
-  it('[AC1] mails nothing where no confirmation is asked for', async () => {
+  it('[AC1] sends nothing if confirmation is not required', async () => {
     const server = await testApp(await open())
     const player = await signedIn(server)
     expect(await player.send('POST', RESEND, { email: player.email })).toMatchObject({
       status: 200,
     })
-    // A mail asked for later is there: whatever was asked for before it is, too.
+    // A later email has arrived, so any earlier one would have, too.
     await player.send('POST', '/api/auth/request-password-reset', { email: player.email })
     await mailedLink(server.dataDir, player.email, '/reset-password')
     expect(mailsTo(server.dataDir, player.email).join()).not.toContain('/confirm-email')

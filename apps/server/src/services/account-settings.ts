@@ -1,4 +1,4 @@
-// Changes of an account that only its player may make, and only with the password (rule AC4).
+// Account changes that only the player can make, and only with the password (rule AC4).
 import { isEmail } from '@bagwise/domain/profile'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import { isTooLong, passwordProblem } from '../auth/password-rules.ts'
@@ -31,23 +31,23 @@ export type AccountSettingsParts = {
   readonly limits: Limits
   readonly now: () => number
   readonly mails: AccountMails
-  /** Takes the player's bags off the leaderboard, in the transaction that deletes them. */
+  /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
   readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
-  /** Deletes what the mail queue knows of an address. */
+  /** Deletes the queued emails to an address. */
   readonly forgetMails: (tx: Tx, email: string) => Promise<void>
-  /** Ends the newsletter of an address. */
+  /** Unsubscribes an address from the newsletter. */
   readonly forgetSubscription: (tx: Tx, email: string) => Promise<void>
 }
 
 type Done = { readonly done: true }
-/** A password in a form, and the field it was typed into. */
+/** A password and the form field it was typed into. */
 type TypedPassword = { readonly password: string; readonly field: string }
 
 export function makeAccountSettings(parts: AccountSettingsParts) {
   const { database, now, sessions, links, limits, mails } = parts
   const { reader } = database
 
-  /** Guessing a password from inside a stolen session is as slow as from outside. */
+  /** Limits guesses from a stolen session as strictly as sign-ins. */
   async function guessesLeft(caller: PlayerCaller): Promise<Refusal | undefined> {
     const taken = await limits.take(`password:${caller.player.id}`, PASSWORD_TRIES)
     return taken.allowed
@@ -55,7 +55,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
   }
 
-  /** The account whose password this is. */
+  /** The account, if the password is right. */
   async function checkedAccount(
     { password, field }: TypedPassword,
     caller: PlayerCaller,
@@ -72,7 +72,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     return isRight ? done(account) : refused('wrong-password', { field })
   }
 
-  /** Makes the change if the password is still the one that was checked: it may have been changed meanwhile. */
+  /** Makes the change if the password has not been changed since it was checked. */
   const change = (
     checked: Account,
     field: string,
@@ -87,7 +87,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       return done({ done: true })
     })
 
-  /** Only to addresses that are nobody's account, and not over and over. */
+  /** Only to addresses without an account, and with a limit. */
   async function mayMailLink(email: string): Promise<boolean> {
     if (await accountByEmail(reader, email)) return false
     const key = `change-email-address:${mailboxKey(email)}`
@@ -95,7 +95,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
   }
 
   return {
-    /** For the player, who must know the old password. */
+    /** For the player, with the old password. */
     async changePassword(
       input: { currentPassword: string; newPassword: string },
       caller: PlayerCaller,
@@ -116,8 +116,8 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     },
 
     /**
-     * For the player. A taken address gets the same answer and no link; the old address is told
-     * either way, so that neither the player nor a thief learns who has an account.
+     * For the player. A taken address gets the same response but no link, and the old address is
+     * notified either way, so that nobody learns who has an account.
      */
     async changeEmail(
       input: { email: string; password: string },
@@ -135,7 +135,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       })
     },
 
-    /** For the player, who must know the password; everything goes. */
+    /** For the player, with the password; deletes everything. */
     async delete(password: string, caller: PlayerCaller): Promise<Outcome<Done>> {
       const field = 'password'
       const checked = await checkedAccount({ password, field }, caller)
@@ -144,7 +144,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
         await parts.forgetScores(tx, account.id)
         await deleteUser(tx, account.id)
         await parts.forgetMails(tx, account.email)
-        // An address nobody confirmed may be somebody else's.
+        // An unconfirmed address may be someone else's.
         if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)
         database.events.publish(tx, 'player_changed', account.id)
       })

@@ -52,13 +52,13 @@ describeOnBothEngines('accounts', (open, engine) => {
       400,
       'Username can only contain lowercase letters, numbers, and underscores',
     ],
-  ])('refuses %o with words', async (input, status, message) => {
+  ])('refuses %o with a message', async (input, status, message) => {
     const answer = await server.browser().send('POST', SIGN_UP, input)
     expect(answer).toMatchObject({ status, body: { message } })
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('[T12] of ten sign-ups at once with one email, one wins and the rest get the message', async () => {
+  it('[T12] of ten concurrent sign-ups with one email, one wins and the rest get the message', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         server.browser().send('POST', SIGN_UP, { email: 'race@example.com', password: PASSWORD }),
@@ -78,7 +78,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[T12] of ten sign-ups at once with one username, one wins and no account is left behind', async () => {
+  it('[T12] of ten concurrent sign-ups with one username, one wins and no account is left behind', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         server.browser().send('POST', SIGN_UP, {
@@ -98,9 +98,9 @@ describeOnBothEngines('accounts', (open, engine) => {
   })
 
   it.runIf(engine === 'postgres')(
-    '[T12] tries again where another writer was in the way, and leaves one whole account',
+    '[T12] retries after a conflict with another writer, and leaves one complete account',
     async () => {
-      // A sequence is not rolled back: the trigger refuses the first try alone.
+      // A sequence is not rolled back, so the trigger refuses only the first attempt.
       await sql`create sequence tries`.execute(database.db)
       await sql`create function refuse_once() returns trigger language plpgsql as $$
         begin
@@ -121,7 +121,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     },
   )
 
-  it('[T11] takes no keys it does not know', async () => {
+  it('[T11] accepts no unknown keys', async () => {
     const answer = await server.browser().send('POST', SIGN_UP, {
       email: 'extra@example.com',
       password: PASSWORD,
@@ -139,7 +139,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     const cookie = new Map(visitor.cookies)
     expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200 })
     expect((await visitor.get('/api/me')).body).toEqual({ user: null })
-    // [T28] The cookie of before is worth nothing any more.
+    // [T28] The old cookie no longer works.
     for (const [name, value] of cookie) visitor.cookies.set(name, value)
     expect((await visitor.get('/api/bags')).status).toBe(401)
   })
@@ -168,7 +168,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     'ann@e\u2024\u2024x.example',
     'ann@ex%61mple.com',
     'ann＠b@x.example',
-  ])('[T91] refuses %j, which is no address once it is read', async email => {
+  ])('[T91] refuses %j, which is not a valid address after normalization', async email => {
     const answer = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
     expect(answer).toMatchObject({
       status: 400,
@@ -176,7 +176,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     })
   })
 
-  it('[T6] answers a wrong password and an unknown address alike', async () => {
+  it('[T6] gives the same response to a wrong password and an unknown address', async () => {
     const { email } = await signedIn(server)
     const wrong = await server.browser().send('POST', SIGN_IN, { email, password: 'not-the-one' })
     const unknown = await server
@@ -187,7 +187,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('[T1] stops guessing after ten tries from one network, and lets the player in from another', async () => {
+  it('[T1] stops guessing after ten attempts from one network, and lets the player in from another', async () => {
     const { email } = await signedIn(server)
     const statuses: number[] = []
     const waits: number[] = []
@@ -270,8 +270,8 @@ describeOnBothEngines('accounts', (open, engine) => {
   })
 })
 
-describeOnBothEngines('sessions in time', open => {
-  it('[T30] end after thirty days without use, and after ninety days whatever the use', async () => {
+describeOnBothEngines('session lifetimes', open => {
+  it('[T30] end after thirty days without use, and after ninety days in any case', async () => {
     const DAY = 24 * 60 * 60 * 1000
     let clock = Date.now()
     const server = await testApp(await open(), { now: () => clock })

@@ -1,8 +1,8 @@
-// Work that goes on after an answer has left; a stopping server waits for it.
+// Work that continues after the response is sent; shutdown waits for it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Long enough for the answer to be gone, and never the same: no answer's time tells what was done after it. */
+/** A random delay, long enough for the response to be sent, so that response times reveal nothing about the work. */
 const beginAfterMs = () => 50 + Math.random() * 100
 
 export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
@@ -20,7 +20,7 @@ export function makeBackground(log: Pick<FastifyBaseLogger, 'error'>) {
       running.add(task)
     },
 
-    /** Settles when nothing is under way any more. */
+    /** Resolves when no work is in progress. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },

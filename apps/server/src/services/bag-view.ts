@@ -1,4 +1,4 @@
-// A stored bag as it goes over the wire: its discs from the library in memory, its score or none.
+// Converts a stored bag to its API form, with discs from the catalog in memory.
 import type { Bag, BagScore, PublicBag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'

@@ -1,4 +1,4 @@
-// Do orders, flags, scores, lists and counts hold after anything a player may do, in any sequence and in parallel?
+// Do orders, flags, scores, lists and counts stay consistent after any actions, in any sequence and in parallel?
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -10,7 +10,7 @@ import { aClock, aPlayer, atOnce, bagServices, catalog, value } from '../testing
 
 const DISCS = catalog.discs.filter((_, index) => index % 60 === 0).map(disc => disc.id)
 
-/** What a player may do; numbers choose among the bags and discs there are. */
+/** What a player can do; numbers pick from the existing bags and discs. */
 const ACTIONS = [
   'create',
   'add',
@@ -158,7 +158,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
 
-  it('[T42, BG3] keeps orders whole under 200 parallel requests', async () => {
+  it('[T42, BG3] keeps orders complete under 200 parallel requests', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Busy'))
     for (const id of DISCS.slice(0, 5)) value(await services.bags.addDisc(player, bag.id, id))
@@ -182,7 +182,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     expect(own).toHaveLength(20)
   })
 
-  it('counts many players who change their bags at once', async () => {
+  it('counts correctly while many players change their bags at the same time', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(database)))
     await Promise.all(
       players.map(async (player, index) => {
@@ -194,7 +194,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('[T78] counts nobody who deleted the account', async () => {
+  it('[T78] does not count deleted accounts', async () => {
     const player = await aPlayer(database)
     const bag = value(await services.bags.create(player, 'Last'))
     value(await services.bags.addDisc(player, bag.id, DISCS[0] ?? ''))

@@ -1,4 +1,4 @@
-// Do a player's bags do what the pages promise, on both engines?
+// Do bags work as the pages promise, on both engines?
 import { BAG_MESSAGES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -50,7 +50,7 @@ describeOnBothEngines('bags', open => {
     expect(ids).toEqual([second.id, first.id, fourth.id, third.id])
   })
 
-  it('[BG11] trims names and refuses blank ones in words', async () => {
+  it('[BG11] trims names and refuses blank ones with a message', async () => {
     const bag = await aBag(player)
     expect(value(await bags.rename(player, bag.id, '  Wind 🌬  ')).name).toBe('Wind 🌬')
     expect(await bags.rename(player, bag.id, ' \u200b ')).toMatchObject({
@@ -73,13 +73,13 @@ describeOnBothEngines('bags', open => {
     expect(refusal(await bags.setVisibility(player, bag.id, true))).toBe('no-score')
   })
 
-  it('[BG17] holds a disc once, and only discs of the library', async () => {
+  it('[BG17] holds a disc once, and only discs in the library', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
     expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
   })
 
-  it('[T41, T43] stops at 100 discs and 100 bags, with words', async () => {
+  it('[T41, T43] stops at 100 discs and 100 bags, with a message', async () => {
     const owner = await aPlayer(database)
     const bag = await aBag(owner)
     const ids = catalog.discs.slice(0, 100).map(disc => disc.id)
@@ -91,7 +91,7 @@ describeOnBothEngines('bags', open => {
     expect(refusal(await bags.clone(owner, bag.id))).toBe('bag-limit-reached')
   })
 
-  it('[T44] reorders only by exactly the bag’s discs', async () => {
+  it('[T44] reorders only with exactly the bag’s discs', async () => {
     const bag = await aBag(player, BUZZZ, DESTROYER, ZONE)
     const [a = '', b = '', c = ''] = bag.discs.map(disc => disc.id)
     for (const wrong of [[a, b], [a, b, c, c], [a, b, b], [a, b, newId()], []]) {
@@ -143,7 +143,7 @@ describeOnBothEngines('bags', open => {
     expect(value(await bags.clone(player, bag.id)).score).toMatchObject({ isPublic: false })
   })
 
-  it('[T37, T38] treats a foreign bag as if it were not there', async () => {
+  it('[T37, T38] treats another player’s bag as missing', async () => {
     const stranger = await aPlayer(database)
     const bag = await aBag(player, BUZZZ)
     const own = await aBag(stranger, ZONE)
@@ -185,11 +185,11 @@ describeOnBothEngines('bags', open => {
     expect(await bags.shownOnProfile(owner.id, { everything: true })).toHaveLength(3)
   })
 
-  it('refuses a player whose account is gone', async () => {
+  it('refuses a player whose account was deleted', async () => {
     expect(refusal(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')
   })
 
-  it('reads bags, discs and scores in one statement, so that they are of the same moment', async () => {
+  it('reads bags, discs and scores in one statement, so that they agree', async () => {
     const log = statementLog()
     const logged = await open({ around: log.around })
     const own = bagServices(logged, clock.now).bags
@@ -198,12 +198,12 @@ describeOnBothEngines('bags', open => {
       value(await own.addDisc(owner, value(await own.create(owner, name)).id, BUZZZ))
     }
     const statements = await log.statementsOf(() => own.list(owner))
-    // Other processes are told of the last write meanwhile.
+    // Other processes are notified of the last write meanwhile.
     const reads = statements.filter(({ sql }) => !sql.includes('pg_notify'))
     expect(reads).toHaveLength(1)
   })
 
-  it('[I1-I5] leaves everything in order', async () => {
+  it('[I1-I5] keeps all invariants', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// A player's own bags: what the pages My Bag and Library do with them.
+// A player's own bags, for the pages My Bag and Library.
 import type { Bag, PublicBag } from '@bagwise/contract'
 import {
   checkNote,
@@ -19,7 +19,7 @@ import { wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
-import { makeBagKeeper, refuse, storableName, withChange } from './bag-keeper.ts'
+import { makeBagWriter, refuse, validName, withChange } from './bag-writer.ts'
 import { bagView, type OwnBag, publicBagView } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
@@ -38,7 +38,7 @@ export function makeBagService({
   scores: ScoreService
   now: () => number
 }) {
-  const keeper = makeBagKeeper({ database, catalog, scores, now })
+  const writer = makeBagWriter({ database, catalog, scores, now })
   const library = new Set(catalog.discs.map(disc => disc.id))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
@@ -54,7 +54,7 @@ export function makeBagService({
     bagId: string,
     change: (rows: Rows) => Rows,
   ): Promise<Outcome<Bag>> {
-    const outcome = await keeper.changeDiscs(player, bagId, change)
+    const outcome = await writer.changeDiscs(player, bagId, change)
     return outcome.kind === 'refused' ? outcome : done(view(outcome.value))
   }
 
@@ -62,15 +62,15 @@ export function makeBagService({
     rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
 
   const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
-    keeper.withPlayerLock(player, async (tx, locked) => {
-      const own = await keeper.open(tx, locked, bagId)
+    writer.withPlayerLock(player, async (tx, locked) => {
+      const own = await writer.open(tx, locked, bagId)
       await moveFlag(tx, flag, own.bag)
       const worn = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
       return view({ ...own, bag: { ...own.bag, ...worn } })
     })
 
   return {
-    /** For the player themselves. */
+    /** For the player. */
     list: async (player: Player): Promise<Outcome<Bag[]>> =>
       done((await bagsOf(player.id)).map(view)),
 
@@ -85,17 +85,17 @@ export function makeBagService({
       return shown.map(bag => publicBagView(catalog, bag, shownCopies))
     },
 
-    /** For the player themselves. */
+    /** For the player. */
     create: (player: Player, name: string): Promise<Outcome<Bag>> =>
-      keeper.withPlayerLock(player, async (tx, locked) =>
-        view(await keeper.create(tx, locked, name)),
+      writer.withPlayerLock(player, async (tx, locked) =>
+        view(await writer.create(tx, locked, name)),
       ),
 
     /** For the owner of the bag. */
     rename: (player: Player, bagId: string, rawName: string): Promise<Outcome<Bag>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
-        const own = await keeper.open(tx, locked, bagId)
-        const name = storableName(rawName)
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
+        const name = validName(rawName)
         await renameBag(tx, own.bag, name)
         if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
         return view({ ...own, bag: { ...own.bag, name } })
@@ -103,21 +103,21 @@ export function makeBagService({
 
     /** For the owner of the bag. */
     remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
-        const { bag, playerScores } = await keeper.open(tx, locked, bagId)
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const { bag, playerScores } = await writer.open(tx, locked, bagId)
         await scores.forgetBag(tx, playerScores, bagId)
         await deleteBag(tx, bag)
         return { done: true }
       }),
 
-    /** For the owner of the bag; a copy of a Private bag is Private too. */
+    /** For the owner of the bag; a copy of a private bag is private too. */
     clone: (player: Player, bagId: string, name?: string): Promise<Outcome<Bag>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
-        const { bag, discs, score, playerScores } = await keeper.open(tx, locked, bagId)
-        const copy = await keeper.create(tx, locked, name ?? cloneName(bag.name))
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const { bag, discs, score, playerScores } = await writer.open(tx, locked, bagId)
+        const copy = await writer.create(tx, locked, name ?? cloneName(bag.name))
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
         const visibility = { isPublic: score?.isPublic ?? true }
-        const saved = await keeper.saveDiscs(tx, copy, playerScores, rows, visibility)
+        const saved = await writer.saveDiscs(tx, copy, playerScores, rows, visibility)
         await carryAsIn(tx, locked.id, { from: bag.id, to: saved.bag.id })
         return view(saved)
       }),
@@ -130,10 +130,10 @@ export function makeBagService({
     setActive: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
       setFlag(player, bagId, 'is_active'),
 
-    /** For the owner of the bag; an empty bag has nothing to show or hide. */
+    /** For the owner of the bag; an empty bag has no visibility. */
     setVisibility: (player: Player, bagId: string, isPublic: boolean): Promise<Outcome<Bag>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
-        const own = await keeper.open(tx, locked, bagId)
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
         if (!own.score) return refuse('no-score')
         const score = await scores.setVisibility(tx, own.playerScores, bagId, isPublic)
         return view({ ...own, score })
@@ -155,7 +155,7 @@ export function makeBagService({
         return closedUp(rows.filter(row => row !== gone))
       }),
 
-    /** For the owner of the bag; `previous` is what the writer saw, undefined where they do not care. */
+    /** For the owner of the bag; `previous` is the note that the player saw, undefined to skip the check. */
     setNotes: (
       player: Player,
       bagId: string,
@@ -168,7 +168,7 @@ export function makeBagService({
         if (checked.kind === 'refused') {
           return refuse('bad-request', { message: checked.message, field: 'notes' })
         }
-        // The same note again is a retry, not a clash.
+        // The same note again is a retry, not a conflict.
         const clashes = previous !== undefined && (previous || null) !== old.notes
         if (clashes && checked.value !== old.notes) return refuse('note-changed')
         return rows.map(row => (row === old ? withChange(row, { notes: checked.value }) : row))

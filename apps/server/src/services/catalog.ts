@@ -1,11 +1,11 @@
-// The disc library in memory: what this version ships, and the discs that older bags still hold.
+// The catalog in memory: the discs of this version, and removed discs that are still in bags.
 import { catalogVersion, discs as shippedDiscs } from '@bagwise/catalog'
 import type { Disc } from '@bagwise/domain/disc'
 
 export type CatalogService = {
-  /** Every disc of the library, by brand and name. */
+  /** Every disc in the library, sorted by brand and name. */
   readonly discs: readonly Disc[]
-  /** Also finds discs that left the library but not the bags. */
+  /** Also finds discs that were removed from the library but are still in bags. */
   readonly byId: (id: string) => Disc | undefined
   readonly version: string
 }

@@ -31,7 +31,7 @@ import { profileById, setShowCopies } from '../db/tables/profiles.ts'
 import { iso } from '../db/values.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
-import { makeBagKeeper, refuse } from './bag-keeper.ts'
+import { makeBagWriter, refuse } from './bag-writer.ts'
 import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
@@ -131,7 +131,7 @@ export function makeCopyService({
   scores: ScoreService
   now: () => number
 }) {
-  const keeper = makeBagKeeper({ database, catalog, scores, now })
+  const writer = makeBagWriter({ database, catalog, scores, now })
 
   /** Every mold is in the library, was once, or is the player's own. */
   async function expectMolds(tx: Tx, userId: string, discIds: readonly string[]): Promise<void> {
@@ -147,14 +147,14 @@ export function makeCopyService({
     bagId: string,
     copies: readonly StoredCopy[],
   ): Promise<OwnBag> {
-    const own = await keeper.open(tx, locked, bagId)
+    const own = await writer.open(tx, locked, bagId)
     const rows: StoredBagDisc[] = [...own.discs]
     const molds = rows.map(row => row.discId)
     for (const discId of moldsToAdd(copies, molds)) {
       rows.push({ id: newId(now()), discId, notes: null, order: nextPosition(rows) })
     }
     if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
-    return keeper.saveDiscs(tx, own, own.playerScores, rows)
+    return writer.saveDiscs(tx, own, own.playerScores, rows)
   }
 
   /** Whether a bag holds a mold, as far as these copies are or were in it. */
@@ -194,7 +194,7 @@ export function makeCopyService({
       await deleteCopies(tx, locked.id, [...before.keys()])
       return { copies: [], bags: [] }
     }
-    if (action.kind === 'uncarry') await keeper.open(tx, locked, action.bagId)
+    if (action.kind === 'uncarry') await writer.open(tx, locked, action.bagId)
     const bag =
       action.kind === 'carry' ? await withMoldsOf(tx, locked, action.bagId, copies) : undefined
     const holds = action.kind === 'found' ? await holdsMold(tx, locked.id, copies) : () => true
@@ -244,7 +244,7 @@ export function makeCopyService({
       player: Player,
       order: { copies: readonly NewCopy[]; bagId?: string | undefined },
     ): Promise<Outcome<Changed>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
+      writer.withPlayerLock(player, async (tx, locked) => {
         const ids = [...new Set(order.copies.map(copy => copy.id))]
         const known = await copiesByIds(database, tx, player.id, ids)
         const isKnown = new Set(known.map(copy => copy.id))
@@ -285,7 +285,7 @@ export function makeCopyService({
       copyId: string,
       { version, ...changes }: Changes & { version?: number | undefined },
     ): Promise<Outcome<Copy>> =>
-      keeper.withPlayerLock(player, async tx => {
+      writer.withPlayerLock(player, async tx => {
         const [old] = await copiesByIds(database, tx, player.id, [copyId])
         if (!old) return refuse('copy-not-found')
         const fields = storable(merged(old, changes))
@@ -304,7 +304,7 @@ export function makeCopyService({
       copyIds: readonly string[],
       action: CopyActionBody,
     ): Promise<Outcome<Changed>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
+      writer.withPlayerLock(player, async (tx, locked) => {
         const storable = storableAction(action)
         const copies = await copiesByIds(database, tx, player.id, [...new Set(copyIds)])
         if (copies.length === 0) return refuse('copy-not-found')
@@ -313,7 +313,7 @@ export function makeCopyService({
 
     /** For the player themselves. */
     show: (player: Player, shown: boolean): Promise<Outcome<{ shown: boolean }>> =>
-      keeper.withPlayerLock(player, async tx => {
+      writer.withPlayerLock(player, async tx => {
         await setShowCopies(tx, player.id, shown)
         return { shown }
       }),

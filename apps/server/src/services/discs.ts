@@ -1,4 +1,4 @@
-// Discs for anyone: the library, and what is told of one disc, made safe to show.
+// Discs for anyone: the library, and one disc with its description and store links, made safe to show.
 import type { DiscDetail } from '@bagwise/contract'
 import { storeLinks } from '@bagwise/domain/disc'
 import {

@@ -24,7 +24,7 @@ export type ExportParts = {
 export function makeExportService(parts: ExportParts) {
   const { database, sessions, bagsOf, copiesOf, ownMoldsOf, now } = parts
   return {
-    /** For the player themselves. */
+    /** For the player. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
       const [account, profile, bags, copies, ownMolds, votes, devices] = await Promise.all([
         accountOf(database.reader, player.id),
@@ -35,7 +35,7 @@ export function makeExportService(parts: ExportParts) {
         votesOf(database.reader, player.id),
         sessions.list(player.id),
       ])
-      // An address nobody confirmed may be somebody else's.
+      // An unconfirmed address may be someone else's.
       const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
       return done({
         exportedAt: iso(now()),

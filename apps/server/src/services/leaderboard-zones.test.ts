@@ -1,4 +1,4 @@
-// Asked over HTTP at the same instant, is Today right in Auckland and in Honolulu, whatever the clocks do?
+// Is Today right in Auckland and in Honolulu at the same instant, also around daylight saving changes?
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -9,7 +9,7 @@ import { aPlayer, bagServices, value } from '../testing/players.ts'
 const AUCKLAND = 'Pacific/Auckland'
 const HONOLULU = 'Pacific/Honolulu'
 
-/** Bags by when they were last changed; each instant is a minute beside someone's midnight. */
+/** Bags by their last change; each instant is within a minute of some zone's midnight. */
 const BAGS = {
   // The clocks go forward in Auckland on 28 September: that day has 23 hours.
   '27 September ends in Auckland': '2025-09-27T11:59:00Z',
@@ -76,7 +76,7 @@ describeOnBothEngines('[LE2, T55] Today over HTTP', open => {
     const { body } = await server
       .browser()
       .get(`/api/leaderboard?period=daily&timeZone=${encodeURIComponent(timeZone)}`)
-    // What lies in the future of the instant asked for was not there yet.
+    // Bags that are later than the requested instant did not exist yet.
     const shown = (body as { entries: LeaderboardEntry[] }).entries.filter(
       entry => Date.parse(entry.calculatedAt) <= time,
     )

@@ -1,4 +1,4 @@
-// Does the board show the right bags, and is one's own rank exact, in every period and zone?
+// Does the board show the right bags, and is the player's own rank exact, in every period and zone?
 import { byRank, type Period, periodStart } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const PERIODS: readonly Period[] = ['daily', 'weekly', 'yearly']
 const DISCS = catalog.discs.slice(0, 12)
 const UTC_DAY = { period: 'daily', timeZone: 'UTC' } as const
 
-/** A player with one listed bag of this score, made by hand. */
+/** Inserts a player with one listed bag of this score. */
 async function aStanding(database: Database, completenessScore: number, calculatedAt: number) {
   const player = await aPlayer(database)
   const bagId = newId()
@@ -60,7 +60,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
   beforeAll(async () => {
     database = await open()
     services = bagServices(database, clock.now)
-    // Few scores and times, so that more than fifty are equal; times around every edge of a period.
+    // Few scores and times, so that more than fifty are tied, around every start of a period.
     const edges = ZONES.flatMap(zone =>
       PERIODS.map(period => periodStart(period, new Date(NOON), zone).getTime()),
     )
@@ -78,7 +78,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
     }
   }, 60_000)
 
-  /** All bags of a period in their order, counted the slow way. */
+  /** All bags of a period in order, computed the slow way. */
   const slowly = (period: Period, timeZone: string) => {
     const start = periodStart(period, new Date(clock.now()), timeZone).toISOString()
     return standings.filter(entry => entry.calculatedAt >= start).toSorted(byRank)
@@ -108,7 +108,7 @@ describeOnBothEngines('the leaderboard, with many bags', open => {
     }
   })
 
-  it('counts exactly, whatever the slots', async () => {
+  it('counts exactly across slots', async () => {
     const edges = [0, NOON - 400 * DAY, NOON - 9 * DAY, NOON - 3 * HOUR].map(
       time => Math.floor(time / (15 * 60_000)) * 15 * 60_000,
     )
@@ -147,7 +147,7 @@ describeOnBothEngines('the leaderboard', open => {
     })
   })
 
-  it('shows who, which bag and what is in it', async () => {
+  it('shows the player, the bag and its content', async () => {
     const player = await aPlayer(database, { displayName: 'Ada Chains' })
     const bagId = await aScoredBag(player, 8)
     const { own, total } = value(await services.leaderboard.ownRank(player, UTC_DAY))
@@ -165,7 +165,7 @@ describeOnBothEngines('the leaderboard', open => {
     expect(bag.score?.completenessScore).toBe(own?.completenessScore)
   })
 
-  it('[T51, T52, PR18] shows nothing of private bags and private profiles, at once', async () => {
+  it('[T51, T52, PR18] shows nothing of private bags and private profiles, right away', async () => {
     const player = await aPlayer(database)
     const bagId = await aScoredBag(player, 5)
     const setProfile = (isPublic: boolean) =>
@@ -192,7 +192,7 @@ describeOnBothEngines('the leaderboard', open => {
     }
   })
 
-  it('[T54, LE10] lists bags of the same discs once, and the next when the first goes', async () => {
+  it('[T54, LE10] lists bags with the same discs once, and the next one when the first is gone', async () => {
     const player = await aPlayer(database)
     const first = await aScoredBag(player, 6)
     clock.pass(1000)
@@ -228,28 +228,28 @@ describeOnBothEngines('the leaderboard', open => {
     clock.pass(-15 * 60_000)
   })
 
-  it('takes an unknown zone for UTC', async () => {
+  it('treats an unknown zone as UTC', async () => {
     const nowhere = { period: 'daily', timeZone: 'Mars/Olympus' } as const
     expect(value(await services.leaderboard.top(nowhere))).toEqual(
       value(await services.leaderboard.top(UTC_DAY)),
     )
   })
 
-  it('answers for a bag that is not there', async () => {
+  it('handles a missing bag', async () => {
     expect(refusal(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
   })
 
-  it('[I1-I5] leaves everything in order', async () => {
+  it('[I1-I5] keeps all invariants', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })
 
-it('covers any part of a year with few counts', () => {
+it('covers any part of a year with a few counts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 366 * 96 }), quarters => {
       const since = Math.floor(NOON / (15 * 60_000) - quarters) * 15 * 60_000
       const buckets = bucketsSince(since)
-      // Without holes, and none longer than its start allows.
+      // Without gaps, and none longer than its start allows.
       expect(buckets[0]?.from).toBe(since)
       for (const [index, { period, from, to }] of buckets.entries()) {
         expect(from % period).toBe(0)

@@ -1,4 +1,4 @@
-// The leaderboard: fifty bags of a period, one's own exact place, and one bag opened.
+// The leaderboard: the best fifty bags of a period, the player's own rank, and the details of one bag.
 import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
 import {
   knownTimeZone,
@@ -31,7 +31,7 @@ export function makeLeaderboardService({
 }) {
   const { engine, snapshot } = database
 
-  /** Zones that exist start their days on a quarter of an hour; an invented one gets the one before. */
+  /** Real time zones start their days on a quarter of an hour; others are rounded down to one. */
   const startOf = ({ period, timeZone }: Window): number =>
     quarterOf(periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime())
 
@@ -46,7 +46,7 @@ export function makeLeaderboardService({
       return done({ entries: ranked(rows) })
     },
 
-    /** For the player themselves: the best place that any of their bags has, and among how many. */
+    /** For the player: the best rank of any of their bags, and the total number. */
     async ownRank(
       player: Player,
       window: Window,
@@ -63,7 +63,7 @@ export function makeLeaderboardService({
       })
     },
 
-    /** For anyone: a bag that is Public, of a profile that is public. */
+    /** For anyone: a public bag of a public profile. */
     async openBag(bagId: string): Promise<Outcome<PublicBag>> {
       const found = await snapshot(async queries => {
         const bag = await publicBag(queries, bagId)

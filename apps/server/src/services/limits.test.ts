@@ -1,4 +1,4 @@
-// Does counting hold when tries come in parallel, and when the clock jumps?
+// Are limits exact with parallel attempts and clock changes?
 import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -28,21 +28,21 @@ describeOnBothEngines('limits', open => {
     limits = makeLimits({ table: makeRateLimitTable(database), now: () => time })
   })
 
-  it('allows as many as the limit, then says how long to wait', async () => {
+  it('allows up to the limit, then says how long to wait', async () => {
     await fill('a')
     time += 20_500
     expect(await limits.take('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 40 })
     expect(await limits.take('b', RULE)).toEqual({ allowed: true, count: 1 })
   })
 
-  it('starts anew when the window ended', async () => {
+  it('starts again when the window has ended', async () => {
     await fill('a')
     time += MINUTE
     await fill('a')
     expect(await limits.take('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
   })
 
-  it('lets exactly the limit through when all come at once', async () => {
+  it('lets exactly the limit through when all come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => limits.take('a', RULE)))
     expect(answers.filter(answer => answer.allowed)).toHaveLength(RULE.limit)
   })
@@ -51,7 +51,7 @@ describeOnBothEngines('limits', open => {
     expect((await limits.take('a', { limit: 0, windowMs: MINUTE })).allowed).toBe(false)
   })
 
-  it('says that a window is full without counting', async () => {
+  it('reports a full window without counting', async () => {
     for (let count = 0; count < 10; count += 1)
       expect(await limits.refusalOf('a', RULE)).toBeUndefined()
     await fill('a')
@@ -73,7 +73,7 @@ describeOnBothEngines('limits', open => {
     })
   })
 
-  it('forgets a key on reset and leaves the others', async () => {
+  it('resets a key and leaves the others', async () => {
     await fill('a')
     await fill('b')
     await limits.reset(database.db, ['a'])
@@ -82,7 +82,7 @@ describeOnBothEngines('limits', open => {
   })
 
   it.each([1, MINUTE, DAY, 400 * DAY])(
-    '[F11] a clock moved back by %d ms neither unlocks nor locks for longer than a window',
+    '[F11] a clock set back by %d ms neither unlocks nor locks for longer than a window',
     async jump => {
       await fill('a')
       time -= jump
@@ -110,7 +110,7 @@ describeOnBothEngines('limits', open => {
     )
   })
 
-  it('sweeps ended windows only', async () => {
+  it('deletes only expired windows', async () => {
     await fill('old')
     time += MINUTE / 2
     await fill('young')
@@ -119,7 +119,7 @@ describeOnBothEngines('limits', open => {
     expect((await limits.take('young', RULE)).allowed).toBe(false)
   })
 
-  it('stores no name of a person or network', async () => {
+  it('stores no names of people or networks', async () => {
     await limits.take('sign-in:ann@example.com:10.0.0.1', RULE)
     const rows = await database.db.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/ann|example|10\.0/)

@@ -1,4 +1,4 @@
-// Are the popular discs those that most visible bags hold, at a cost that does not grow?
+// Are the popular discs those in the most public bags, and does counting stay cheap?
 import { popularDiscs } from '@bagwise/domain/analysis'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { beforeAll, expect, it } from 'vitest'
@@ -38,13 +38,13 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     services = bagServices(database, clock.now)
   })
 
-  it('are none before anyone has a bag, and then the classics are', async () => {
+  it('are none before anyone has a bag; the classics are used instead', async () => {
     expect(await listed()).toEqual([])
     expect(popularDiscs([], catalog.discs).size).toBe(40)
     clock.pass(10 * MINUTE)
   })
 
-  it('[LE8] are counted over public bags of public profiles, each set of discs of a player once', async () => {
+  it('[LE8] are counted over public bags of public profiles, each of a player’s sets of discs once', async () => {
     await aBag([second, first])
     await aBag([second, third])
     const { player, bag } = await aBag([second, first])
@@ -70,7 +70,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     expect((await listed(one)).slice(0, 2)).toEqual([second, third])
   })
 
-  it('[SW26] [AN11] are told of each disc, and below 1,000 bags leave the ranking to the lists', async () => {
+  it('[SW26] [AN11] are available for each disc, and are not used for the ranking below 1,000 bags', async () => {
     const { bags, discs, votes } = value(await counting().rankingData())
     const expected = [
       [first, 3],
@@ -86,7 +86,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     })
   })
 
-  it('are counted anew where an earlier release counted less', async () => {
+  it('are counted again if an earlier release counted less', async () => {
     const stored = await readMostBagged(database.db)
     const { discIds, countedAt, workMs } = stored ?? {}
     await writeMostBagged(database.db, { discIds, countedAt, workMs } as never)
@@ -95,7 +95,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     expect(value(await counter.rankingData()).discs).toContainEqual({ id: second, bags: 7 })
   })
 
-  it('are told to anyone over HTTP', async () => {
+  it('are public over HTTP', async () => {
     const { app, browser } = await testApp(database, { now: clock.now })
     const { status, body } = await browser().get('/api/discs/popular')
     expect({ status, body }).toEqual({ status: 200, body: { discIds: [second, third, first] } })

@@ -1,4 +1,4 @@
-// What bags and votes say of discs (rules AN11, SW26 and SW31): counted in the background, in steps too small to be felt, and rarely.
+// Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31), in the background, rarely and in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutputOf, Endpoints } from '@bagwise/contract'
 import { POPULAR_DISCS } from '@bagwise/domain/analysis'
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const FIRST_LOOK_MS = 2000
 const LOOK_MS = MINUTE
 const BAGS_A_STEP = 300
-/** Steps rest nine times as long as they work, and counts a hundred times: never more than a hundredth of the time. */
+/** Pauses nine times as long as each step took, and a hundred times as long as each count: at most a hundredth of the time. */
 const STEP_REST = 9
 const COUNT_REST = 100
 const AT_LEAST_MS = 10 * MINUTE
@@ -47,10 +47,10 @@ export function makeMostBagged({
   let underWay: Promise<void> | undefined
   const stopping = new AbortController()
 
-  /** Works, then rests; undefined when there is nothing left, or the server stops. */
+  /** Runs a step, then pauses; undefined if there is nothing left or the server is stopping. */
   type Step = <T>(work: () => Promise<T | undefined>) => Promise<T | undefined>
 
-  /** Every public bag of a public profile once: private bags don't count (rule PR18). */
+  /** Every listed bag; private bags don't count (rule PR18). */
   async function countBags(step: Step) {
     const totals = new Map<string, number>()
     let bags = 0
@@ -65,7 +65,7 @@ export function makeMostBagged({
     return { discIds: mostOf(totals), bags, carriedBy: Object.fromEntries(totals) }
   }
 
-  /** Pairs with fewer voters are left out, so that no single vote can be guessed (rule SW31). */
+  /** Pairs with fewer voters are left out, so that no single vote can be inferred (rule SW31). */
   async function countVotes(step: Step): Promise<PairVotes[]> {
     const votes: PairVotes[] = []
     let after = ''
@@ -111,7 +111,7 @@ export function makeMostBagged({
   const isDue = (last: MostBagged | undefined): boolean =>
     !last || now() - last.countedAt >= Math.max(AT_LEAST_MS, COUNT_REST * last.workMs)
 
-  /** What another process counted is taken over; only what is due is counted. */
+  /** Uses another process's count if it is recent enough; counts only when due. */
   async function look(): Promise<void> {
     cached = await readMostBagged(reader)
     if (!isDue(cached)) return
@@ -125,7 +125,7 @@ export function makeMostBagged({
     underWay ??= look()
       .catch((error: unknown) => {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
-        log.warn({ err: error, reason }, 'popular discs were not counted, will be tried again')
+        log.warn({ err: error, reason }, 'counting popular discs failed, will be retried')
       })
       .finally(() => {
         underWay = undefined
@@ -138,13 +138,13 @@ export function makeMostBagged({
   return {
     look,
 
-    /** For anyone: up to forty, most bagged first; none while nothing was ever counted. */
+    /** For anyone: up to forty, most bagged first; none before the first count. */
     async list(): Promise<Outcome<{ discIds: string[] }>> {
       const { discIds = [] } = (await latest()) ?? {}
       return done({ discIds: discIds.filter(id => library.has(id)) })
     },
 
-    /** For anyone: what bags and votes tell the ranking of swaps. */
+    /** For anyone: the counts of bags and votes for the ranking of swaps. */
     async rankingData(): Promise<Outcome<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
       const carried = Object.entries(carriedBy).filter(([id]) => library.has(id))

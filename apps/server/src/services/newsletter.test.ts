@@ -1,4 +1,4 @@
-// Can the newsletter be used to fill a stranger's mailbox, to learn who reads it, or to sign others up?
+// Can the newsletter be used to flood a mailbox, to find out who subscribed, or to subscribe others?
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { makeRateLimitTable } from '../db/tables/rate-limits.ts'
@@ -35,7 +35,7 @@ describeOnBothEngines('newsletter', open => {
       now: () => time,
     })
   let networks = 0
-  /** Each call from a network of its own, unless one is named. */
+  /** Each call comes from a different network, unless one is given. */
   const subscribe = (email: string, network = `10.0.0.${(networks += 1)}`) =>
     newsletter.subscribe(email, { network: () => network })
   const model = (index: number) => {
@@ -55,10 +55,10 @@ describeOnBothEngines('newsletter', open => {
     time = Date.UTC(2025, 6, 1)
     mails = []
     queueing = true
-    newsletter = withSecrets('a secret of the house')
+    newsletter = withSecrets('the current secret')
   })
 
-  it('mails a link that confirms, and one that leaves', async () => {
+  it('sends a link to confirm and a link to unsubscribe', async () => {
     expect(await subscribe(' Ann@X.example ')).toEqual(DONE)
     expect(mails[0]?.to).toBe('ann@x.example')
     expect(model(0)).toEqual({
@@ -83,14 +83,14 @@ describeOnBothEngines('newsletter', open => {
   })
 
   it.each(['', 'ann', 'ann@x', 'a@x.example, b@y.example', 'a@x.example\r\nBcc: b@y.example'])(
-    'refuses %j with the words of the spec',
+    'refuses %j with a message',
     async email => {
       expect(await subscribe(email)).toEqual(refused('email-invalid', { field: 'email' }))
       expect(await rows()).toEqual([])
     },
   )
 
-  it('[T79] the same address a thousand times gets one mail a day', async () => {
+  it('[T79] the same address a thousand times gets one email a day', async () => {
     for (let count = 0; count < 100; count += 1)
       expect(await subscribe('ann@x.example')).toEqual(DONE)
     await Promise.all(Array.from({ length: 100 }, () => subscribe('ANN@x.example')))
@@ -104,7 +104,7 @@ describeOnBothEngines('newsletter', open => {
     expect(mails).toHaveLength(2)
   })
 
-  it('[T91] one mailbox in many spellings gets one mail a day', async () => {
+  it('[T91] one mailbox in many spellings gets one email a day', async () => {
     const spellings = [
       'ann@bücher.example',
       'Ann@BÜCHER.example',
@@ -121,7 +121,7 @@ describeOnBothEngines('newsletter', open => {
     expect((await rows()).map(row => row.email)).toEqual(['ann@xn--bcher-kva.example'])
   })
 
-  it('[T91] a tag is kept in what is stored and mailed', async () => {
+  it('[T91] a tag is kept in the stored address and in the recipient', async () => {
     await subscribe('Ann+Discs@x.example')
     expect(mails[0]?.to).toBe('ann+discs@x.example')
     expect((await rows())[0]?.email).toBe('ann+discs@x.example')
@@ -140,14 +140,14 @@ describeOnBothEngines('newsletter', open => {
     expect(mails).toHaveLength(7)
   })
 
-  it('[T79] leaving and asking again does not get round the day', async () => {
+  it('[T79] unsubscribing and subscribing again does not get around the daily limit', async () => {
     await subscribe('ann@x.example')
     await newsletter.unsubscribe(token())
     await subscribe('ann@x.example')
     expect(mails).toHaveLength(1)
   })
 
-  it('answers the same for a known address, and mails it nothing', async () => {
+  it('responds the same to a known address, and sends it nothing', async () => {
     await subscribe('ann@x.example')
     await newsletter.confirm(token())
     time += 2 * DAY
@@ -156,17 +156,17 @@ describeOnBothEngines('newsletter', open => {
     expect((await rows())[0]?.confirmed_at).not.toBeNull()
   })
 
-  it('every mail carries the same token, so that each of them can be used to leave', async () => {
+  it('every email has the same token, so that each of them can be used to unsubscribe', async () => {
     await subscribe('ann@x.example')
     time += DAY
     await subscribe('ann@x.example')
     expect(token(1)).toBe(token(0))
   })
 
-  it('[F30] a new secret keeps the links of older mails', async () => {
+  it('[F30] a new secret keeps the links of older emails', async () => {
     await subscribe('ann@x.example')
     time += DAY
-    newsletter = withSecrets('a new secret', 'a secret of the house')
+    newsletter = withSecrets('a new secret', 'the current secret')
     await subscribe('ann@x.example')
     expect(token(1)).toBe(token(0))
     time += DAY
@@ -176,7 +176,7 @@ describeOnBothEngines('newsletter', open => {
     expect(await newsletter.confirm(token(2))).toEqual(DONE)
   })
 
-  it('a link is too old after seven days, and a newer mail renews it', async () => {
+  it('a link expires after seven days, and a newer email renews it', async () => {
     await subscribe('ann@x.example')
     time += 7 * DAY
     expect(await newsletter.confirm(token())).toEqual(refused('link-expired'))
@@ -184,7 +184,7 @@ describeOnBothEngines('newsletter', open => {
     expect(await newsletter.confirm(token())).toEqual(DONE)
   })
 
-  it('a mail that could not be queued is told, leaves nothing behind and does not use up the day', async () => {
+  it('an email that could not be queued is reported, leaves nothing behind and does not count toward the daily limit', async () => {
     queueing = false
     await expect(subscribe('ann@x.example')).rejects.toThrow('the queue cannot be written')
     expect(await rows()).toEqual([])
@@ -203,7 +203,7 @@ describeOnBothEngines('newsletter', open => {
     },
   )
 
-  it('forgets addresses that nobody confirmed within seven days', async () => {
+  it('deletes addresses that were not confirmed within seven days', async () => {
     await subscribe('ann@x.example')
     await newsletter.confirm(token())
     await subscribe('bob@x.example')

@@ -1,4 +1,4 @@
-// The newsletter: asked for with an address, confirmed by a mailed link, left by the link in any mail.
+// The newsletter: subscribed with an address, confirmed by an emailed link, unsubscribed by the link in any email.
 import { createHash, createHmac } from 'node:crypto'
 import { isEmail } from '@bagwise/domain/profile'
 import type { Database } from '../db/connect.ts'
@@ -25,7 +25,7 @@ export type NewsletterParts = {
   readonly limits: Limits
   readonly sendEmail: SendEmail
   readonly origin: string
-  /** The newest first; older ones still know their own tokens. */
+  /** Newest first; older secrets still verify their tokens. */
   readonly secrets: readonly [string, ...string[]]
   readonly now: () => number
 }
@@ -38,11 +38,11 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export function makeNewsletterService(parts: NewsletterParts) {
   const { database, subscribers, limits, sendEmail, origin, secrets, now } = parts
 
-  /** Made from the id, so that every mail carries the same token though only its digest is stored. */
+  /** Derived from the id, so that every email has the same token although only its digest is stored. */
   const tokenBy = (secret: string, id: string): string =>
     createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')
 
-  /** After a change of secret, links in older mails go on working. */
+  /** After the secret changes, links in older emails keep working. */
   function tokenFor({ id, tokenHash }: Pick<Subscriber, 'id' | 'tokenHash'>): string {
     const tokens = secrets.map(secret => tokenBy(secret, id))
     return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
@@ -63,7 +63,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
     })
 
   return {
-    /** For anyone; the answer never tells whether the address is known. */
+    /** For anyone; the response never reveals whether the address is known. */
     async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Outcome<Done>> {
       const email = normalizedEmail(input)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
@@ -73,7 +73,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
       }
       const key = `newsletter-mail:${mailboxKey(email)}`
       const today = await limits.take(key, LIMITS.address)
-      // A mail that never got into the queue does not use up the day.
+      // An email that was not queued does not count toward the daily limit.
       if (!today.allowed) return DONE
       await mailLink(email).catch(async (error: unknown) => {
         await limits.reset(database.db, [key])
@@ -82,7 +82,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
       return DONE
     },
 
-    /** For whoever holds the mail; following the link twice is fine. */
+    /** For whoever has the email; opening the link twice is fine. */
     async confirm(token: string): Promise<Outcome<Done>> {
       const subscriber = await subscribers.byTokenHash(hashOf(token))
       if (!subscriber) return refused('link-expired')
@@ -92,7 +92,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
       return DONE
     },
 
-    /** For whoever holds the mail; nothing of the address stays. */
+    /** For whoever has the email; deletes the address. */
     async unsubscribe(token: string): Promise<Outcome<Done>> {
       const subscriber = await subscribers.byTokenHash(hashOf(token))
       if (!subscriber) return refused('link-expired')
@@ -100,13 +100,13 @@ export function makeNewsletterService(parts: NewsletterParts) {
       return DONE
     },
 
-    /** For whoever has shown that the address is theirs; null where it gets no newsletter. */
+    /** For the confirmed owner of the address; null if it is not subscribed. */
     subscribedSince: subscribers.confirmedSince,
 
-    /** For whoever has shown that the address is theirs, in the transaction that deletes their account. */
+    /** For the confirmed owner of the address, in the transaction that deletes their account. */
     forgetAddress: subscribers.removeAddress,
 
-    /** Forgets addresses that nobody confirmed in time. */
+    /** Deletes addresses that were not confirmed in time. */
     sweep: (): Promise<number> => subscribers.removeUnconfirmedBefore(now() - CONFIRM_WITHIN_MS),
   }
 }

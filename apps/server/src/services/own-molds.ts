@@ -26,7 +26,7 @@ import {
 } from '../db/tables/own-molds.ts'
 import { iso } from '../db/values.ts'
 import { done, type Outcome } from '../outcome.ts'
-import { makeBagKeeper, refuse, withChange } from './bag-keeper.ts'
+import { makeBagWriter, refuse, withChange } from './bag-writer.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
@@ -106,7 +106,7 @@ export function makeOwnMoldService({
   scores: ScoreService
   now: () => number
 }) {
-  const keeper = makeBagKeeper({ database, catalog, scores, now })
+  const writer = makeBagWriter({ database, catalog, scores, now })
   const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
   const matchOf = libraryMatcher(catalog.discs)
 
@@ -124,7 +124,7 @@ export function makeOwnMoldService({
 
     /** For the player themselves; the same id again gives the mold that it made. */
     create: (player: Player, id: string, described: Described): Promise<Outcome<OwnMold>> =>
-      keeper.withPlayerLock(player, async tx => {
+      writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
         const known = await ownMold(tx, player.id, discId)
         if (known) return view(known)
@@ -143,7 +143,7 @@ export function makeOwnMoldService({
       discId: string,
       { version, ...described }: Described & { readonly version?: number | undefined },
     ): Promise<Outcome<OwnMold>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
+      writer.withPlayerLock(player, async (tx, locked) => {
         const old = await ownMold(tx, player.id, discId)
         if (!old) return refuse('mold-not-found')
         const fields = storable(described)
@@ -160,7 +160,7 @@ export function makeOwnMoldService({
 
     /** For the owner of the mold. */
     remove: (player: Player, discId: string): Promise<Outcome<Done>> =>
-      keeper.withPlayerLock(player, async tx => {
+      writer.withPlayerLock(player, async tx => {
         if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
         const bags = await bagsHolding(tx, player.id, discId)
         const copies = await copiesOfMold(database, tx, player.id, discId)
@@ -171,14 +171,14 @@ export function makeOwnMoldService({
 
     /** For the owner of the mold: its places, notes and copies go to the disc in the library (rule CO22). */
     switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Outcome<Done>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
+      writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
         if (!library.has(libraryDiscId)) return refuse('disc-not-found')
         const copies = await copiesOfMold(database, tx, player.id, discId)
         for (const bagId of await bagsHolding(tx, player.id, discId)) {
-          const own = await keeper.open(tx, locked, bagId)
+          const own = await writer.open(tx, locked, bagId)
           const rows = switched(own.discs, discId, libraryDiscId)
-          await keeper.saveDiscs(tx, own, own.playerScores, rows)
+          await writer.saveDiscs(tx, own, own.playerScores, rows)
         }
         const after = copies.map(copy => ({
           ...copy,

@@ -1,4 +1,4 @@
-// Does a player always read what they have written, and never wait for a writer to read it?
+// Do players always read their own writes, without waiting for other writers?
 import { beforeAll, expect, it } from 'vitest'
 import type { Bag } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
@@ -18,7 +18,7 @@ describeOnBothEngines('reading', open => {
 
   const list = async () => (await player.get('/api/bags')).body as Bag[]
 
-  it('shows every change of bags at once', async () => {
+  it('shows every change of bags right away', async () => {
     const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
     const at = `/api/bags/${bag.id}`
     const bagDiscId = async () => (await list())[0]?.discs[0]?.id ?? ''
@@ -46,7 +46,7 @@ describeOnBothEngines('reading', open => {
     }
   })
 
-  it('waits for nobody who is writing', async () => {
+  it('does not wait for other writers', async () => {
     const writes = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const writing = database.transaction(async tx => {

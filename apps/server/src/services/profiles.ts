@@ -1,4 +1,4 @@
-// Profiles: one for every account, seen by whom the player allows.
+// Profiles: one for every account, visible to everyone or only to its owner.
 import type { Random } from '@bagwise/domain/library'
 import {
   generatedUsername,
@@ -56,21 +56,21 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     (await profileById(reader, id))?.username
 
   return {
-    /** A name for who gave none; it may be taken by someone else. */
+    /** A generated username; it may already be taken. */
     nameFor: (email: string): string => generatedUsername(email, random),
 
-    /** For the account itself, in the transaction that makes it. */
+    /** For a new account, in the transaction that creates it. */
     async insert(tx: Tx, userId: string, username: string): Promise<void> {
       await insertProfile(tx, userId, { ...NEW_PROFILE, username }, now())
     },
 
-    /** For the player themselves. */
+    /** For the player. */
     async mine(player: Player): Promise<Outcome<ProfileFields>> {
       const profile = await profileById(reader, player.id)
       return profile ? done(fieldsOf(profile)) : refused('profile-not-found')
     },
 
-    /** For the player themselves; hiding the profile hides every bag in the same moment. */
+    /** For the player; making the profile private hides every bag in the same transaction. */
     async update(player: Player, fields: ProfileFields): Promise<Outcome<ProfileFields>> {
       const own = await usernameOf(player)
       const checked = storedProfile(fields, own)
@@ -95,7 +95,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       }
     },
 
-    /** For players; one's own name counts as free. */
+    /** For players; their own name counts as available. */
     async checkUsername(player: Player, username: string): Promise<UsernameAnswer> {
       const problem = usernameProblem(username, await usernameOf(player))
       if (problem) {
@@ -112,13 +112,13 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       return (await profileByUsername(reader, username)) !== undefined
     },
 
-    /** For anyone while public, for its owner always. */
+    /** For anyone if public, always for its owner. */
     async byUsername(
       username: string,
       viewerId: string | null,
     ): Promise<Outcome<{ readonly playerId: string; readonly profile: PublicProfile }>> {
       const name = username.toLowerCase()
-      // What cannot be a name is not looked for: PostgreSQL takes no zero byte.
+      // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
       const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
       if (!profile) return refused('profile-not-found')
       const own = profile.id === viewerId

@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'another-plastic-7'
 
 const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
 
-describeOnBothEngines('getting back in', open => {
+describeOnBothEngines('resetting a password', open => {
   let database: Database
   let server: TestApp
   beforeAll(async () => {
@@ -23,12 +23,12 @@ describeOnBothEngines('getting back in', open => {
   async function mailedReset(email: string): Promise<string> {
     expect(await server.browser().send('POST', ASK, { email })).toMatchObject({ status: 200 })
     const link = await mailedLink(server.dataDir, email, '/reset-password')
-    // [T19] The link leads to the configured origin, whatever a request's headers say.
+    // [T19] The link leads to the configured origin, whatever the request's headers say.
     expect(link.origin).toBe(ORIGIN)
     return tokenOf(link)
   }
 
-  it('[T22] [T23] a mailed link sets a new password once, and ends every session of before', async () => {
+  it('[T22] [T23] an emailed link sets a new password once, and ends all existing sessions', async () => {
     const player = await signedIn(server)
     const token = await mailedReset(player.email)
     const elsewhere = server.browser()
@@ -49,7 +49,7 @@ describeOnBothEngines('getting back in', open => {
     expect(now.status).toBe(200)
   })
 
-  it('[T22] of many uses of one link at once, one succeeds', async () => {
+  it('[T22] of many concurrent uses of one link, one succeeds', async () => {
     const player = await signedIn(server)
     const token = await mailedReset(player.email)
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describeOnBothEngines('getting back in', open => {
     expect(answers.filter(answer => answer.status === 410)).toHaveLength(7)
   })
 
-  it('[T17] answers an unknown address like a known one, and mails nothing', async () => {
+  it('[T17] responds to an unknown address as to a known one, and sends nothing', async () => {
     const player = await signedIn(server)
     const known = await server.browser().send('POST', ASK, { email: player.email })
     const unknown = await server.browser().send('POST', ASK, { email: 'nobody.here@example.com' })
@@ -70,7 +70,7 @@ describeOnBothEngines('getting back in', open => {
     expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
   })
 
-  it('[T18] mails one address at most three times an hour', async () => {
+  it('[T18] sends one address at most three emails an hour', async () => {
     const player = await signedIn(server)
     for (let ask = 0; ask < 7; ask += 1) {
       const visitor = server.browser({ address: `10.0.0.${ask}` })
@@ -80,7 +80,7 @@ describeOnBothEngines('getting back in', open => {
       })
     }
     await server.app.close()
-    // Counted in the queue: a stopping server may leave some of them for the next one.
+    // Counted in the queue: a stopping server may leave some of them for the next start.
     const resets = await database.db
       .selectFrom('mails')
       .where('recipient', '=', player.email)
@@ -91,9 +91,9 @@ describeOnBothEngines('getting back in', open => {
     server = await testApp(database)
   })
 
-  it('[T91] mails one mailbox at most three times an hour, however it is spelled', async () => {
+  it('[T91] sends one mailbox at most three emails an hour, however it is spelled', async () => {
     const { email: plain } = await signedIn(server)
-    // The tagged address is an account of its own, and the same mailbox.
+    // The tagged address is a separate account with the same mailbox.
     const tagged = plain.replace('@', '+discs@')
     await server
       .browser()
@@ -126,7 +126,7 @@ describeOnBothEngines('getting back in', open => {
 })
 
 describeOnBothEngines('confirming an address', open => {
-  it('[AC1] asks for confirmation when told to, and the mailed link signs in, once', async () => {
+  it('[AC1] requires confirmation if configured, and the emailed link signs in, once', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const email = 'careful@example.com'
     const visitor = server.browser()
@@ -150,7 +150,7 @@ describeOnBothEngines('confirming an address', open => {
     await server.app.close()
   })
 
-  it('[AC5] another address counts once its own link is followed', async () => {
+  it('[AC5] a new address takes effect once its own link is opened', async () => {
     const server = await testApp(await open())
     const player = await signedIn(server)
     const email = 'new.home@example.com'

@@ -1,4 +1,4 @@
-// Does a change of rules or catalog reach every stored score, once, whatever happens meanwhile?
+// Does rescoring update every stored score once, whatever happens meanwhile?
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ async function withOldScores(database: Database): Promise<void> {
   })
 }
 
-describeOnBothEngines('scoring everything anew', open => {
+describeOnBothEngines('rescoring', open => {
   const clock = aClock(NOW)
   let database: Database
   let services: ReturnType<typeof bagServices>
@@ -48,7 +48,7 @@ describeOnBothEngines('scoring everything anew', open => {
     await seedDemo(database, { players: 60, seed: 'rescore', now: NOW })
   })
 
-  it('gives every bag the score of today’s rules, and leaves its time and visibility', async () => {
+  it('gives every bag the score of the current rules, and keeps its time and visibility', async () => {
     const right = await bags()
     await withOldScores(database)
     expect(await areScoresOld(database.db)).toBe(true)
@@ -66,11 +66,11 @@ describeOnBothEngines('scoring everything anew', open => {
     expect(new Set(heard)).toEqual(new Set(['board', 'pages']))
     expect(await areScoresOld(database.db)).toBe(false)
 
-    // Once more finds nothing to do.
+    // A second run finds nothing to do.
     expect(await rescoring.run(() => {})).toMatchObject({ players: 60, changed: 0 })
   })
 
-  it('goes on where it was stopped', async () => {
+  it('continues where it was stopped', async () => {
     const right = await bags()
     await withOldScores(database)
     const rescoring = makeRescoring({ database, scores: services.scores, part: 25 })
@@ -89,7 +89,7 @@ describeOnBothEngines('scoring everything anew', open => {
     expect(await readPlace(database.db)).toBeUndefined()
   })
 
-  it('starts from the beginning where the place is of another version', async () => {
+  it('starts from the beginning if the saved progress is from another version', async () => {
     await database.db
       .insertInto('meta')
       .values({
@@ -101,7 +101,7 @@ describeOnBothEngines('scoring everything anew', open => {
     expect(await rescoring.run(() => {})).toMatchObject({ players: 60, resumed: false })
   })
 
-  it('[I5] meets players who change the same bags at the same time', async () => {
+  it('[I5] works while players change the same bags', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(database)))
     const [first, ...more] = catalog.discs.slice(0, 5)
     const own = await Promise.all(
@@ -130,7 +130,7 @@ const envFor = (dataDir: string) => {
   return { ...inherited, DATA_DIR: dataDir }
 }
 
-it('is a command that a kill only interrupts, heard by a server beside it', async () => {
+it('is a command that can be killed and resumed, and notifies a running server', async () => {
   const dataDir = newDataDir()
   const database = connectDataDir(dataDir)
   await migrate(database)
@@ -154,14 +154,14 @@ it('is a command that a kill only interrupts, heard by a server beside it', asyn
     encoding: 'utf8',
   })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toMatch(/^Looked through .* 510 players .* going on where it had stopped: /m)
+  expect(stdout).toMatch(/^Checked .* 510 players .* continuing where the last run stopped: /m)
   await heard
   expect(await areScoresOld(database.db)).toBe(false)
   await expectInvariants(database)
   await database.close()
 }, 90_000)
 
-it('says in one sentence when there is nothing to score yet', async () => {
+it('explains in one sentence that there is no database yet', async () => {
   const dataDir = newDataDir()
   const { status, stderr } = spawnSync(process.execPath, [command], {
     env: envFor(dataDir),
@@ -171,7 +171,7 @@ it('says in one sentence when there is nothing to score yet', async () => {
   expect(stderr).toMatch(/^There is no database of this version yet: start Bagwise once/)
 })
 
-it('is not asked for where nobody has a bag yet', async () => {
+it('is not needed while nobody has a bag', async () => {
   const database = connectDataDir(newDataDir())
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: NOW })

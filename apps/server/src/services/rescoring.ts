@@ -1,4 +1,4 @@
-// Scores every bag anew after a change of rules or catalog: in small parts, beside a running server, resumed where it stopped.
+// Rescores every bag after the rules or the catalog changed: in small batches, while the server runs, and resumable.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/connect.ts'
 import { markScored, scoringVersion } from '../db/scored-with.ts'
@@ -14,13 +14,13 @@ import {
 } from '../db/tables/rescoring.ts'
 import type { ScoreService } from './scores.ts'
 
-/** Read and compared together, without keeping anyone waiting. */
+/** Batch size for reading and comparing, which locks nothing. */
 const PART = 500
-/** Written together: few enough that a player who saves meanwhile does not notice. */
+/** Batch size for writing: small enough that players who save meanwhile don't notice. */
 const WRITTEN_TOGETHER = 20
 
 export type RescoringProgress = Omit<RescoringPlace, 'version'> & {
-  /** About how many there are. */
+  /** An estimate. */
   readonly total: number
   readonly resumed: boolean
 }
@@ -36,7 +36,7 @@ export function makeRescoring({
 }) {
   const { db, reader } = database
 
-  /** Read once more under the players' locks: what they did since then counts. */
+  /** Reads again under the players' locks, to include what they changed meanwhile. */
   const rescore = (playerIds: readonly string[]): Promise<number> =>
     database.transaction(async tx => {
       const there: string[] = []
@@ -51,14 +51,14 @@ export function makeRescoring({
       const began = performance.now()
       const some = old.slice(start, start + WRITTEN_TOGETHER)
       changed += await rescore(some.map(({ playerId }) => playerId))
-      // The other half of the time belongs to the server's own writes.
+      // Leaves half of the time to the server's writes.
       await sleep(performance.now() - began)
     }
     return changed
   }
 
   return {
-    /** For the operator. Stopped at any moment it loses nothing; run twice it changes nothing more. */
+    /** For the operator. Can be stopped at any moment without loss; a second run changes nothing. */
     async run(onProgress: (progress: RescoringProgress) => void): Promise<RescoringProgress> {
       const kept = await readPlace(reader)
       const resumed = kept?.version === scoringVersion

@@ -1,4 +1,4 @@
-// Scores of bags, and which of them stand on the leaderboard; always inside the transaction of the change itself.
+// Scores of bags and which of them are on the leaderboard; always updated in the transaction of the change.
 import { hash } from 'node:crypto'
 import type { Disc } from '@bagwise/domain/disc'
 import { previewOf, scoreBag } from '@bagwise/domain/scoring'
@@ -19,13 +19,13 @@ import { newId } from '../ids.ts'
 import { discFinder } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 
-/** The same for every bag of the same discs, in whatever order. */
+/** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
   hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
 
 /**
- * The bags that stand on the leaderboard: public, of a public profile, and each set of discs once
- * (rule LE10). Of several equal bags the first made is listed, so that a clone never takes its place.
+ * The bags on the leaderboard: public, of a public profile, and each set of discs once (rule LE10).
+ * Of several equal bags the oldest is listed, so that a clone never replaces it.
  */
 export function listedBags(
   scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'isPublic'>[],
@@ -40,7 +40,7 @@ export function listedBags(
   return new Set(firsts.values())
 }
 
-/** What is stored of a bag of these discs. */
+/** The stored score of a bag with these discs. */
 export function scoreFields(discs: readonly Disc[]) {
   const { total, parts } = scoreBag(discs)
   return {
@@ -74,10 +74,10 @@ function withFlags(
   return same ? score : { ...score, isPublic, isListed }
 }
 
-/** A player's scores as they are stored, and as they should be but for what is listed. */
+/** A player's stored scores, and the new ones before `listed` is decided. */
 type ScoreUpdate = PlayerScores & { readonly wanted: readonly StoredScore[] }
 
-/** The scores as they will be, and what that changes of those that are there. */
+/** The new scores, and what changes in the stored ones. */
 function plannedScores({ wanted, scores, profileIsPublic }: ScoreUpdate) {
   const listed = listedBags(wanted, profileIsPublic)
   const after = wanted.map(score => withFlags(score, { isListed: listed.has(score.bagId) }))
@@ -95,7 +95,7 @@ export function makeScoreService({
   catalog: CatalogService
   now: () => number
 }) {
-  /** Lists what should be listed, stores what differs, counts and tells; the last write of its transaction. */
+  /** Decides what is listed, stores changes, updates counts and publishes; the last write of its transaction. */
   async function applyAll(tx: Tx, updates: readonly ScoreUpdate[]) {
     const players = updates.map(player => ({ ...player, ...plannedScores(player) }))
     for (const player of players) await writeScores(tx, player.playerId, player)
@@ -118,7 +118,7 @@ export function makeScoreService({
     return player?.after ?? []
   }
 
-  /** Answers the score of one bag, or undefined where it has none. */
+  /** Returns the score of one bag, or undefined if it has none. */
   const applyToBag = async (
     tx: Tx,
     stored: PlayerScores,
@@ -127,7 +127,7 @@ export function makeScoreService({
   ): Promise<StoredScore | undefined> =>
     (await applyScores(tx, stored, change)).find(score => score.bagId === bagId)
 
-  /** The same for a player whose scores were not read yet. */
+  /** The same for a player whose scores are not loaded yet. */
   async function applyScoresOf(
     tx: Tx,
     playerId: string,
@@ -138,7 +138,7 @@ export function makeScoreService({
   }
 
   /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
-  const scoredAnew = ({ discIds, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
+  const rescored = ({ discIds, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
     ...stored,
     wanted: Array.from(discIds, ([bagId, ids]) => {
       const was = stored.scores.find(score => score.bagId === bagId)
@@ -151,22 +151,22 @@ export function makeScoreService({
   })
 
   return {
-    /** Whether the rules and the catalog of today would score or list anything of this player otherwise. */
+    /** Whether the current rules and catalog would change a score or listing of this player. */
     isOld(player: PlayerBags): boolean {
-      const { gone, changed } = plannedScores(scoredAnew(player))
+      const { gone, changed } = plannedScores(rescored(player))
       return gone.length + changed.length > 0
     },
 
-    /** For a transaction that holds the locks of these players; answers how many bags were scored otherwise. */
+    /** For a transaction that holds the locks of these players; returns how many scores changed. */
     async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
-      const rescored = await applyAll(tx, players.map(scoredAnew))
+      const applied = await applyAll(tx, players.map(rescored))
       database.events.publish(tx, 'player_changed')
-      return rescored.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
+      return applied.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 
     /** For a transaction that holds the player's lock, after facts of their own molds changed. */
     async rescorePlayer(tx: Tx, playerId: string): Promise<void> {
-      await applyAll(tx, (await bagsOfPlayers(tx, [playerId])).map(scoredAnew))
+      await applyAll(tx, (await bagsOfPlayers(tx, [playerId])).map(rescored))
     },
 
     /** For a transaction that holds the player's lock: the bag's discs are these now. */
@@ -192,7 +192,7 @@ export function makeScoreService({
         return [...others, score]
       }),
 
-    /** For a transaction that holds the player's lock; undefined where the bag has no score. */
+    /** For a transaction that holds the player's lock; undefined if the bag has no score. */
     setVisibility: (
       tx: Tx,
       stored: PlayerScores,
@@ -203,7 +203,7 @@ export function makeScoreService({
         scores.map(score => (score.bagId === bagId ? withFlags(score, { isPublic }) : score)),
       ),
 
-    /** For a transaction that holds the player's lock, before the bag itself goes. */
+    /** For a transaction that holds the player's lock, before the bag is deleted. */
     async forgetBag(tx: Tx, stored: PlayerScores, bagId: string): Promise<void> {
       await applyScores(tx, stored, scores => scores.filter(score => score.bagId !== bagId))
     },
@@ -212,11 +212,11 @@ export function makeScoreService({
     sweep: async (): Promise<number> =>
       database.engine === 'postgres' ? mergeSlots(database, now()) : 0,
 
-    /** For whoever changed the player's privacy, in the same transaction and after the change. */
+    /** Call after changing a profile's visibility, in the same transaction. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>
       applyScoresOf(tx, playerId, scores => scores),
 
-    /** For whoever deletes the account, in the same transaction and before the account goes. */
+    /** Call before deleting an account, in the same transaction. */
     forgetPlayer: (tx: Tx, playerId: string): Promise<void> =>
       applyScoresOf(tx, playerId, () => []),
   }

@@ -1,4 +1,4 @@
-// Signing in and out: limits first, then the password, then a session for the account as it is by then.
+// Signing in and out: checks limits, then the password, then opens a session if the account is unchanged.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEmail } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
@@ -25,11 +25,11 @@ const MINUTE = 60_000
 const SLOWED_MS = 1000
 
 const LIMITS = {
-  /** For one account from one network. */
+  /** Per account and network. */
   here: { limit: 10, windowMs: 15 * MINUTE },
-  /** For one account from everywhere: beyond it, tries are slowed and the player is told. */
+  /** Per account from all networks: beyond it, attempts are slowed down and the player is notified. */
   anywhere: { limit: 50, windowMs: 15 * MINUTE },
-  /** For all accounts from one network: one password tried on many of them. */
+  /** Per network for all accounts, against trying one password on many accounts. */
   network: { limit: 60, windowMs: 15 * MINUTE },
   alert: { limit: 1, windowMs: 24 * 60 * MINUTE },
 } as const
@@ -41,7 +41,7 @@ export type SignInParts = {
   readonly mails: AccountMails
   readonly now: () => number
   readonly requireEmailConfirmation: boolean
-  /** Runs work after the answer has left, and lets a stopping server wait for it. */
+  /** Runs work after the response is sent; shutdown waits for it. */
   readonly inBackground: (work: () => Promise<unknown>) => void
 }
 
@@ -49,7 +49,7 @@ export function makeSignIn(parts: SignInParts) {
   const { database, sessions, limits, mails, now } = parts
   const { reader } = database
 
-  /** Once a day; in the background, so that the time of the answer does not tell who has an account. */
+  /** Once a day, in the background, so that the response time doesn't reveal who has an account. */
   const alertPlayer = (email: string) =>
     parts.inBackground(async () => {
       const today = await limits.take(`sign-in-alert:${email}`, LIMITS.alert)
@@ -63,7 +63,7 @@ export function makeSignIn(parts: SignInParts) {
     readonly giveBack: (tx: Tx) => Promise<void>
   }
 
-  /** Counts a try; `giveBack` is for one that succeeded. */
+  /** Counts an attempt; `giveBack` undoes that after a success. */
   async function takeTry(email: string, network: string): Promise<Refusal | Try> {
     const keys = {
       network: `sign-in-network:${network}`,
@@ -86,7 +86,7 @@ export function makeSignIn(parts: SignInParts) {
       return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
     }
     if (!anywhere.allowed) alertPlayer(email)
-    // Someone guesses from many networks: each keeps one slow try, so that the player gets in.
+    // Someone is guessing from many networks: each network keeps one slow attempt, so that the player can get in.
     if (!anywhere.allowed && here.count > 1) {
       return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
     }
@@ -102,16 +102,16 @@ export function makeSignIn(parts: SignInParts) {
 
   type Checked = {
     readonly account: Account
-    /** The password in today's form, where the stored one is outdated. */
+    /** The password rehashed, if the stored hash is outdated. */
     readonly rehashed: string | undefined
   }
 
-  /** The account whose password this is, and the try that it took. */
+  /** The account, if the password is right, and the counted attempt. */
   async function check(
     { email, password }: { email: string; password: string },
     network: string,
   ): Promise<Refusal | (Try & Checked)> {
-    // A place first: refusing a flood must cost less than counting it.
+    // Reserves a slot first: refusing a flood must be cheaper than counting it.
     let place = hashing.admit({ network, account: email })
     try {
       const tried = await takeTry(email, network)
@@ -122,7 +122,7 @@ export function makeSignIn(parts: SignInParts) {
         place = hashing.admit({ network, account: email })
       }
       const account = await accountByEmail(reader, email)
-      // An unknown address costs a hash as well, so that time tells nothing.
+      // An unknown address costs a hash too, so that the time reveals nothing.
       const hash = account?.passwordHash ?? unknownAccountHash()
       const isRight = await verifyPassword(hash, password, place)
       if (!account || !isRight) return refused('wrong-credentials')
@@ -133,7 +133,7 @@ export function makeSignIn(parts: SignInParts) {
     }
   }
 
-  /** Opens a session if the account is still what the password was checked against. */
+  /** Opens a session if the account has not changed since the password was checked. */
   const open = (
     { account: checked, rehashed, giveBack }: Try & Checked,
     caller: Caller,
@@ -153,7 +153,7 @@ export function makeSignIn(parts: SignInParts) {
     })
 
   return {
-    /** For anyone; the answer never tells whether the address or the password was wrong. */
+    /** For anyone; the response never reveals whether the address or the password was wrong. */
     async signIn(
       input: { email: string; password: string },
       caller: Caller,
@@ -170,7 +170,7 @@ export function makeSignIn(parts: SignInParts) {
       return done({ user: opened.value.user })
     },
 
-    /** For anyone: without a session there is nothing to end. */
+    /** For anyone; does nothing without a session. */
     async signOut(caller: Caller): Promise<Outcome<{ done: true }>> {
       const session = await caller.session()
       if (session) await sessions.end(session.user.id, session.id)

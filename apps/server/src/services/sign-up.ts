@@ -1,4 +1,4 @@
-// Signing up: account, password, profile, first session or confirmation link, and the first mail, in one transaction.
+// Signing up: account, password, profile, first session or confirmation link, and the first email, in one transaction.
 import { checkSignUpUsername, isEmail, usernameProblem } from '@bagwise/domain/profile'
 import type { Me } from '@bagwise/contract'
 import { passwordProblem } from '../auth/password-rules.ts'
@@ -58,7 +58,7 @@ export function makeSignUp(parts: SignUpParts) {
     return undefined
   }
 
-  /** Signed in at once, or not before the address is confirmed. */
+  /** Signed in right away, or only after the address is confirmed. */
   async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
     if (parts.requireEmailConfirmation) {
       await mails.confirmation(tx, userId, email)

@@ -1,4 +1,4 @@
-// What search engines may know: the pages, every disc, and the players who show themselves. For anyone.
+// The sitemap's content for anyone: the pages, every disc and every public profile.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../db/connect.ts'
 import { BEFORE_ALL, pieceEnd, publicUsernames } from '../db/tables/public-usernames.ts'
@@ -15,9 +15,9 @@ const PAGES = [
   '/login',
 ] as const
 
-/** The protocol allows 50,000; smaller pieces are read from storage in a few milliseconds. */
+/** The protocol allows 50,000; smaller parts are read in a few milliseconds. */
 const PLAYERS_PER_PIECE = 5000
-/** Where the pieces begin is looked up this seldom: it reads the whole index of usernames. */
+/** How long the part boundaries are cached: finding them reads the whole index of usernames. */
 const BOUNDS_MS = 3_600_000
 
 type SitemapParts = {
@@ -52,7 +52,7 @@ export function makeSitemap({
     return known.ends
   }
 
-  /** Pieces go by number: a name between two of them might be a hidden one. */
+  /** Parts are numbered, because a username as a boundary might be a private one. */
   async function players(piece: number): Promise<string[] | undefined> {
     const known = await ends()
     if (piece > known.length) return undefined
@@ -61,13 +61,13 @@ export function makeSitemap({
   }
 
   return {
-    /** The names of all pieces. */
+    /** The names of all parts. */
     async pieces(): Promise<string[]> {
       const last = (await ends()).length
       return ['pages', 'discs', ...Array.from({ length: last + 1 }, (_, at) => `players-${at}`)]
     },
 
-    /** The paths in one piece; undefined where there is no such piece. */
+    /** The paths in one part; undefined if there is no such part. */
     async paths(piece: string): Promise<readonly string[] | undefined> {
       if (piece === 'pages') return PAGES
       if (piece === 'discs') return discs.map(({ id }) => `/library/${id}`)

@@ -1,4 +1,4 @@
-// Are votes what players did, one for each player and pair, and do nothing but counts get out?
+// Is there one vote per player and pair, and are only counts published?
 import type { PairVotes, Vote } from '@bagwise/domain/swap'
 import { beforeAll, expect, it } from 'vitest'
 import type { Player } from '../caller.ts'
@@ -37,7 +37,7 @@ describeOnBothEngines('votes', open => {
   const votes = async (player: Player) =>
     (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
 
-  it('[SW30] a single swap accepts, or chooses in place of what was proposed', async () => {
+  it('[SW30] a single swap accepts, or chooses instead of the proposal', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const [first, second] = bag.discs.map(row => row.id)
@@ -52,7 +52,7 @@ describeOnBothEngines('votes', open => {
     ])
   })
 
-  it('[SW30] undoing a single swap takes its vote back and gives none', async () => {
+  it('[SW30] undoing a single swap removes its vote and casts none', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ])
     const bagDiscId = bag.discs[0]?.id ?? ''
@@ -68,7 +68,7 @@ describeOnBothEngines('votes', open => {
     expect(await votes(player)).toEqual([])
   })
 
-  it('[SW30] a refused swap votes for nothing', async () => {
+  it('[SW30] a refused swap casts no vote', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ROC])
     const bagDiscId = bag.discs[0]?.id ?? ''
@@ -77,7 +77,7 @@ describeOnBothEngines('votes', open => {
     expect(await votes(player)).toEqual([])
   })
 
-  it('[SW30] a conversion accepts, chooses and rejects; a disc nobody has says nothing', async () => {
+  it('[SW30] a conversion accepts, chooses and rejects; a disc that is not in the bag casts no vote', async () => {
     const player = await aPlayer(database)
     const bag = await aBag(player, [BUZZZ, ZONE])
     const order = {
@@ -129,7 +129,7 @@ describeOnBothEngines('votes', open => {
     await database.transaction(tx => writeVotes(tx, id, [{ from: DESTROYER, to, vote }], given))
   }
 
-  it('[SW31] counts get out from 20 players on, and to everyone alike', async () => {
+  it('[SW31] counts are published from 20 players on, the same for everyone', async () => {
     for (let players = 0; players < 15; players += 1) {
       await voteOf('accepted', 'discraft-force')
       await voteOf('accepted', 'discraft-zeus')
@@ -159,7 +159,7 @@ describeOnBothEngines('votes', open => {
     await app.close()
   })
 
-  it('[SW30] [SW31] [AC4] votes are in the player’s data, and go with the account', async () => {
+  it('[SW30] [SW31] [AC4] votes are in the player’s data, and are deleted with the account', async () => {
     const server = await testApp(database, { now: clock.now })
     const player = server.browser()
     const account = { email: 'voter@example.com', password: PASSWORD, username: 'voter' }
@@ -192,7 +192,7 @@ describeOnBothEngines('votes', open => {
     await server.app.close()
   })
 
-  it('[SW30] no more than 100 proposals can be refused at once', async () => {
+  it('[SW30] at most 100 proposals can be rejected at once', async () => {
     const server = await testApp(database, { now: clock.now })
     const player = server.browser()
     await player.send('POST', '/api/auth/sign-up/email', {

@@ -1,4 +1,4 @@
-// Does a conversion leave the bag as it was or as it should be when the process is killed in its middle?
+// Is a conversion done completely or not at all when its process is killed?
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { connectDataDir, type Database } from '../db/connect.ts'
@@ -22,17 +22,17 @@ const SWAPS = [
 const AFTER = ['innova-roc', 'innova-destroyer', 'innova-rat', 'innova-animal']
 
 const AT_THE_END = 1000
-/** While the bag is read, its discs are written, its score is counted; and after the last word. */
+/** While the bag is read, its discs are written, its score is counted; and after the last statement. */
 const STOPS = { sqlite: [3, 7, 10, AT_THE_END], postgres: [9, AT_THE_END] } as const
 
 const newFolder = useDataDirs()
 
-/** Where the other process finds the same database. */
+/** The database for the other process. */
 type Place = { readonly dataDir: string } | { readonly url: string }
 
 /**
- * A process that executes the order and stands still before its `at`-th statement; with none left
- * it stands still once all is done. Either way it says so and waits to be killed.
+ * A process that executes the conversion and pauses before its `at`-th statement, or at the end if
+ * there are fewer. Either way it reports that and waits to be killed.
  */
 const program = (db: string, place: Place, player: Player, order: Order, at: number) => `
   import { writeSync } from 'node:fs'
@@ -81,7 +81,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     return { database, place: { dataDir } }
   }
 
-  it('[F10, T49, SW25] is all of it or nothing of it, and done once when asked again', async () => {
+  it('[F10, T49, SW25] is done completely or not at all, and once when repeated', async () => {
     const { database, place } = await opened()
     const services = bagServices(database, Date.now)
     const player = await aPlayer(database)
@@ -101,7 +101,7 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
       expect([BAG.join(), AFTER.join()]).toContain(ids.join())
       seen.push(ids.join() === AFTER.join() ? 'after' : 'before')
       await expectInvariants(database)
-      // Whoever presses again gets the same result, whichever of the two it was.
+      // Repeating the request gives the same result in both cases.
       const again = value(await services.swaps.convert(player, bagId, order))
       expect(again).toMatchObject({ swapped: 3, skipped: 0 })
       expect(await idsOf(bagId)).toEqual(AFTER)

@@ -1,4 +1,4 @@
-// Does any bag convert to any brand through the API without an invalid plan, a disc twice or a disc lost?
+// Can every bag be converted to every brand through the API without an invalid plan, a duplicate or a lost disc?
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import {
@@ -18,7 +18,7 @@ import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { catalog } from '../testing/players.ts'
 
-/** `TRUST_RUNS=1000` for the whole proof; a sample of it every day. */
+/** A sample by default; `TRUST_RUNS=1000` for the long run. */
 const BAGS = { sqlite: 3, postgres: 1 } as const
 const runsOn = (engine: keyof typeof BAGS) => Number(process.env['TRUST_RUNS'] ?? BAGS[engine])
 
@@ -29,9 +29,9 @@ const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]
 
 type Case = {
   readonly discs: readonly Disc[]
-  /** Where the first brand is saved; the next one goes to the next place. */
+  /** Which target the first brand is saved to; the next brand goes to the next target. */
   readonly turn: number
-  /** Rows pressed once more after Accept All. */
+  /** Rows toggled after Accept All. */
   readonly toggled: readonly number[]
 }
 
@@ -50,7 +50,7 @@ const BAGS_A_PLAYER = 20
 
 const TARGETS = ['current', 'new', 'existing'] as const
 
-/** What the simulator would send after Accept All and a few presses. */
+/** The request that the page would send after Accept All and a few toggles. */
 function decided({ discs, toggled }: Case, brand: string): Conversion {
   const converted = acceptAll(convertBag(discs, brand, index))
   return toggled.reduce((so, at) => toggleRow(so, discs[at]?.id ?? ''), converted)
@@ -58,7 +58,7 @@ function decided({ discs, toggled }: Case, brand: string): Conversion {
 
 const idsOf = (bag: Bag): string[] => bag.discs.map(({ disc }) => disc.id)
 
-/** The result of a whole conversion, worked out here once more and in the plainest way. */
+/** The result of a whole conversion, computed again in the simplest way. */
 function expectedIds(
   discs: readonly Disc[],
   brand: string,
@@ -109,7 +109,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     return kind === 'new' ? { kind, name: 'Converted' } : { kind, bagId: other.id }
   }
 
-  /** One brand: all or nothing, once, as planned, and back again. */
+  /** One brand: all or nothing, once, as planned, and undone. */
   async function convertOnce(oneCase: Case, brand: string, at: number, own: Bag[]): Promise<void> {
     const [bag, other] = own
     if (!bag || !other) throw new Error('two bags are needed')
@@ -125,7 +125,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
       expect((await send()).status).toBe(400)
       return
     }
-    // Pressed twice at once: one result.
+    // Sent twice at the same time: one result.
     const answers = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
     const results: Converted[] = answers.map(ok)
     for (const { conversionId, swapped, skipped, bag: result } of results) {
@@ -152,7 +152,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     for (const { id } of own) ok(await player.send('DELETE', `/api/bags/${id}`))
   }
 
-  it('[SW11, SW14, SW20, SW22, T49, T50] every brand: the plan, once, and back', async () => {
+  it('[SW11, SW14, SW20, SW22, T49, T50] every brand: as planned, once, and undone', async () => {
     expect(BRANDS.length).toBeGreaterThan(20)
     await fc.assert(fc.asyncProperty(cases, convertToAll), { numRuns: runsOn(engine) })
     await expectInvariants(database)

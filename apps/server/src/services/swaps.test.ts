@@ -1,4 +1,4 @@
-// Do swaps and conversions do all of what was asked or nothing, once, and can they be taken back?
+// Are swaps and conversions all or nothing, done once, and undoable?
 import type { Bag } from '@bagwise/contract'
 import { brandsOf } from '@bagwise/domain/disc'
 import { acceptAll, convertBag, matchIndexOf, requestedSwaps } from '@bagwise/domain/swap'
@@ -105,7 +105,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(bag)
   })
 
-  it('[SW22] adds to an existing bag behind what is there, each disc once', async () => {
+  it('[SW22] appends to an existing bag, each disc once', async () => {
     const bag = await aBag(player, [BUZZZ, DESTROYER])
     const other = await aBag(player, [ZONE, DESTROYER], 'Other')
     const done = value(
@@ -159,7 +159,7 @@ describeOnBothEngines('swaps', open => {
     expect(value(await services.bags.list(player))).toEqual(before)
   })
 
-  it('[T50] gives ten parallel orders with one key one bag and one answer', async () => {
+  it('[T50] gives ten parallel requests with one key one bag and one response', async () => {
     const owner = await aPlayer(database)
     const bag = await aBag(owner, [BUZZZ, DESTROYER])
     const order = {
@@ -174,7 +174,7 @@ describeOnBothEngines('swaps', open => {
     expect(value(await services.bags.list(owner))).toHaveLength(2)
   })
 
-  it('takes a conversion back while the bag has not changed since', async () => {
+  it('undoes a conversion while the bag has not changed since', async () => {
     const bag = await noted(await aBag(player, [BUZZZ, DESTROYER, ZONE]), 0, 'mine')
     const order = { key: newId(), target: CURRENT, swaps: rows([BUZZZ, ROC]) }
     const { conversionId } = value(await services.swaps.convert(player, bag.id, order))
@@ -187,7 +187,7 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toMatchObject({ version: bag.version + 2 })
   })
 
-  it('takes a new bag away again, but not one that changed', async () => {
+  it('undoing deletes a new bag, but not one that changed', async () => {
     const owner = await aPlayer(database)
     const bag = await aBag(owner, [BUZZZ])
     const convert = async () =>
@@ -254,7 +254,7 @@ describeOnBothEngines('swaps', open => {
     }
   })
 
-  it('[I1-I5] leaves everything in order', async () => {
+  it('[I1-I5] keeps all invariants', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// Swapping one disc or a whole bag, and taking a conversion back. The domain decides, one transaction writes.
+// Swapping one disc or a whole bag, and undoing a conversion. The domain decides, one transaction writes.
 import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
 import {
   type BagSlot,
@@ -34,7 +34,7 @@ import { dropVote, dropVotes, writeVotes } from '../db/tables/swap-votes.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
-import { makeBagKeeper, refuse, type ScoredBag, withChange } from './bag-keeper.ts'
+import { makeBagWriter, refuse, type ScoredBag, withChange } from './bag-writer.ts'
 import { bagView, discFinder, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
@@ -48,7 +48,7 @@ export type ConversionOrder = {
     /** The proposal that the player passed over for this replacement. */
     readonly insteadOf?: string | undefined
   })[]
-  /** Proposals that the player refused. */
+  /** Proposals that the player rejected. */
   readonly rejected?: readonly OrderedSwap[] | undefined
 }
 
@@ -56,19 +56,22 @@ type OrderedSwap = { readonly discId: string; readonly replacementId: string }
 
 type Converted = { conversionId: string; bag: Bag; swapped: number; skipped: number }
 
-/** A request no honest page sends; the codes whose own words already fit carry none. */
+/** Messages for requests that our pages never send; the other codes have fitting messages already. */
 const PROBLEMS = {
   'no-swaps': ['no-swaps-selected'],
   'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
   'unknown-disc': ['disc-not-found'],
-  'wrong-brand': ['swap-invalid', 'A conversion replaces discs of other brands by one brand'],
+  'wrong-brand': [
+    'swap-invalid',
+    'A conversion replaces discs from other brands with discs from one brand',
+  ],
   'bag-full': ['bag-full'],
 } as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
 
 const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
   discs.map(({ discId, order, notes }) => ({ discId, order, note: notes }))
 
-/** What was swapped, and what of the bag was refused; what was skipped says nothing. */
+/** The votes for what was swapped and rejected; skipped swaps cast none. */
 function choicesOf(
   { swaps, rejected = [] }: ConversionOrder,
   done: readonly RequestedSwap[],
@@ -97,10 +100,10 @@ export function makeSwapService({
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
 }) {
-  const keeper = makeBagKeeper({ database, catalog, scores, now })
+  const writer = makeBagWriter({ database, catalog, scores, now })
   const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
-  /** Discs that left the library may leave a bag, but not come into one. */
+  /** Discs that were removed from the library can leave a bag but not be added to one. */
   const offered = (id: string) => library.get(id)
 
   const readyPlan = (plan: ConversionPlan) => {
@@ -132,7 +135,7 @@ export function makeSwapService({
     )
   }
 
-  /** The bag that a conversion writes to; a new one is made only once the plan is known to hold. */
+  /** The bag that a conversion writes to; a new one is created only if the plan is valid. */
   async function targetOf(
     tx: Tx,
     locked: LockedPlayer,
@@ -146,10 +149,10 @@ export function makeSwapService({
         if (isBlank(target.name)) {
           return refuse('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
         }
-        return { plan: { kind: 'new' }, bag: () => keeper.create(tx, locked, target.name) }
+        return { plan: { kind: 'new' }, bag: () => writer.create(tx, locked, target.name) }
       case 'existing': {
         if (target.bagId === source.bag.id) return refuse('target-bag-missing')
-        const existing = await keeper.open(tx, locked, target.bagId, 'target-bag-missing')
+        const existing = await writer.open(tx, locked, target.bagId, 'target-bag-missing')
         return {
           plan: { kind: 'existing', slots: slotsOf(existing.discs) },
           bag: () => Promise.resolve(existing),
@@ -165,13 +168,13 @@ export function makeSwapService({
     const molds = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
     const there = before.filter(row => !isOwnMoldId(row.discId) || molds.has(row.discId))
     const rows = there.map(({ id, discId, notes, order }) => ({ id, discId, notes, order }))
-    await keeper.saveDiscs(tx, own, own.playerScores, closedUp(rows))
+    await writer.saveDiscs(tx, own, own.playerScores, closedUp(rows))
     const copyIds = there.flatMap(row => row.copyIds ?? [])
     await carryAgain(database, tx, userId, { bagId, copyIds })
   }
 
   return {
-    /** For the owner of the bag; the disc takes the place and the note of the one it replaces. */
+    /** For the owner of the bag; the new disc takes the position and the note of the old one. */
     swapDisc: (
       player: Player,
       bagId: string,
@@ -187,8 +190,8 @@ export function makeSwapService({
         undo?: boolean | undefined
       },
     ): Promise<Outcome<Bag>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
-        const own = await keeper.open(tx, locked, bagId)
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
         // The same swap again is a retry.
         if (old.discId === discId) return view(own)
@@ -208,7 +211,7 @@ export function makeSwapService({
             return refuse('already-in-bag')
           case 'ready': {
             const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
-            const saved = await keeper.saveDiscs(tx, own, own.playerScores, rows)
+            const saved = await writer.saveDiscs(tx, own, own.playerScores, rows)
             if (undo) {
               await dropVote(tx, player.id, { from: discId, to: old.discId })
               return view(saved)
@@ -221,15 +224,15 @@ export function makeSwapService({
         }
       }),
 
-    /** For the owner of the bag; the same key again gives the first answer, whatever it now asks. */
+    /** For the owner of the bag; the same key again gives the first response, whatever the request says. */
     convert: (player: Player, bagId: string, order: ConversionOrder): Promise<Outcome<Converted>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
+      writer.withPlayerLock(player, async (tx, locked) => {
         const known = await findConversion(tx, player.id, { key: order.key })
         if (known) {
-          const bag = view(await keeper.open(tx, locked, known.bagId))
+          const bag = view(await writer.open(tx, locked, known.bagId))
           return { conversionId: known.id, bag, ...known.answer }
         }
-        const source = await keeper.open(tx, locked, bagId)
+        const source = await writer.open(tx, locked, bagId)
         const target = await targetOf(tx, locked, source, order.target)
         const inBag = discFinder(catalog, source.ownMolds)
         const arriving = new Set(order.swaps.map(swap => swap.replacementId))
@@ -249,7 +252,7 @@ export function makeSwapService({
         const own = await target.bag()
         const isNew = order.target.kind === 'new'
         const carried = isNew ? undefined : await carriedIn(tx, own.bag.id)
-        const filled = await keeper.saveDiscs(
+        const filled = await writer.saveDiscs(
           tx,
           own,
           source.playerScores,
@@ -259,7 +262,10 @@ export function makeSwapService({
           },
         )
         if (plan.skipped.length > 0) {
-          log.warn({ bagId, skipped: plan.skipped }, 'discs vanished before they were swapped')
+          log.warn(
+            { bagId, skipped: plan.skipped },
+            'discs were removed from the bag before they were swapped',
+          )
         }
         const answer = { swapped: plan.done.length, skipped: plan.skipped.length }
         const conversion = {
@@ -281,13 +287,13 @@ export function makeSwapService({
         return { conversionId: conversion.id, bag: view(filled), ...answer }
       }),
 
-    /** For the player who executed it, while the bag has not changed since; undone twice is undone. */
+    /** For the player who executed it, while the bag has not changed since; undoing twice is fine. */
     undo: (player: Player, conversionId: string): Promise<Outcome<{ done: true }>> =>
-      keeper.withPlayerLock(player, async (tx, locked) => {
+      writer.withPlayerLock(player, async (tx, locked) => {
         const conversion = await findConversion(tx, player.id, { id: conversionId })
         if (!conversion) return refuse('conversion-not-found')
         if (conversion.undoneAt !== null) return { done: true }
-        const own = await keeper.open(tx, locked, conversion.bagId, 'conversion-not-found')
+        const own = await writer.open(tx, locked, conversion.bagId, 'conversion-not-found')
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
         await markUndone(tx, conversion, now())
         await dropVotes(tx, player.id, conversion.id)

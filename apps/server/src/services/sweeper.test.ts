@@ -1,8 +1,8 @@
-// Is what is over cleared away, also when one of the sweeps fails?
+// Is expired data deleted, even if one of the tasks fails?
 import { expect, it, vi } from 'vitest'
 import { makeSweeper } from './sweeper.ts'
 
-it('sweeps again and again, and one failure stops nothing', async () => {
+it('runs repeatedly, and one failure does not stop the other tasks', async () => {
   const lines: unknown[] = []
   const note = (...line: unknown[]) => {
     lines.push(line)
@@ -31,12 +31,12 @@ it('sweeps again and again, and one failure stops nothing', async () => {
     setTimeout(resolve, 30)
   })
   expect(counts).toEqual(after)
-  expect(lines).toContainEqual([{ what: 'working', removed: 3 }, 'cleared what is over'])
+  expect(lines).toContainEqual([{ what: 'working', removed: 3 }, 'deleted expired data'])
   expect(lines.filter(line => JSON.stringify(line).includes('removed'))).toHaveLength(1)
   expect(counts.failing).toBe(counts.working)
 })
 
-it('waits for the sweep under way when stopped', async () => {
+it('waits for the run in progress when stopped', async () => {
   let finished = false
   const sweeper = makeSweeper({
     sweeps: {

@@ -1,11 +1,11 @@
-// Clears away what is over, once an hour: ended limits, subscriptions nobody confirmed.
+// Deletes expired data once an hour, such as old rate limits and unconfirmed subscriptions.
 import type { FastifyBaseLogger } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
 
 const HOUR = 60 * 60_000
 
 export type SweeperParts = {
-  /** By what each of them clears. */
+  /** By the name of what each one deletes. */
   readonly sweeps: Readonly<Record<string, () => Promise<number>>>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly everyMs?: number
@@ -17,15 +17,15 @@ export function makeSweeper({ sweeps, log, everyMs = HOUR }: SweeperParts): Swee
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
 
-  /** One that fails is tried again next time and keeps nobody else from clearing. */
+  /** A task that fails is retried next time and does not stop the others. */
   async function sweepAll(): Promise<void> {
     for (const [what, sweep] of Object.entries(sweeps)) {
       try {
         const removed = await sweep()
-        if (removed > 0) log.info({ what, removed }, 'cleared what is over')
+        if (removed > 0) log.info({ what, removed }, 'deleted expired data')
       } catch (error) {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
-        log.warn({ what, reason }, 'clearing failed, will be tried again')
+        log.warn({ what, reason }, 'deleting expired data failed, will be retried')
       }
     }
   }

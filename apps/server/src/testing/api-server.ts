@@ -1,4 +1,4 @@
-// The server without pages, as a process of its own: most tests of the process need no more.
+// The server without pages as a separate process, which is enough for most process tests.
 import { serve } from '../serve.ts'
 
 await serve({ env: process.env })

@@ -1,4 +1,4 @@
-// The real server on a given database, spoken to over HTTP; every answer is held against its schema.
+// The real server on a given database, called over HTTP; every response is checked against its schema.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
 export type TestApp = {
   readonly app: FastifyInstance
   readonly dataDir: string
-  /** A browser of its own: keeps its cookies, names its origin. */
+  /** A client that keeps cookies and sends its origin like a browser. */
   readonly browser: (options?: { address?: string }) => Browser
 }
 

@@ -1,4 +1,4 @@
-// Builds the web once before the server's tests, so that they can ask for real pages.
+// Builds the web once before the server tests, so that they can request real pages.
 import { join } from 'node:path'
 import { buildWeb } from '../../../../scripts/build-web.ts'
 import { builtPages, type Pages } from '../http/pages.ts'

@@ -1,4 +1,4 @@
-// Does every test file get a database of its own that is ready to use?
+// Does every test file get its own database, ready to use?
 import { expect, it } from 'vitest'
 import { isMigrated } from '../db/migrate.ts'
 import { describeOnBothEngines } from './databases.ts'

@@ -21,7 +21,7 @@ type Opened = { readonly database: Database; readonly dispose: () => Promise<voi
 
 type Around = NonNullable<Parameters<typeof connectSqlite>[1]>
 
-/** An empty database in a folder of its own, which goes when it is closed. */
+/** An empty database in its own folder, which is deleted when it is closed. */
 export function temporarySqlite(around: Around = {}): Database {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
   const database = connectSqlite(join(folder, DATABASE_FILE), around)
@@ -68,8 +68,8 @@ const OPEN = { sqlite: openSqlite, postgres: openPostgres } as const satisfies R
 >
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL. Each `open()` gives a fresh database, closed and
- * deleted when the engine's tests are through; call it in `beforeAll` or in a test.
+ * Runs the same tests on SQLite and on PostgreSQL. Each `open()` returns a new database, which is closed
+ * and deleted after the engine's tests; call it in `beforeAll` or in a test.
  */
 export function describeOnBothEngines(
   name: string,

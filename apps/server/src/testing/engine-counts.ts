@@ -1,4 +1,4 @@
-// Says at the end of a run how many tests ran on each engine.
+// Reports at the end of a run how many tests ran on each engine.
 import type { Reporter } from 'vitest/node'
 
 const ENGINES = ['sqlite', 'postgres'] as const

@@ -1,10 +1,10 @@
-// Is a field too many in an answer noticed, wherever it is?
+// Is an unknown field in a response detected at any depth?
 import { type Endpoint, endpoints, Problem } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import recorded from '../../../web/app/data/recorded-answers.json' with { type: 'json' }
 import { isExactly } from './exact-answer.ts'
 
-/** The same answer once for each of its objects, with a field too many there. */
+/** The same response once for each of its objects, with an extra field there. */
 function withOneFieldTooMany(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value))
@@ -18,7 +18,7 @@ function withOneFieldTooMany(value: unknown): unknown[] {
 }
 
 const answers = Object.entries<{ status: number; body: unknown }>(recorded)
-  // It holds whatever is stored about a player, under any name.
+  // It contains whatever is stored about a player, under any name.
   .filter(([title]) => title !== 'exportMyData')
   .map(([title, { status, body }]) => {
     const endpoint: Endpoint = endpoints[title.split(':')[0] as keyof typeof endpoints]

@@ -1,10 +1,10 @@
-// Browsers ignore fields they do not know; here an answer may have none, so that nothing gets out by accident.
+// Browsers ignore unknown fields; in tests a response may have none, so that nothing is leaked by accident.
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 
-/** Whether the answer is what its schema says and nothing more, at any depth. */
+/** Whether the response matches its schema without extra fields at any depth. */
 export function isExactly(schema: z.ZodMiniType, answer: unknown): boolean {
   const parsed = schema.safeParse(answer)
-  // Parsing leaves unknown fields out: what is then missing was too much.
+  // Parsing drops unknown fields, so any difference is an extra field.
   return parsed.success && isDeepStrictEqual(parsed.data, answer)
 }

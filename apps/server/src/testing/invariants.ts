@@ -1,4 +1,4 @@
-// What must hold in a database after anything that happened to it (threats I1 to I7, and the counts).
+// What must always be true of a database (invariants I1 to I7 in docs/security.md, and the counts).
 import { histogramOf } from '@bagwise/domain/leaderboard'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
@@ -18,7 +18,7 @@ async function expectSingleFlags({ db }: Database): Promise<void> {
   }
 }
 
-/** I2, I3: orders 1..n without holes, no disc twice. */
+/** I2, I3: orders 1..n without gaps, no disc twice. */
 async function expectWholeOrders({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().orderBy('order').execute()
   for (const discs of Map.groupBy(rows, row => row.bag_id).values()) {
@@ -27,7 +27,7 @@ async function expectWholeOrders({ db }: Database): Promise<void> {
   }
 }
 
-/** I5: a score exists exactly while the bag has discs and is what the discs are worth; listed as rule LE10 says. */
+/** I5: a score exists exactly if the bag has discs, and is correct; listed by rule LE10. */
 async function expectTrueScores({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().execute()
   const profiles = await db.selectFrom('profiles').select(['id', 'is_public']).execute()
@@ -57,7 +57,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   }
 }
 
-/** The counts say what counting the listed bags would say. */
+/** The stored counts match the listed bags. */
 export async function expectTrueCounts({ db }: Database, since = 0): Promise<void> {
   const listed = await db
     .selectFrom('bag_scores')
@@ -69,7 +69,7 @@ export async function expectTrueCounts({ db }: Database, since = 0): Promise<voi
   expect(counted).toEqual(histogramOf(listed.map(row => row.completeness_score)))
 }
 
-/** I4: nothing belongs to what is not there. */
+/** I4: no orphaned rows. */
 async function expectNoOrphans({ db }: Database): Promise<void> {
   const idsOf = async (table: 'user' | 'bags' | 'discs') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(row => row.id))

@@ -1,4 +1,4 @@
-// The whole product as a process that says, when asked, how much memory is in use after a collection.
+// The whole product as a process that reports its memory use after a garbage collection on request.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

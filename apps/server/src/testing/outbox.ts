@@ -1,9 +1,9 @@
-// Reads what was mailed, as a player would: from the outbox, by address, waiting until it is there.
+// Finds emails in the outbox by recipient, waiting until they arrive.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Quoted-printable lines joined again, so that links are whole. */
+/** Joins quoted-printable lines, so that links are complete. */
 const unfolded = (eml: string): string =>
   eml
     .replaceAll(/=\r?\n/g, '')
@@ -21,7 +21,7 @@ export function mailsTo(dataDir: string, email: string): string[] {
     .filter(eml => new RegExp(`^To: .*${email.replaceAll('.', '\\.')}`, 'im').test(eml))
 }
 
-/** The link of the newest mail to this address that leads to this path. */
+/** The link to this path in the newest email to this address. */
 export async function mailedLink(
   dataDir: string,
   email: string,
@@ -35,5 +35,5 @@ export async function mailedLink(
       .findLast(found => found !== undefined)
     if (link) return new URL(link)
   }
-  throw new Error(`No mail to ${email} with a link to ${path} came within ${withinMs} ms`)
+  throw new Error(`No email to ${email} with a link to ${path} arrived within ${withinMs} ms`)
 }

@@ -1,4 +1,4 @@
-// Players and services for tests: a case names only what matters.
+// Players and services for tests, with defaults for everything that a test does not care about.
 import { NEW_PROFILE, type ProfileFields } from '@bagwise/domain/profile'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
@@ -14,7 +14,7 @@ import { makeLeaderboardService } from '../services/leaderboard.ts'
 import { makeScoreService } from '../services/scores.ts'
 import { makeSwapService } from '../services/swaps.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   let time = start
   return {
@@ -67,8 +67,8 @@ export function bagServices(database: Database, now: () => number) {
 }
 
 /**
- * What came of many calls at once. A crowded machine may turn some away, as the server would with
- * a 503; anything else that goes wrong is thrown.
+ * The results of many concurrent calls. A busy machine may reject some as overloaded (503); any other
+ * error is thrown.
  */
 export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
   const settled = await Promise.allSettled(calls)
@@ -79,7 +79,7 @@ export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
   })
 }
 
-/** What came of a call that must have worked. */
+/** The value of a call that must succeed. */
 export function value<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
   return outcome.value

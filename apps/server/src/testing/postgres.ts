@@ -11,7 +11,7 @@ import type { PostgresMessage } from './postgres-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL answers, and the database that every test file copies. */
+    /** The address of the run's PostgreSQL, and the template database that every test file copies. */
     postgres: { readonly url: string; readonly template: string }
   }
 }
@@ -20,14 +20,14 @@ declare module 'vitest' {
 const TEMPLATE = 'bagwise_template'
 
 export type PostgresServer = {
-  /** Lacks a database name. */
+  /** Without a database name. */
   readonly url: string
   readonly restart: () => Promise<void>
-  /** Ends and deletes it. */
+  /** Stops and deletes it. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server with nothing in it. A durable one waits for the disk, as one in production does. */
+/** Starts an empty server. A durable one syncs to disk, as in production. */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const args = isDurable ? ['durable'] : []
   const child = fork(join(import.meta.dirname, 'postgres-process.ts'), args, { execArgv: [] })

@@ -1,16 +1,16 @@
-// A real server in a process of its own: started with settings, spoken to over HTTP, stopped or killed.
+// A real server in a separate process: started with settings, called over HTTP, stopped or killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../../../scripts/lib/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** What npm start runs; only for starts that fail before anything is built. */
+/** The script of npm start; only for starts that fail before anything is built. */
 const START = join(ROOT, 'scripts/start.ts')
 const API_SERVER = join(import.meta.dirname, 'api-server.ts')
 const PRODUCT = join(import.meta.dirname, '../main.ts')
 const MEASURED_SERVER = join(import.meta.dirname, 'measured-server.ts')
-/** Compiled once: a start costs half as much. */
+/** Caches compiled code, which halves the time of a start. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
 
 type Env = Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ export type ServerProcess = {
   readonly pid: number
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<Ended>
-  /** Ends it at once and waits until it is gone. */
+  /** Kills it and waits until it has exited. */
   readonly kill: () => Promise<void>
 }
 
-/** Nothing of this run's own settings reaches the server. */
+/** Keeps this run's own settings away from the server. */
 function spawnServer(env: Env, script = API_SERVER) {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -48,13 +48,13 @@ function spawnServer(env: Env, script = API_SERVER) {
   return { child, ended, said: () => stdout }
 }
 
-/** For a start that is expected to fail: how it ended. */
+/** The output and exit code of a start that is expected to fail. */
 export const failedStart = (env: Env): Promise<Ended> => spawnServer(env).ended
 
 /** For settings that `npm start` refuses before it builds anything. */
 export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, START).ended
 
-/** Resolves once the server listens; `PORT` is one that is free unless given. */
+/** Resolves once the server listens; `PORT` defaults to a free one. */
 export async function startServer(env: Env): Promise<ServerProcess> {
   return (await start(env, API_SERVER)).server
 }
@@ -65,7 +65,7 @@ export async function startProduct(env: Env): Promise<ServerProcess> {
 }
 
 export type MeasuredServer = ServerProcess & {
-  /** Bytes in use after a collection: its heap, and buffers outside of it. */
+  /** Bytes in use after a garbage collection: heap and external buffers. */
   readonly memoryUsed: () => Promise<number>
 }
 
@@ -89,7 +89,7 @@ async function start(env: Env, script: string) {
     })
   })
   const early = ended.then(({ stdout, stderr }) => {
-    throw new Error(`The server ended while it started: ${stderr || stdout}`)
+    throw new Error(`The server exited during startup: ${stderr || stdout}`)
   })
   await Promise.race([ready, early])
   early.catch(() => {})

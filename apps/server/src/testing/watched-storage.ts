@@ -1,9 +1,9 @@
-// Stands between the server and its storage, and is called before every call to it.
+// Wraps the database driver and calls a function before every call to it.
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 
 export type Call = 'begin' | 'query' | 'commit'
 
-/** Whoever watches may throw: the call is then not made. */
+/** If it throws, the call is not made. */
 export function watchedStorage(
   watch: (call: Call, query?: CompiledQuery) => void | Promise<void>,
 ): (dialect: Dialect) => Dialect {

@@ -1,4 +1,4 @@
-// Does anything of a request stay behind when its client goes away?
+// Does a request leave anything behind when its client disconnects?
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { ABORTS, abort, abortMany } from './aborted.ts'
@@ -16,16 +16,16 @@ async function stopTime(server: ServerProcess): Promise<number> {
   return performance.now() - began
 }
 
-/** Under a second; on a machine that has more to do, no longer than a few times what any stop takes. */
+/** Under a second; on a busy machine, at most a few times what any stop takes. */
 async function stopsWithin(): Promise<number> {
   const untouched = await startServer({ DATA_DIR: newDataDir() })
   return Math.max(1000, 3 * (await stopTime(untouched)))
 }
 
-it('[F33] after one aborted request of each kind the next stop waits for nobody, and the log holds no error', async () => {
+it('[F33] after one aborted request of each kind the next stop waits for nothing, and the log has no error', async () => {
   const server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
   for (const kind of Object.values(ABORTS)) await abort(portOf(server), kind)
-  // Answered after all that came before it: by then the server knows that those clients are gone.
+  // Served after everything before it: by then the server has noticed that those clients are gone.
   await fetch(`${server.origin}/healthz`)
   expect(await stopTime(server)).toBeLessThan(await stopsWithin())
   const { stdout, stderr } = await server.ended
@@ -35,11 +35,11 @@ it('[F33] after one aborted request of each kind the next stop waits for nobody,
 })
 
 it(
-  `[T87] [F33] after ${COUNT} aborted requests of every kind the heap is within a tenth of before, and a stop takes less than a second`,
+  `[T87] [F33] after ${COUNT} aborted requests of every kind the heap has grown by less than a tenth, and a stop takes less than a second`,
   { timeout: 600_000 },
   async () => {
     const server = await startMeasuredServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'info' })
-    // What is loaded and compiled at first use is not growth.
+    // Code that is loaded and compiled on first use is not growth.
     await abortMany(portOf(server), COUNT / 4)
     const before = await server.memoryUsed()
     await abortMany(portOf(server), COUNT)

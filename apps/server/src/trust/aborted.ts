@@ -1,12 +1,12 @@
-// Requests whose client goes away: at the headers, in the body, while the handler works, while the answer is sent.
+// Requests whose client disconnects: during the headers, the body, the handler or the response.
 import { connect, type Socket } from 'node:net'
 
 const LARGE_HEADERS = `x-padding: ${'p'.repeat(13_000)}\r\n`
 
 type Abort = {
-  /** What is sent before the client goes away. */
+  /** What is sent before the client disconnects. */
   readonly sent: string
-  /** `sent`: as soon as it is written. `answer`: at the first bytes of the answer. */
+  /** `sent`: as soon as it is written. `answer`: at the first bytes of the response. */
   readonly after: 'sent' | 'answer'
 }
 
@@ -42,10 +42,10 @@ export const ABORTS: Readonly<Record<string, Abort>> = {
   OPTIONS: { sent: 'OPTIONS /api/bags HTTP/1.1\r\nhost: x\r\n\r\n', after: 'sent' },
 }
 
-/** What is cut off at once may never be read by the server; a moment later it has been. */
+/** A request that is cut off right away may never be read by the server; a little later it has been. */
 const MOMENT_MS = 3
 
-/** Resolves when the connection is gone on our side. */
+/** Resolves when the connection is closed on our side. */
 export function abort(port: number, { sent, after }: Abort, waitMs = MOMENT_MS): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1')
   const gone = new Promise<void>(resolve => socket.once('close', () => resolve()))
@@ -56,7 +56,7 @@ export function abort(port: number, { sent, after }: Abort, waitMs = MOMENT_MS):
   return gone
 }
 
-/** So many aborted requests of every kind, a few at a time. */
+/** Sends this many aborted requests of every kind, a few at a time. */
 export async function abortMany(port: number, count: number, sockets = 16): Promise<void> {
   const kinds = Object.values(ABORTS)
   let at = 0

@@ -1,4 +1,4 @@
-// What a session, a link or a mail rests on may change or fail at any moment: does anything survive that should not?
+// Do sessions, links and emails stay correct when an account changes or a step fails in between?
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -19,7 +19,7 @@ const MOST_CALLS = 40
 type Player = Awaited<ReturnType<typeof signedIn>>
 
 let networks = 0
-/** Each from a network of its own, so that no limit stops them. */
+/** Each from a different network, so that no limit stops them. */
 const anywhere = (server: TestApp): Browser =>
   server.browser({ address: `10.1.${Math.floor(networks / 250)}.${(networks += 1) % 250}` })
 
@@ -42,7 +42,7 @@ describeOnBothEngines('signing in while the password changes', open => {
   })
   afterAll(() => server.app.close())
 
-  /** Signs in with the old password over and over while it is changed: those who are signed in afterwards. */
+  /** Keeps signing in with the old password while it is changed; returns the sessions that are left. */
   async function survivors(player: Player, change: () => Promise<unknown>): Promise<number> {
     const entered: Browser[] = []
     const over = new AbortController()
@@ -97,7 +97,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     note('races', ROUNDS)
   })
 
-  it('[T88] of two who change a password with the same old one, one succeeds', async () => {
+  it('[T88] of two concurrent changes with the same old password, one succeeds', async () => {
     const player = await signedIn(server)
     const other = anywhere(server)
     await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
@@ -112,7 +112,7 @@ describeOnBothEngines('signing in while the password changes', open => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('[T88] an account is not deleted, nor its address moved, with a password that was changed meanwhile', async () => {
+  it('[T88] an account is not deleted, and its address not changed, with a password that was changed meanwhile', async () => {
     const player = await signedIn(server)
     const thief = anywhere(server)
     await thief.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
@@ -124,7 +124,7 @@ describeOnBothEngines('signing in while the password changes', open => {
       thief.send('DELETE', '/api/me', { password: PASSWORD }),
       thief.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD }),
     ])
-    // Whoever came first may have been right; after the change nobody is.
+    // A call before the change may succeed; after it none does.
     const isDeleted = deleted.status === 200
     expect(changed.status === 200 && isDeleted).toBe(false)
     expect([200, 400, 401]).toContain(moved.status)
@@ -132,7 +132,7 @@ describeOnBothEngines('signing in while the password changes', open => {
   })
 })
 
-describeOnBothEngines('a step that fails after a mailed link was used', open => {
+describeOnBothEngines('a failure after an emailed link was used', open => {
   const storage = failingStorage()
   let database: Database
   let server: TestApp
@@ -142,14 +142,14 @@ describeOnBothEngines('a step that fails after a mailed link was used', open => 
   })
   afterAll(() => server.app.close())
 
-  /** Uses a link with its first, second, ... call to storage failing, until none fails: then it must work. */
+  /** Uses a link with the first, second, ... database call failing, until none fails: then it must work. */
   async function usedAtLast(use: () => Promise<{ status: number }>): Promise<number> {
     for (let call = 1; call < MOST_CALLS; call += 1) {
       const { value, failed } = await storage.failingAt(call, use)
       expect({ call, status: value.status }).toEqual({ call, status: failed ? 503 : 200 })
       if (!failed) return call - 1
     }
-    throw new Error('there was always one more call that failed')
+    throw new Error('the calls never stopped failing')
   }
 
   async function confirmed(email: string): Promise<Browser> {
@@ -177,7 +177,7 @@ describeOnBothEngines('a step that fails after a mailed link was used', open => 
     expect(failures).toBeGreaterThan(6)
   })
 
-  it('[T92] the link that moves an account to another address still works', async () => {
+  it('[T92] the link that changes an address still works', async () => {
     const browser = await confirmed('moving@example.com')
     const email = 'moved@example.com'
     await browser.send('POST', '/api/me/email', { email, password: PASSWORD })
@@ -187,7 +187,7 @@ describeOnBothEngines('a step that fails after a mailed link was used', open => 
     expect((await browser.get('/api/me')).body).toMatchObject({ user: { email } })
   })
 
-  it('[T92] whoever is told that they signed up gets a mail, and an address without a mail is not taken', async () => {
+  it('[T92] a successful sign-up always sends an email, and an address without an email is not taken', async () => {
     const mailsOf = async (email: string) => {
       const { rows } = await sql`select id from mails where recipient = ${email}`.execute(
         database.db,

@@ -1,4 +1,4 @@
-// May everyone do exactly what they may? Every operation of the OpenAPI document, every actor, every target.
+// Is everyone allowed exactly what they should be? Every operation of the OpenAPI document, every actor, every target.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -39,7 +39,7 @@ describeOnBothEngines('who may do what', open => {
     return answer === 'allowed' ? (line.status ?? operation.success) : answer
   }
 
-  /** Everything that must be refused, one after the other; nothing may move meanwhile. */
+  /** Everything that must be refused, one after the other; nothing may change meanwhile. */
   async function refusals(actor: Actor, chosen: (operation: Operation) => boolean) {
     const before = await digestOf(database)
     const wrong: string[] = []
@@ -58,9 +58,9 @@ describeOnBothEngines('who may do what', open => {
         }
         bodies.set(target, JSON.stringify(answer.body))
       }
-      // What is hidden looks like what does not exist.
+      // Hidden things look like missing ones.
       if (LINES[operation.name].about !== 'profile' && new Set(bodies.values()).size > 1) {
-        wrong.push(`${operation.name} tells the hidden from the missing`)
+        wrong.push(`${operation.name} distinguishes hidden from missing`)
       }
     }
     expect(wrong).toEqual([])
@@ -73,14 +73,14 @@ describeOnBothEngines('who may do what', open => {
   })
 
   it.each(['visitor', 'other', 'owner'] as const)(
-    '[T37] [T38] a %s is refused what is not theirs, and nothing is changed',
+    '[T37] [T38] a %s cannot access what is not theirs, and nothing is changed',
     async actor => {
       const least = { visitor: 70, other: 45, owner: 15 }
       expect(await refusals(actor, () => true)).toBeGreaterThan(least[actor])
     },
   )
 
-  it('[T37] and everyone may do what they may', { timeout: 120_000 }, async () => {
+  it('[T37] everyone can do what they are allowed to', { timeout: 120_000 }, async () => {
     const wrong: string[] = []
     const inOrder = operations.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
     for (const operation of inOrder) {

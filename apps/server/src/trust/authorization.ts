@@ -9,23 +9,23 @@ type Request = {
   readonly body?: object
 }
 
-/** What an operation is about decides who gets which answer. */
+/** The kind of target decides who gets which response. */
 type About =
-  /** Nothing of anybody's. */
+  /** Nobody's data. */
   | 'nothing'
-  /** Whoever calls. */
+  /** The caller's own account. */
   | 'oneself'
-  /** Something only its owner may know of. */
+  /** Something only its owner may know about. */
   | 'own'
-  /** A page that its owner may hide from the others. */
+  /** A page that its owner can hide from others. */
   | 'profile'
-  /** A bag on the leaderboard: hidden means hidden there from everyone. */
+  /** A bag on the leaderboard: if hidden, it is hidden there from everyone. */
   | 'listed'
 
 export type Line = {
   readonly about: About
   readonly request?: (target: Target) => Request
-  /** Where it is not the operation's own success. */
+  /** If it differs from the operation's success status. */
   readonly status?: number
 }
 
@@ -138,7 +138,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   reorderDiscs: {
     about: 'own',
     request: t => ({ ...bag(t), body: { bagDiscIds: [t.bagDiscId] } }),
-    // Three discs are in the bag: who may reorder it hears that the list is not whole.
+    // The bag has three discs: whoever may reorder it is told that the list is incomplete.
     status: 400,
   },
 
@@ -203,7 +203,7 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   unsubscribe: { about: 'nothing', request: token, status: 410 },
 }
 
-/** These change who is who, so they come after everything else. */
+/** These change accounts and sessions, so they come last. */
 export const LAST: readonly EndpointName[] = [
   'updateMyProfile',
   'deleteAccount',

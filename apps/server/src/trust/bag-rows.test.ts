@@ -1,4 +1,4 @@
-// Bags, profiles and the board under attack: keys that are not ours to set, texts of every kind, and what is hidden.
+// Attacks on bags, profiles and the board: protected fields, texts of every kind, and hidden data.
 import type { Bag, DiscDetail, LeaderboardEntry } from '@bagwise/contract'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { trimmed } from '@bagwise/domain/text'
@@ -49,7 +49,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T39] [T53] nobody sets what is not theirs to set, their own score least of all', async () => {
+  it('[T39] [T53] nobody can set protected fields, such as their own score', async () => {
     const bag = await aBag(player)
     const profile = (await player.get('/api/me/profile')).body as object
     const before = await digestOf(database)
@@ -83,7 +83,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(bag.score?.completenessScore).toBe(scoreBag(bag.discs.map(row => row.disc)).total)
   })
 
-  it('[T41] [T46] blank and endless names are refused, and a copy of a copy stays within its length', async () => {
+  it('[T41] [T46] blank and very long names are refused, and a copy of a copy stays within the limit', async () => {
     for (const name of ['', ' ', '\u200b\u200d', '\u3000', 'x'.repeat(61), 'x'.repeat(1001)]) {
       expect((await player.send('POST', '/api/bags', { name })).status).toBe(400)
     }
@@ -97,14 +97,14 @@ describeOnBothEngines('bags and profiles under attack', open => {
     }
   })
 
-  it('[T45] [T71] [F22] every text comes back as it was sent or is refused with words, and nothing else happens', async () => {
+  it('[T45] [T71] [F22] every text is returned exactly as sent or is refused with a message', async () => {
     const bag = await aBag(player, 'Texts', DISCS.slice(0, 1))
     const notes = `/api/bags/${bag.id}/discs/${bag.discs[0]?.id ?? ''}/notes`
     for (const text of [...HOSTILE_TEXTS, 'x'.repeat(1000), '👨‍👩‍👧‍👦'.repeat(100), 'a\u2028b']) {
       const { status, body } = await player.send('PUT', notes, { notes: text })
       const outcome =
         status === 200 ? (body as Bag).discs[0]?.notes : (body as { code: string }).code
-      // Blanks around a note go, and a note of nothing is none.
+      // A note is trimmed, and a blank one is removed.
       expect(['bad-request', trimmed(text) || null]).toContain(outcome)
     }
     for (const text of [...UNSTORABLE_TEXTS, 'x'.repeat(1001)]) {
@@ -116,7 +116,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(((await player.get('/api/bags')).body as Bag[]).length).toBeGreaterThan(0)
   })
 
-  it('[T72] a body that says null is not an empty one', async () => {
+  it('[T72] a body of null is not an empty body', async () => {
     const bag = await aBag(player)
     const before = await digestOf(database)
     const { statusCode } = await server.app.inject({
@@ -133,7 +133,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(await digestOf(database)).toBe(before)
   })
 
-  it('[T48] a swap whose new disc is none leaves the old one where it was', async () => {
+  it('[T48] a swap with an unknown disc leaves the old one in place', async () => {
     const bag = await aBag(player)
     const before = await digestOf(database)
     for (const discId of ['no-such-disc', DISCS[1]]) {
@@ -148,7 +148,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
   })
 
   const RACES = scale(5, 200)
-  it('[T40] [T42] [F12] what is sent many times at once happens once', async () => {
+  it('[T40] [T42] [F12] a request that is sent many times at once takes effect once', async () => {
     const [one, two] = [await aBag(player, 'One', []), await aBag(player, 'Two', [])]
     for (let race = 0; race < RACES; race += 1) {
       await Promise.all(
@@ -173,7 +173,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     note('races', RACES + 2)
   })
 
-  it('[T51] [T52] [T57] [T58] what is hidden is told nowhere, at once, and no answer holds an address', async () => {
+  it('[T51] [T52] [T57] [T58] hidden data disappears everywhere right away, and no response contains an email address', async () => {
     const canary = `canary_${Math.random().toString(36).slice(2, 8)}`
     const owner = await signedIn(server, canary)
     const { user } = (await owner.get('/api/me')).body as { user: { id: string } }
@@ -214,13 +214,13 @@ describeOnBothEngines('bags and profiles under attack', open => {
     })
     await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: false })
     expect(secrets(await told())).toEqual([])
-    // The owner sees everything always.
+    // The owner always sees everything.
     expect(secrets(JSON.stringify((await owner.get(`/api/profiles/${canary}`)).body))).toHaveLength(
       4,
     )
   })
 
-  it('[T54] sixty copies of one bag are one line of the board', async () => {
+  it('[T54] sixty copies of one bag are one row on the board', async () => {
     const cloner = await signedIn(server)
     const bag = await aBag(cloner)
     for (let copy = 0; copy < 60; copy += 1)
@@ -238,7 +238,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     'period=daily&period=weekly',
     'period[]=daily',
     'period=',
-  ])('[T56] the board does not take ?%s', async query => {
+  ])('[T56] the board does not accept ?%s', async query => {
     expect((await server.browser().get(`/api/leaderboard?${query}`)).status).toBe(400)
   })
 
@@ -257,7 +257,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect((await server.browser().get(`/api/profiles/${name}`)).status).toBe(404)
   })
 
-  it('[T60] [T63] [T64] numbers and addresses of a profile stay within their bounds', async () => {
+  it('[T60] [T63] [T64] a profile’s numbers and addresses stay within their limits', async () => {
     const profile = (await player.get('/api/me/profile')).body as object
     const cases: readonly (readonly [object, number])[] = [
       [{ pdgaNumber: 999 }, 400],
@@ -285,7 +285,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
     }
   })
 
-  it('[T67] [T68] [T69] a hostile row of the library is told as harmless words and web addresses', async () => {
+  it('[T67] [T68] [T69] a hostile disc row is shown as harmless text and web addresses', async () => {
     const links = {
       Fine_Store: 'https://store.example/x',
       Bad: 'javascript:alert(1)',

@@ -1,4 +1,4 @@
-// Clients at loopback addresses of their own: to the server each address is another network.
+// Clients with different loopback addresses: to the server each address is a different network.
 import { Agent, request } from 'node:http'
 
 export type ClientAnswer = {
@@ -14,7 +14,7 @@ export type Client = {
   readonly close: () => void
 }
 
-/** On one connection that stays open, from this address. */
+/** Uses one keep-alive connection from this address. */
 export function clientAt(address: string, origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address })
   const port = Number(new URL(origin).port)
@@ -51,7 +51,7 @@ export function clientAt(address: string, origin: string): Client {
   }
 }
 
-/** The same over and over on several connections until told to stop; says how often each status came. */
+/** Repeats a request on several connections until stopped; returns how often each status came. */
 export function hammer(
   clients: readonly Client[],
   send: (client: Client, count: number) => Promise<ClientAnswer>,

@@ -1,4 +1,4 @@
-// Does everything acknowledged survive kill -9, and is everything else whole?
+// Does every acknowledged write survive kill -9, and is nothing left half done?
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { connectDataDir, type Database } from '../db/connect.ts'
@@ -17,7 +17,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
     look: () => Promise<Database>
   }> {
     const DATA_DIR = newDataDir()
-    // Beside the server, as an operator's tools would: each look opens and closes it.
+    // Opens its own connection beside the server, as an operator's tool would.
     if (engine === 'sqlite')
       return { env: { DATA_DIR }, look: async () => connectDataDir(DATA_DIR) }
     const database = await open()
@@ -51,7 +51,7 @@ describeOnBothEngines('kill -9 under load', (open, engine) => {
       note('slowest restart (ms)', Math.round(starts.at(-1) ?? 0))
       note('slowest usual restart (ms)', Math.round(starts[starts.length >> 1] ?? 0))
       expect(report.lost).toEqual([])
-      // The usual one: a single start may meet anything on a machine that runs other tests beside it.
+      // The median: a single start may be slow on a machine that runs other tests.
       expect(starts[starts.length >> 1]).toBeLessThan(3000)
       expect(report.acknowledged).toBeGreaterThan(KILLS * 5)
     },

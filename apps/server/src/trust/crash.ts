@@ -1,4 +1,4 @@
-// Kills a real server under load, again and again, and holds what comes back against what was acknowledged.
+// Repeatedly kills a real server under load, and compares the data after the restart with what was acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorker } from './ledger.ts'
 import { startServer } from '../testing/server-process.ts'
@@ -13,7 +13,7 @@ export type CrashReport = {
 const WORKERS = 4
 const LONGEST_LIFE_MS = 700
 
-/** `looked` runs while the server is up and nobody writes. */
+/** `looked` runs while the server is up and nobody is writing. */
 export async function killUnderLoad(
   env: Readonly<Record<string, string>>,
   { kills, looked }: { kills: number; looked: () => Promise<void> },
@@ -35,7 +35,7 @@ export async function killUnderLoad(
       break
     }
     const working = Promise.all(workers.map(worker => worker.work(server.origin)))
-    // Signing up takes longer than the first life, so that one may go on until everyone is at work.
+    // Signing up takes time, so the first run lasts until every worker has started.
     while (workers.some(worker => worker.acknowledged() === 0)) await sleep(50)
     await sleep(Math.random() * LONGEST_LIFE_MS)
     await server.kill()

@@ -1,8 +1,8 @@
-// Everything players keep, as one short text: equal before and after means that nothing was changed.
+// A digest of all player data: if it is the same before and after, nothing was changed.
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 
-/** Not the counts of tries, nor mails under way: a refusal may count. */
+/** Without rate limits and queued emails, which a refused request may change. */
 const KEPT = [
   'user',
   'account',
@@ -28,7 +28,7 @@ export async function digestOf({ db }: Database): Promise<string> {
   for (const table of KEPT) {
     hash.update(`${table}\n${byContent(await db.selectFrom(table).selectAll().execute())}\n`)
   }
-  // Reading may note that a session was used, never end or begin one.
+  // Reading may update when a session was last used, but never end or start one.
   const sessions = await db.selectFrom('session').select(['id', 'userId']).execute()
   return hash.update(byContent(sessions)).digest('hex')
 }

@@ -1,4 +1,4 @@
-// Backups, restores and mails with their first, second, ... call to the disk or the mail server failing: all of it, or as it was.
+// Are backups, restores and emails all or nothing when the first, second, ... call to the disk or mail server fails?
 import { existsSync, readdirSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -23,11 +23,11 @@ beforeAll(() => {
   files = failingFiles()
 })
 afterAll(() => {
-  files.mend()
+  files.repair()
   note('injected failures', injected)
 })
 
-/** One try after the other, each failing one call later, until none fails any more. */
+/** Repeats the work, each time failing one call later, until no call fails. */
 async function sweep(
   attempt: (n: number) => Promise<{ came: boolean; error: unknown }>,
 ): Promise<number> {
@@ -40,7 +40,7 @@ async function sweep(
   throw new Error(`It still failed at call ${MOST_CALLS}`)
 }
 
-it('[F31] a backup is there whole, or one sentence says why there is none', async () => {
+it('[F31] a backup is complete, or one sentence says why there is none', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const content = contentDigest(path)
@@ -57,7 +57,7 @@ it('[F31] a backup is there whole, or one sentence says why there is none', asyn
   expect(failures).toBeGreaterThan(5)
 })
 
-it('[F31] a restore has taken place or has not, and can be done again', async () => {
+it('[F31] a restore is done completely or not at all, and can be repeated', async () => {
   const source = newDataDir()
   const { path: from } = (await filled(source), backUp({ dataDir: source, now: Date.now() }))
   const wanted = contentDigest(from)
@@ -95,7 +95,7 @@ const MESSAGE: OutgoingMessage = {
   headers: {},
 }
 
-it('[F31] a mail is in the outbox whole and once, or not at all', async () => {
+it('[F31] an email is in the outbox complete and once, or not at all', async () => {
   const folder = join(newDataDir(), 'outbox')
   const deliver = outboxDelivery(folder)
   const seen = () =>
@@ -108,7 +108,7 @@ it('[F31] a mail is in the outbox whole and once, or not at all', async () => {
   expect(failures).toBeGreaterThan(1)
 })
 
-it('[F31] a mail server that hangs up after any line of ours: reported, unless it has the mail', async () => {
+it('[F31] a mail server that disconnects after any of our lines is reported, unless it has the email', async () => {
   const sink = await startMailSink()
   let linesLeft = 0
   let came = false
@@ -141,7 +141,7 @@ it('[F31] a mail server that hangs up after any line of ours: reported, unless i
       error = thrown
     })
     expect(error !== undefined || sink.received.length === before + 1).toBe(true)
-    // A farewell that is cut off costs nobody anything.
+    // Losing the connection during QUIT does no harm.
     return { came: came && error !== undefined, error }
   })
   expect(failures).toBeGreaterThan(10)

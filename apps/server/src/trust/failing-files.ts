@@ -1,4 +1,4 @@
-// Files whose N-th call fails, as a bad disk would: every call into node:fs that work makes counts as one.
+// Makes the N-th file system call fail, as on a bad disk: every call into node:fs counts.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -21,12 +21,12 @@ type Call = (...args: never[]) => unknown
 type Calls = Record<string, Call>
 
 export type FailingFiles = {
-  /** Runs work whose N-th call fails, once; what others do meanwhile is left alone. */
+  /** Runs work whose N-th call fails once; calls made by other code are not affected. */
   readonly failingAt: (
     call: number,
     work: () => unknown,
   ) => Promise<{ came: boolean; error: unknown }>
-  readonly mend: () => void
+  readonly repair: () => void
 }
 
 export function failingFiles(): FailingFiles {
@@ -39,7 +39,7 @@ export function failingFiles(): FailingFiles {
     counting.came = true
     throw Object.assign(new Error(`${name} failed on purpose`), { code: 'EIO' })
   }
-  const mending: (() => void)[] = []
+  const repairs: (() => void)[] = []
   const watch = (calls: Calls, names: readonly string[]) => {
     for (const name of names) {
       const real = calls[name]
@@ -48,7 +48,7 @@ export function failingFiles(): FailingFiles {
         step(name)
         return real(...args)
       }
-      mending.push(() => {
+      repairs.push(() => {
         calls[name] = real
       })
     }
@@ -69,8 +69,8 @@ export function failingFiles(): FailingFiles {
       })
       return { came: counting.came, error }
     },
-    mend() {
-      for (const one of mending) one()
+    repair() {
+      for (const repairOne of repairs) repairOne()
       syncBuiltinESMExports()
     },
   }

@@ -1,18 +1,18 @@
-// Storage whose N-th call fails, as a lost connection would: every query, begin and commit counts as one.
+// Makes the N-th database call fail, as with a lost connection: every query, begin and commit counts.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect } from 'kysely'
 import { watchedStorage } from '../testing/watched-storage.ts'
 
 export type FailingStorage = {
   readonly around: (dialect: Dialect) => Dialect
-  /** Runs work whose N-th call fails, once; what others do meanwhile is left alone. */
+  /** Runs work whose N-th call fails once; calls made by other code are not affected. */
   readonly failingAt: <T>(
     call: number,
     work: () => Promise<T>,
   ) => Promise<{ value: T; failed: boolean }>
 }
 
-/** What a driver says when the line is cut. */
+/** The driver's error for a lost connection. */
 class LineCut extends Error {
   readonly code = 'ECONNRESET'
 }

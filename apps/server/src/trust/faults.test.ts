@@ -1,4 +1,4 @@
-// What happens when the machine fails the server: a database that goes, a full disk, a stop in the middle, a mistake of ours.
+// What happens when the database restarts, the disk is full, the server is stopped, or an error is not caught?
 import { cpSync, mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ import { aBag } from './world.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
-it('[F2] SQLite syncs every commit, and a copy made at any moment holds what was acknowledged', async () => {
+it('[F2] SQLite syncs every commit, and a copy made at any moment has everything acknowledged', async () => {
   const COPIES = scale(2, 20)
   const SESSION_SECRET = 'x'.repeat(32)
   for (let made = 0; made < COPIES; made += 1) {
@@ -33,7 +33,7 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment holds what was
     const working = worker.work(server.origin)
     while (worker.acknowledged() < 10) await sleep(20)
     await sleep(Math.random() * 200)
-    // Frozen between two steps, as power that fails would leave it; nothing is acknowledged any more.
+    // Frozen between two steps, as a power failure would leave it; nothing more is acknowledged.
     server.signal('SIGSTOP')
     await sleep(50)
     const copy = newDataDir()
@@ -60,7 +60,7 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment holds what was
   }
 })
 
-it('[F7] a full disk refuses writes with words, keeps reading, and writes again when there is room', async () => {
+it('[F7] on a full disk writes are refused with a message, reads work, and writes work again when there is space', async () => {
   const database = connectSqlite(join(newDataDir(), 'full.db'))
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
@@ -93,7 +93,7 @@ it('[F7] a full disk refuses writes with words, keeps reading, and writes again 
   await database.close()
 })
 
-describe('PostgreSQL goes and comes back', () => {
+describe('PostgreSQL restarts', () => {
   const RESTARTS = scale(2, 20)
   let postgres: PostgresServer
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('PostgreSQL goes and comes back', () => {
   })
   afterAll(() => postgres.stop())
 
-  it(`[F4] ${RESTARTS} restarts under load: 503 meanwhile, served again within seconds, nothing lost, no connection left over`, async () => {
+  it(`[F4] ${RESTARTS} restarts under load: 503 meanwhile, served again within seconds, nothing lost, no connection leaked`, async () => {
     const DATABASE_URL = `${postgres.url}/postgres`
     const server = await startServer({ DATA_DIR: newDataDir(), DATABASE_URL, LOG_LEVEL: 'silent' })
     const worker = makeWorker('restarted', Math.random)
@@ -125,7 +125,7 @@ describe('PostgreSQL goes and comes back', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity where application_name = 'bagwise'
     `.execute(database.db)
-    // Our own look is one of them; the server's pool holds ten.
+    // One of them is this test's; the server's pool has ten.
     expect(rows[0]?.count).toBeLessThanOrEqual(11)
     await database.close()
     server.signal('SIGTERM')
@@ -133,7 +133,7 @@ describe('PostgreSQL goes and comes back', () => {
   })
 })
 
-it('[F26] SIGTERM answers what is under way, takes nothing new, exits 0, and a second one ends at once', async () => {
+it('[F26] SIGTERM finishes requests in progress, accepts no new ones, exits 0, and a second one exits right away', async () => {
   const DATA_DIR = newDataDir()
   const server = await startServer({ DATA_DIR, SIGN_UPS_PER_HOUR: '1000' })
   const workers = Array.from({ length: 8 }, (_, index) =>
@@ -145,13 +145,13 @@ it('[F26] SIGTERM answers what is under way, takes nothing new, exits 0, and a s
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
   await working
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
-  // Closed cleanly: nothing waits in the journal.
+  // Closed cleanly: the journal is empty.
   const file = new DatabaseSync(join(DATA_DIR, 'bagwise.db'), { readOnly: true })
   expect(file.prepare('pragma quick_check').all()).toEqual([{ quick_check: 'ok' }])
   file.close()
   const again = await startServer({ DATA_DIR })
   for (const worker of workers) expect(await worker.check(again.origin)).toEqual([])
-  // A request whose body never comes would hold it for a while.
+  // A request whose body never arrives would delay it.
   const { hostname, port } = new URL(again.origin)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
@@ -166,7 +166,7 @@ it('[F26] SIGTERM answers what is under way, takes nothing new, exits 0, and a s
   socket.destroy()
 })
 
-it('[F27] an uncaught error is logged, drained and ends the process with 1', async () => {
+it('[F27] an uncaught error is logged and ends the process with 1 after draining', async () => {
   const boom = `process.on('SIGUSR2', () => { throw new Error('boom from a test') })`
   const server = await startServer({
     DATA_DIR: newDataDir(),

@@ -1,4 +1,4 @@
-// What a long run counts, kept for the table at its end; a short run keeps nothing.
+// Collects figures for the table at the end of `npm run trust`; other runs record nothing.
 import { appendFileSync } from 'node:fs'
 
 export type Figure =

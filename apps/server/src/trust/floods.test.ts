@@ -1,4 +1,4 @@
-// What one crowd may take from the others: sign-ins by the dozen, idle and slow connections, endless bodies. On a process of its own.
+// Can floods of sign-ins, idle and slow connections or huge bodies slow others down? Runs in a separate process.
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -12,11 +12,11 @@ import { type ServerProcess, startServer } from '../testing/server-process.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()
 
-/** What readers may wait at most; on a machine that has more to do, no longer than a few times the usual. */
+/** The longest wait for readers; on a busy machine, at most a few times the usual. */
 const waitOnly = (usual: number): number => Math.max(300, 4 * usual)
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
-/** How much longer than its limit a slow connection may live, on a busy machine. */
+/** How much longer than its limit a slow connection may last on a busy machine. */
 const LATE_MS = 6000
 
 let server: ServerProcess
@@ -32,7 +32,7 @@ afterAll(() => {
   return server.kill()
 })
 
-/** Someone else, who reads one thing after the other: how long 19 of 20 answers take at most. */
+/** Another client that sends reads one after the other: the 95th percentile of its response times. */
 async function readersWait(reads: number): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < reads; at += 1) {
@@ -47,7 +47,7 @@ async function readersWait(reads: number): Promise<number> {
   return p95
 }
 
-/** In megabytes; Linux only, elsewhere nothing is known. */
+/** In megabytes; Linux only. */
 function residentMb(): number {
   try {
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
@@ -72,7 +72,7 @@ const opened = (count: number, at = port): Promise<Socket[]> =>
     return sockets
   })
 
-/** How long it takes until a connection is closed that begins with this and goes on letter by letter. */
+/** How long until a connection is closed that starts with this and continues byte by byte. */
 async function lifeOf(socket: Socket, beginning: string, everyMs: number): Promise<number> {
   const began = performance.now()
   const cutOff = new Promise<void>(resolve => socket.once('close', () => resolve()))
@@ -90,7 +90,7 @@ const SLOW_BODY =
 const SIGN_IN = '/api/auth/sign-in/email'
 const PLAYER = { email: 'player@example.com', password: 'plastic-flies-9' }
 
-it('[T8] [T89] sign-ins by the dozen from one network wait their turn or are sent away; readers and other players are served', async () => {
+it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers and other players are served', async () => {
   const home = clientAt('127.0.0.3', server.origin)
   expect((await home.post('/api/auth/sign-up/email', PLAYER)).status).toBe(200)
   const usual = await readersWait(20)
@@ -105,10 +105,10 @@ it('[T8] [T89] sign-ins by the dozen from one network wait their turn or are sen
   home.close()
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 200))
   expect(Math.max(...tries.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000)
-  // How soon the limit of tries is reached depends on the machine; a full line is there at once.
+  // How soon the limit of attempts is reached depends on the machine; the queue is full right away.
   expect([...refusals.keys()].filter(status => ![401, 429, 503].includes(status))).toEqual([])
   expect(refusals.get(503)).toBeGreaterThan(10)
-  // One password tried on many accounts: no more guesses than a network has.
+  // One password tried on many accounts: no more guesses than one network is allowed.
   expect(refusals.get(401)).toBeLessThanOrEqual(60)
 })
 
@@ -127,7 +127,7 @@ it('[T89] a refused sign-in says when to try again', async () => {
   expect(refusals.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([])
 })
 
-it('[T81] [F20] slow, deaf and idle connections hold nobody up', async () => {
+it('[T81] [F20] slow, unread and idle connections delay nobody', async () => {
   const usual = await readersWait(20)
   const idle = await opened(scale(500, 2000))
   const deaf = await opened(250)
@@ -151,13 +151,13 @@ it('[T81] [F20] slow, deaf and idle connections hold nobody up', async () => {
   for (const socket of [...idle, ...deaf, ...slow]) socket.destroy()
 })
 
-it('[T81] a sender that never comes to an end is cut off', async () => {
+it('[T81] a sender that never finishes is disconnected', async () => {
   const database = connectDataDir(newDataDir())
   const { app } = await testApp(database)
   expect(app.server.headersTimeout).toBeLessThanOrEqual(HEADERS_TIMEOUT_MS)
   expect(app.server.requestTimeout).toBeLessThanOrEqual(REQUEST_TIMEOUT_MS)
   expect(app.server.timeout).toBeGreaterThan(0)
-  // With shorter limits it shows how late they are looked at: by itself Node does so every 30 seconds.
+  // Shorter limits show how often they are checked: by default Node does so every 30 seconds.
   app.server.headersTimeout = 200
   app.server.requestTimeout = 200
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -167,7 +167,7 @@ it('[T81] a sender that never comes to an end is cut off', async () => {
   await app.close()
   await database.close()
   if (!isLong) return
-  // The long run waits for the real limits.
+  // The long run uses the real limits.
   const [headers, body] = await Promise.all(
     (await opened(2)).map((socket, at) => lifeOf(socket, at ? SLOW_BODY : SLOW_HEADERS, 1000)),
   )
@@ -175,7 +175,7 @@ it('[T81] a sender that never comes to an end is cut off', async () => {
   expect(body).toBeLessThan(REQUEST_TIMEOUT_MS + LATE_MS)
 })
 
-it('[F19] a body that is too long is refused at its first 64 kB, however long it would be, and not kept', async () => {
+it('[F19] a body that is too long is refused after 64 kB, whatever its length, and not buffered', async () => {
   const before = residentMb()
   const refusals: number[] = []
   const piece = 'x'.repeat(0x10000)
@@ -196,11 +196,11 @@ it('[F19] a body that is too long is refused at its first 64 kB, however long it
       socket.write(
         `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
       )
-      // An announced one is known by its length alone.
+      // An announced length is refused before any body is read.
       if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()
       expect(await answered).toMatch(/^HTTP\/1\.1 413/)
       refusals.push(performance.now() - began)
-      // Whoever goes on nevertheless speaks to nobody.
+      // Anything sent after that is ignored.
       for (let sent = 0; sent < megabytes * 1e6 && !socket.destroyed; sent += piece.length) {
         send()
         await new Promise(resolve => setImmediate(resolve))

@@ -1,4 +1,4 @@
-// Requests for the fuzzer, made from the OpenAPI document: valid, nearly valid and hostile, each able to shrink.
+// Requests for the fuzzer, generated from the OpenAPI document: valid, nearly valid and hostile, all shrinkable.
 import * as fc from 'fast-check'
 import { PASSWORD } from '../testing/app.ts'
 import { type Sending, sendings } from './fuzz-wire.ts'
@@ -11,7 +11,7 @@ import {
 } from './hostile.ts'
 import { DISCS } from './world.ts'
 
-/** As far as the document uses it. */
+/** The subset of JSON Schema that the document uses. */
 export type JsonSchema = {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -42,7 +42,7 @@ export type Operation = {
   readonly statuses: readonly number[]
 }
 
-/** Stands for an id that an earlier answer gave; which one is known when it is sent. */
+/** A placeholder for an id from an earlier response, resolved when the request is sent. */
 export type KnownId = { readonly $known: number }
 
 export type FuzzRequest = {
@@ -98,7 +98,7 @@ const hostileText = fc.oneof(
 
 const knownId: fc.Arbitrary<KnownId> = fc.nat({ max: 49 }).map($known => ({ $known }))
 
-/** What a person would type into a field of this name. */
+/** A plausible value for a field of this name. */
 const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/email/i, fc.nat({ max: 9999 }).map(n => `fuzz.${n}@example.com`)],
   [/password/i, fc.constantFrom('a-wrong-password', 'short', PASSWORD)],
@@ -169,7 +169,7 @@ const EXTRA_KEYS = [
   'completenessScore',
 ]
 
-/** The same object with one spot spoiled; one level deep is where the fields are. */
+/** The same object with one field corrupted; fields are at most one level deep. */
 function spoiled(object: unknown, { kind, at, value }: Spot): unknown {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return value
   const keys = Object.keys(object)
@@ -213,7 +213,7 @@ function parametersOf(operation: Operation, place: 'path' | 'query') {
   )
 }
 
-/** Hashing a password costs a hundred other requests, as does who must sign up anew; the library is large. */
+/** Less often: hashing a password costs as much as a hundred other requests, as does a new sign-up, and the library is large. */
 const DEAR = /^(signUp|signIn|signOut|changePassword|changeEmail|deleteAccount|listDiscs)$/
 
 export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
@@ -231,7 +231,7 @@ export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<Fuzz
     })),
   )
 
-/** A public page, asked for in an odd way. */
+/** A public page, requested in an unusual way. */
 export type PageRequest = {
   readonly page: number
   readonly sending: Sending

@@ -1,4 +1,4 @@
-// The ways in which a fuzzed request is sent: whole, by another method, cut off, or never read.
+// How a fuzzed request is sent: completely, with another method, cut off, or without reading the response.
 import { connect, type Socket } from 'node:net'
 import * as fc from 'fast-check'
 
@@ -12,9 +12,9 @@ export type Wire = {
 export type Sending =
   | { readonly way: 'whole' }
   | { readonly way: 'HEAD' | 'OPTIONS' }
-  /** The client goes away after this part of the request, or right after all of it. */
+  /** The client disconnects after this part of the request, or right after all of it. */
   | { readonly way: 'aborted'; readonly part: number }
-  /** The client never reads an answer, and asks several times. */
+  /** The client sends several requests and never reads a response. */
   | { readonly way: 'unread'; readonly times: number }
 
 const byMethod = fc.constantFrom<Sending>({ way: 'HEAD' }, { way: 'OPTIONS' })
@@ -23,7 +23,7 @@ const aborted = fc
   .map((part): Sending => ({ way: 'aborted', part }))
 const unread = fc.integer({ min: 1, max: 5 }).map((times): Sending => ({ way: 'unread', times }))
 
-/** So many whole ones for each six that are sent in another way. */
+/** How many are sent completely for every six that are sent in another way. */
 export const sendings = (whole: number): fc.Arbitrary<Sending> =>
   fc.oneof(
     { weight: whole, arbitrary: fc.constant<Sending>({ way: 'whole' }) },
@@ -42,7 +42,7 @@ function textOf({ method, url, headers, payload }: Wire): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`), body])
 }
 
-/** Clients that never read are kept open, the last of them, until `close`. */
+/** The latest clients that never read stay open until `close`. */
 export function rawClients(port: number) {
   const unread: Socket[] = []
   const opened = () => {

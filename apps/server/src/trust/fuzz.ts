@@ -1,4 +1,4 @@
-// Throws requests at the server until one gets an answer it should not: a failure is shrunk to one curl line.
+// Sends random requests to the server until one gets a wrong response, then shrinks it to one curl command.
 import { type Endpoint, type EndpointName, endpoints, Problem } from '@bagwise/contract'
 import * as fc from 'fast-check'
 import type { Database } from '../db/connect.ts'
@@ -24,7 +24,7 @@ export type FuzzReport = {
   readonly seed: number
   readonly requests: number
   readonly byStatus: ReadonlyMap<number, number>
-  /** Empty where nothing was found. */
+  /** Empty if nothing was found. */
   readonly failure: string
 }
 
@@ -35,7 +35,7 @@ const KNOWN = 50
 const isKnownId = (value: unknown): value is KnownId =>
   typeof value === 'object' && value !== null && '$known' in value
 
-/** The same with every stand-in replaced by an id that exists. */
+/** The same with every placeholder replaced by an existing id. */
 function resolved(value: unknown, ids: readonly string[]): unknown {
   if (isKnownId(value)) return ids[value.$known % Math.max(ids.length, 1)] ?? ''
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
@@ -43,7 +43,7 @@ function resolved(value: unknown, ids: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, ids)]))
 }
 
-/** `encodeURIComponent` throws on half a character; the wire does not. */
+/** `encodeURIComponent` throws on a lone surrogate; a real client can send one. */
 const encoded = (text: string): string =>
   text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 
@@ -73,7 +73,7 @@ export function curlOf({ method, url, headers, payload }: Wire): string {
   return ['curl', '-X', method, quoted(`${ORIGIN}${url}`), ...named, ...data].join(' ')
 }
 
-/** Passwords are never stored as they are; everything else that holds these must be refused. */
+/** Passwords are never stored in plain text; everything else that contains these must be refused. */
 const holdsUnstorable = (json: unknown): boolean =>
   typeof json === 'string'
     ? UNSTORABLE_TEXTS.includes(json)
@@ -83,11 +83,11 @@ const holdsUnstorable = (json: unknown): boolean =>
         ([key, value]) => !/password|token/i.test(key) && holdsUnstorable(value),
       )
 
-/** No body counts as an empty one. */
+/** A missing body counts as an empty one. */
 const accepts = (endpoint: Endpoint, wire: Wire): boolean =>
   endpoint.body?.safeParse(safeJson(wire.payload || '{}')).success ?? true
 
-/** What is wrong with an answer, or undefined. */
+/** What is wrong with a response, or undefined. */
 function complaint(
   operation: Operation,
   wire: Wire,
@@ -97,19 +97,20 @@ function complaint(
   const endpoint: Endpoint = endpoints[operation.operationId as EndpointName]
   const { status, text } = answer
   if (status >= 500) return `answered ${status}: ${text}`
-  if (INSIDES.test(text)) return `shows its insides: ${text.slice(0, 200)}`
+  if (INSIDES.test(text)) return `shows internal details: ${text.slice(0, 200)}`
   const json: unknown = request.body && 'json' in request.body ? request.body.json : undefined
   if (status < 300) {
     if (!isExactly(endpoint.response, JSON.parse(text))) return 'breaks its own schema'
-    if (holdsUnstorable(json)) return 'accepts what nothing may store'
+    if (holdsUnstorable(json)) return 'accepts what must not be stored'
     if (!accepts(endpoint, wire)) return 'accepts a body that its schema refuses'
     return undefined
   }
-  if (!isExactly(Problem, safeJson(text))) return `refuses in another shape: ${text.slice(0, 200)}`
-  // An address that is none of ours is told so; anything else is in the document.
+  if (!isExactly(Problem, safeJson(text)))
+    return `refuses in the wrong format: ${text.slice(0, 200)}`
+  // Unknown paths get a 404; every other status is in the document.
   return status === 404 || operation.statuses.includes(status)
     ? undefined
-    : `answers ${status}, which its document does not name`
+    : `answers ${status}, which is not in its document`
 }
 
 function safeJson(text: string): unknown {
@@ -129,7 +130,7 @@ export async function fuzz(
   const bystander = await signedIn(server)
   await aBag(bystander)
   const before = await ownView(bystander)
-  // On another server, so that the attacked one has nothing in its cache yet.
+  // On another server, so that the attacked one starts with an empty cache.
   const shown = await viewsOfFreshServer(database, bystander.username)
   const attack = await anAttack(server, { origin, username: bystander.username })
 
@@ -152,7 +153,7 @@ export async function fuzz(
   await expectInvariants(database)
   const harm = [
     Object.keys(Object.prototype).length > 0 ? 'the prototype was polluted' : '',
-    (await ownView(bystander)) === before ? '' : 'a bystander was harmed',
+    (await ownView(bystander)) === before ? '' : 'another player was affected',
     await changedPages(database, { origin, shown, username: bystander.username }),
   ].filter(Boolean)
   await server.app.close()
@@ -171,14 +172,14 @@ async function viewsOfFreshServer(database: Database, username: string): Promise
   return views
 }
 
-/** Which pages a visitor sees otherwise than before, or than on a server that was never attacked. */
+/** The pages that differ for a visitor from before, or from a server that was never attacked. */
 async function changedPages(
   database: Database,
   { origin, shown, username }: { origin: string; shown: PageView[]; username: string },
 ): Promise<string> {
   const expected = await viewsOfFreshServer(database, username)
   const now = await publicViews(origin, username)
-  // Players who came during the run stand on the board and in the sitemap.
+  // Players created during the run are on the board and in the sitemap.
   const mayChange = /leaderboard|sitemap/
   const differs = (view: PageView, other: PageView | undefined) =>
     JSON.stringify(view) !== JSON.stringify(other)
@@ -189,7 +190,7 @@ async function changedPages(
   return changed.length > 0 ? `changed for visitors: ${changed.map(({ page }) => page).join()}` : ''
 }
 
-/** Everything a player has, as their own export shows it but for the time of asking. */
+/** All of a player's data as in their own export, without its time. */
 async function ownView(player: Player): Promise<string> {
   const bags = await player.get('/api/bags')
   const profile = await player.get('/api/me/profile')
@@ -219,7 +220,7 @@ async function anAttack(
     return [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Whatever way it is sent, no failure answers it. */
+  /** However it is sent, the response must not be a 5xx. */
   async function sentOddly(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
     sent += 1
     if (sending.way === 'aborted') {
@@ -237,7 +238,7 @@ async function anAttack(
     return status >= 500 ? `answered ${sending.way} with ${status}: ${curlOf(wire)}` : undefined
   }
 
-  /** Over a real connection, through whatever stands before the framework. */
+  /** Over a real connection, including everything in front of the framework. */
   async function ask({ page, sending, query, headers }: PageRequest): Promise<string | undefined> {
     const path = pages[page % pages.length] ?? '/'
     const url = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
@@ -270,7 +271,7 @@ async function anAttack(
       for (const [id] of text.slice(0, 20_000).matchAll(UUID)) if (!ids.includes(id)) ids.push(id)
       ids.splice(0, Math.max(0, ids.length - KNOWN))
     }
-    // Signed out, deleted or worn out: someone new goes on.
+    // Signed out, deleted or rate limited: continue with a new player.
     const gone = status === 401 && raw.signedIn && operation.operationId !== 'signIn'
     const leaves = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
     if (gone || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined

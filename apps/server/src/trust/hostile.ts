@@ -1,6 +1,6 @@
-// What an attacker types: texts and values that broke other people's software.
+// Hostile input: texts and values that broke other software.
 
-/** Text that is only text here, wherever it is stored and shown. */
+/** Text that must stay plain text wherever it is stored and shown. */
 export const HOSTILE_TEXTS: readonly string[] = [
   `' OR '1'='1`,
   `'; DROP TABLE bags; --`,
@@ -43,7 +43,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '',
 ]
 
-/** Text that nothing may store: each must be refused with words. */
+/** Text that must never be stored: each must be refused with a message. */
 export const UNSTORABLE_TEXTS: readonly string[] = [
   'a\u0000b',
   '\u0000',
@@ -53,7 +53,7 @@ export const UNSTORABLE_TEXTS: readonly string[] = [
   'a\u0007b',
 ]
 
-/** Values of the wrong kind. */
+/** Values of the wrong type. */
 export const WRONG_VALUES: readonly unknown[] = [
   null,
   true,
@@ -71,7 +71,7 @@ export const WRONG_VALUES: readonly unknown[] = [
   Array.from({ length: 300 }, () => 'x'),
 ]
 
-/** Bodies that are not the JSON of anything. */
+/** Bodies that are not valid JSON. */
 export const RAW_BODIES: readonly string[] = [
   '',
   '{',

@@ -1,4 +1,4 @@
-// A player at work who remembers what the server acknowledged: after a crash all of it must be there, and no half of anything else.
+// A player that records what the server acknowledged: after a crash all of it must be there, and nothing half done.
 import type { Bag } from '@bagwise/contract'
 import { PASSWORD } from '../testing/app.ts'
 import { DISCS } from './world.ts'
@@ -7,7 +7,7 @@ const MORE_DISCS = [...DISCS, 'innova-teebird', 'innova-leopard', 'discraft-buzz
 const REQUEST_MS = 15_000
 const KEPT_BAGS = 12
 
-/** A write on its way when the server went: it happened or it did not. */
+/** A write in flight during the crash: it may or may not have happened. */
 type UnderWay =
   | { readonly kind: 'change'; readonly bagId: string }
   | { readonly kind: 'delete'; readonly bagId: string }
@@ -15,9 +15,9 @@ type UnderWay =
 
 export type Worker = {
   readonly acknowledged: () => number
-  /** Writes until the server is gone. */
+  /** Writes until the server is down. */
   readonly work: (origin: string) => Promise<void>
-  /** What the server that came back has lost or made up; nothing where all is well. */
+  /** What the restarted server lost or made up; empty if nothing. */
   readonly check: (origin: string) => Promise<string[]>
 }
 
@@ -44,7 +44,7 @@ export function makeWorker(name: string, random: () => number): Worker {
     })
     const [set] = response.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
-    // A server on its way out or without its database says so: nothing was written.
+    // A 503 from a stopping server or without a database means that nothing was written.
     if (response.status === 503) throw new Gone('503')
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
@@ -95,7 +95,7 @@ export function makeWorker(name: string, random: () => number): Worker {
     return call(origin, 'PATCH', path, { name: `Bag ${(written += 1)}` })
   }
 
-  /** Flags move between bags with every change of another, so they are left to the invariants. */
+  /** Changing another bag may move the flags, so the invariants check them instead. */
   const content = (bag: Bag): string =>
     JSON.stringify({ ...bag, isActive: undefined, isPrimary: undefined })
 

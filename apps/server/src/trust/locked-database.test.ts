@@ -1,4 +1,4 @@
-// Another process writes to the SQLite file for a long time: a backup, a command, a person with a shell.
+// Does the server keep working while another process locks the SQLite file for a long time?
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { startServer } from '../testing/server-process.ts'
 const newDataDir = useDataDirs()
 const HELD_MS = 7000
 
-it('[F32] reads and health are answered as ever; writes wait, then are told, and go on afterwards', async () => {
+it('[F32] reads and health checks work as usual; writes wait, then get a 503, and work again afterwards', async () => {
   const dataDir = newDataDir()
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const reader = clientAt('127.0.0.1', server.origin)
@@ -51,7 +51,7 @@ it('[F32] reads and health are answered as ever; writes wait, then are told, and
   expect(refused.milliseconds).toBeGreaterThan(4000)
   expect(refused.milliseconds).toBeLessThan(HELD_MS)
 
-  // One that begins shortly before the end needs some patience and nothing else.
+  // A write that starts shortly before the lock is released only has to wait.
   const late = await signUp(2)
   await released
   expect(late.status).toBe(200)

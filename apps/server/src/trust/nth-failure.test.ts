@@ -1,4 +1,4 @@
-// Every operation, with its first, second, ... call to storage failing: done, or an error and nothing changed.
+// Is every operation all or nothing when its first, second, ... database call fails?
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../testing/app.ts'
@@ -12,10 +12,10 @@ import { call, operationsOf, type Operation } from './operations.ts'
 import { aWorld, type Target, type World } from './world.ts'
 
 const MOST_CALLS = 60
-/** What changes who is who gets an account of its own. */
+/** Operations that change accounts and sessions get their own account. */
 const OWN_ACCOUNT = new Set<string>(['deleteAccount', 'signOut', 'changePassword', 'changeEmail'])
 
-describeOnBothEngines('[F31, T13] storage that fails at the N-th call', open => {
+describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open => {
   const storage = failingStorage()
   let database: Database
   let server: TestApp
@@ -50,7 +50,7 @@ describeOnBothEngines('[F31, T13] storage that fails at the N-th call', open => 
 
   type Tried = { readonly came: boolean; readonly changed: boolean; readonly wrong: string }
 
-  /** One try; tells whether the failure came, whether anything changed, and what was wrong. */
+  /** One attempt; returns whether the failure happened, whether anything changed, and what was wrong. */
   async function tried(
     operation: Operation,
     n: number,
@@ -75,7 +75,7 @@ describeOnBothEngines('[F31, T13] storage that fails at the N-th call', open => 
       scene ??= await sceneFor(operation)
       const result = await tried(operation, n, scene)
       if (result.wrong) wrong.push(result.wrong)
-      // A failure that changed nothing leaves the scene as it was; a password may be tried ten times only.
+      // After a failure that changed nothing the same player is used again, but a password may be tried only ten times.
       if (result.changed || OWN_ACCOUNT.has(operation.name)) {
         await world.browsers.owner.send('DELETE', `/api/bags/${scene.target.bagId}`)
         scene = undefined
@@ -86,16 +86,12 @@ describeOnBothEngines('[F31, T13] storage that fails at the N-th call', open => 
     return wrong
   }
 
-  it(
-    'is answered with an error that changed nothing, or did not matter',
-    { timeout: 300_000 },
-    async () => {
-      const wrong: string[] = []
-      for (const operation of operations) wrong.push(...(await sweep(operation)))
-      expect(wrong).toEqual([])
-      expect(injected).toBeGreaterThan(operations.length * 3)
-      await expectInvariants(database)
-      await expectWholeAccounts(database)
-    },
-  )
+  it('causes an error that changes nothing, or has no effect', { timeout: 300_000 }, async () => {
+    const wrong: string[] = []
+    for (const operation of operations) wrong.push(...(await sweep(operation)))
+    expect(wrong).toEqual([])
+    expect(injected).toBeGreaterThan(operations.length * 3)
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+  })
 })

@@ -1,4 +1,4 @@
-// The operations of the API, read from its own document, and how a line of the matrix calls one.
+// The operations of the API, read from its OpenAPI document, and how a row of the matrix calls one.
 import type { EndpointName } from '@bagwise/contract'
 import type { Answer, Browser, TestApp } from '../testing/app.ts'
 import type { Line } from './authorization.ts'

@@ -1,7 +1,7 @@
-// Everything a visitor can see, as text that is the same each time it is asked for and shows any change.
+// Everything a visitor can see, as text that only differs if something changed.
 import { createHash } from 'node:crypto'
 
-/** Every kind of public page, and of public answer that is cached or drawn. */
+/** Every kind of public page and of cached or drawn public response. */
 export const publicPages = (username: string): readonly string[] => [
   '/',
   '/login',
@@ -34,14 +34,14 @@ export const publicPages = (username: string): readonly string[] => [
   '/previews/library/innova-destroyer.png',
 ]
 
-/** Nonces differ with every answer, and so do the times in the data that a page hands to its scripts. */
+/** Nonces, and times in the data for a page's scripts, differ in every response. */
 const comparable = (text: string): string =>
   text
     .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
     .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
     .replaceAll(/streamController\.enqueue\(.*?\);<\/script>/gs, 'data')
 
-/** A digest instead of the text: what differs is one line of a test's report, not a page of it. */
+/** A digest instead of the text keeps the report of a failed test short. */
 export type PageView = {
   readonly page: string
   readonly status: number
@@ -67,7 +67,7 @@ export async function publicViews(origin: string, username: string): Promise<Pag
     const { status, text } = await textOf(origin, page)
     views.push(viewOf(page, status, text))
   }
-  // Its order is drawn anew for each visitor: how many discs it shows must do.
+  // Its order is shuffled for each visitor, so only the number of discs is compared.
   const library = await textOf(origin, '/library')
   const links = library.text.split('href="/library/').length
   return [...views, viewOf('/library', library.status, `${links} links`)]

@@ -1,4 +1,4 @@
-// Can one network slow everybody down by asking for pages and pictures that must be made anew each time?
+// Can one network slow everyone down by requesting pages and pictures that are not cached?
 import { discs } from '@bagwise/catalog'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
@@ -20,7 +20,7 @@ let reader: Client
 beforeAll(async () => {
   server = await startProduct({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
   reader = clientAt('127.0.0.1', server.origin)
-  // What is compiled at first use is not part of the usual time.
+  // Code compiled on first use is not part of the usual time.
   for (let at = 0; at < 200; at += 1) await reader.get('/api/leaderboard')
 })
 afterAll(() => {
@@ -28,7 +28,7 @@ afterAll(() => {
   return server.kill()
 })
 
-/** How long 99 of 100 readers wait at most. */
+/** The 99th percentile of the readers' waiting times. */
 async function readersWait(): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < READS; at += 1) {
@@ -41,7 +41,7 @@ async function readersWait(): Promise<number> {
   return percentile(times, 0.99)
 }
 
-/** How many times as long as usual 99 of 100 readers wait at most while others ask for something else. */
+/** The 99th percentile of the readers' waiting times during a flood, relative to the usual one. */
 async function slowdown(
   networks: readonly string[],
   path: (at: number) => string,
@@ -73,24 +73,24 @@ const nextPicture = () => `/previews/library/${discs[walked++ % discs.length]?.i
 
 it.each([
   ['searches', (at: number) => `/library?q=${at}`],
-  ['orders of the library', (at: number) => `/library?seed=s${at}`],
-  ['pages that are not there', (at: number) => `/no-such-page-${at}`],
-  ['profiles that are not there', (at: number) => `/u/nobody_${at}`],
-  ['data of pages', (at: number) => `/library.data?x=${at}`],
+  ['library orders', (at: number) => `/library?seed=s${at}`],
+  ['missing pages', (at: number) => `/no-such-page-${at}`],
+  ['missing profiles', (at: number) => `/u/nobody_${at}`],
+  ['page data', (at: number) => `/library.data?x=${at}`],
   ['different pictures', nextPicture],
-] as const)('[T90] %s asked for by one network hold nobody else up', async (_, path) => {
+] as const)('[T90] %s requested by one network delay nobody else', async (_, path) => {
   const oneNetwork = Array.from({ length: CONNECTIONS }, () => '127.0.0.2')
   expect(await leastSlowdown(oneNetwork, path)).toBeLessThan(MOST_SLOWDOWN)
 })
 
-it('[T90] different pictures asked for by eight networks hold nobody else up', async () => {
+it('[T90] different pictures requested by eight networks delay nobody else', async () => {
   const networks = Array.from({ length: CONNECTIONS }, (_, at) => `127.0.1.${at + 1}`)
   expect(await leastSlowdown(networks, nextPicture)).toBeLessThan(MOST_SLOWDOWN)
 })
 
-it('tells a network that asked for too many pictures when to try again', async () => {
+it('tells a network that requested too many pictures when to try again', async () => {
   const client = clientAt('127.0.0.3', server.origin)
-  // The pictures that others asked for before may still be waiting to be drawn.
+  // Pictures that others requested earlier may still be waiting to be drawn.
   await expect.poll(async () => (await client.get(nextPicture())).status).toBe(200)
   let answer = await client.get(nextPicture())
   for (let at = 0; at < 60 && answer.status === 200; at += 1)

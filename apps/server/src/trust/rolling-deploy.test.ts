@@ -1,4 +1,4 @@
-// An upgrade without a pause: today's version and the next one on one PostgreSQL, under load, while the schema changes.
+// Do the current and the next version work on one PostgreSQL, under load, while the schema is migrated?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => copy.drop())
 
-/** As every migration must be: what the version before does goes on working. */
+/** Backward compatible, as every migration must be: the previous version keeps working. */
 const NEXT: Migration = {
   async up(db) {
     await sql`alter table bags add column color text`.execute(db)
     await sql`create index bags_color on bags (color)`.execute(db)
   },
 }
-/** Gets half way. */
+/** Fails halfway. */
 const BROKEN: Migration = {
   async up(db) {
     await sql`alter table bags add column half_done text`.execute(db)
@@ -46,7 +46,7 @@ const columnsOfBags = async ({ db }: Database): Promise<string[]> => {
   return rows.map(row => row.column_name)
 }
 
-/** Someone who reads for long, and so keeps the table from being changed. */
+/** A long read that keeps the table from being altered. */
 async function aLongRead({ db }: Database, milliseconds: number): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`lock table bags in access share mode`.execute(tx)
@@ -68,7 +68,7 @@ it('[F16] two versions serve side by side while one of three runners migrates, n
   const workAt = (name: string, origin: string): { worker: Worker; ended: Promise<unknown> } => {
     const worker = makeWorker(name, Math.random)
     workers.push(worker)
-    // It ends with the first answer that is no success.
+    // Ends with the first response that is not a success.
     const ended = worker.work(origin).then(() => work.goesOn && stopped.push(name))
     return { worker, ended }
   }
@@ -107,10 +107,10 @@ it('[F16] two versions serve side by side while one of three runners migrates, n
   await reading
   expect(ran.flat()).toEqual(['9998-next'])
   expect(await columnsOfBags(database)).toContain('color')
-  // Without its own short patience it would have kept everyone waiting as long as it waited itself.
+  // Without its short lock timeout, everyone would have waited as long as the migration did.
   expect(slowest).toBeLessThan(2500)
 
-  // The version that came with it, beside the one from before.
+  // The new version, beside the previous one.
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const newer = await testApp(database, { env: { APP_URL: origin } })

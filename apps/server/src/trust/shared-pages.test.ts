@@ -1,4 +1,4 @@
-// Can one visitor change what the next one is shown? On the real pages, over a real connection.
+// Can one visitor change what the next one sees? With the real pages, over a real connection.
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '@bagwise/contract'
@@ -9,14 +9,14 @@ import { describeOnBothEngines } from '../testing/databases.ts'
 import { publicPages, publicViews } from './public-pages.ts'
 import { aBag, MISSING_ID } from './world.ts'
 
-/** As many orders of the library as are cached side by side. */
+/** The number of library orders in the cache. */
 const SHUFFLES = 16
 
 const API_PATHS = Object.values(endpoints as Record<string, Endpoint>).map(({ path }) =>
   path.replaceAll(/:[a-zA-Z]+/g, MISSING_ID),
 )
 
-/** Without what `fetch` adds or refuses. */
+/** A raw request, because `fetch` adds and refuses headers. */
 function send(
   origin: string,
   { method = 'GET', path, headers = {} }: { method?: string; path: string; headers?: object },
@@ -32,7 +32,7 @@ function send(
   })
 }
 
-/** Each makes the answer another one if the server takes any notice of it. */
+/** Each would change the response if the server used it. */
 const ODD_HEADERS: readonly Record<string, string>[] = [
   { range: 'bytes=0-10' },
   { 'if-none-match': '*' },
@@ -47,7 +47,7 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { purpose: 'prefetch', 'x-react-router-prefetch': '1' },
 ]
 
-describeOnBothEngines('what a visitor is shown', open => {
+describeOnBothEngines('what a visitor sees', open => {
   let database: Database
   let server: TestApp
   let origin: string
@@ -62,10 +62,10 @@ describeOnBothEngines('what a visitor is shown', open => {
   })
   afterAll(() => server.app.close())
 
-  it('[T86] stays the same, whatever HEAD, OPTIONS, odd headers and odd query strings came before', async () => {
+  it('[T86] stays the same after HEAD, OPTIONS, odd headers and odd query strings', async () => {
     const pages = [...publicPages(username), '/library']
     const fresh = await publicViews(origin, username)
-    // A server that has answered nothing yet: whoever comes first decides what it caches.
+    // A server with an empty cache: the first request decides what is cached.
     const second = await testApp(database, { pages: await realPages() })
     const attacked = await second.app.listen({ port: 0, host: '127.0.0.1' })
     for (const path of [...pages, ...API_PATHS]) {
@@ -84,7 +84,7 @@ describeOnBothEngines('what a visitor is shown', open => {
     await second.app.close()
   })
 
-  it('[T86] HEAD says of a page what GET says, without its body', async () => {
+  it('[T86] HEAD gives the same headers as GET, without the body', async () => {
     for (const path of [
       '/login',
       '/library/innova-destroyer',
@@ -102,7 +102,7 @@ describeOnBothEngines('what a visitor is shown', open => {
     }
   })
 
-  it('[T86] [T90] is not rendered anew for query parameters that the page does not read', async () => {
+  it('[T86] [T90] is not rendered again for query parameters that the page does not read', async () => {
     const orders = new Set<string>()
     for (let at = 0; at < 3 * SHUFFLES; at += 1) {
       const page = await (await fetch(`${origin}/library?x=${at}`)).text()

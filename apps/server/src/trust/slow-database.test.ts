@@ -1,4 +1,4 @@
-// A database that answers late: the server says so at once instead of letting everyone wait, and recovers by itself.
+// Does the server refuse quickly while its database is slow, and recover by itself?
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Passes everything on; what the database answers, it passes on late, and in its order. */
+/** A proxy that delays the database's responses and keeps their order. */
 async function lateProxy(to: URL) {
   let delayMs = 0
   const open = new Set<Socket>()
@@ -54,7 +54,7 @@ async function lateProxy(to: URL) {
 
 type Answer = { status: number; ms: number; retryAfter: string | null; body: { status?: string } }
 
-it('[F5] a database that takes 5 s for an answer: refusals at once, health that says so, and all is well when it is', async () => {
+it('[F5] while the database takes 5 s per query, requests are refused quickly and health is degraded; afterwards everything works', async () => {
   const direct = new URL(`${postgres.url}/postgres`)
   const proxy = await lateProxy(direct)
   const server = await startServer({
@@ -73,7 +73,7 @@ it('[F5] a database that takes 5 s for an answer: refusals at once, health that 
     }
   }
   let asked = 0
-  /** Each asks for another one: who asks for the same waits for the same answer. */
+  /** Each request is different, because identical ones share a response. */
   const askedOften = (times: number) =>
     Promise.all(Array.from({ length: times }, () => ask(`/api/profiles/nobody_${asked++}`)))
 
@@ -85,7 +85,7 @@ it('[F5] a database that takes 5 s for an answer: refusals at once, health that 
 
   proxy.answerAfter(5000)
   const first = askedOften(100)
-  // Until the server has seen for a second that nothing comes back.
+  // Until no connection has been returned for a second.
   await vi.waitFor(async () => expect((await ask('/healthz')).body.status).toBe('degraded'), {
     timeout: 10_000,
   })
@@ -95,7 +95,7 @@ it('[F5] a database that takes 5 s for an answer: refusals at once, health that 
   expect(late.filter(answer => answer.retryAfter === null)).toEqual([])
   expect(Math.max(...late.map(answer => answer.ms))).toBeLessThan(1000)
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
-  // The process itself is at ease: what needs no database is answered as ever.
+  // The process itself is not busy: requests without a database work as usual.
   const lively: number[] = []
   for (let at = 0; at < 20; at += 1) lively.push((await ask('/api/discs?search=buzzz')).ms)
   expect(lively.toSorted((a, b) => a - b)[10]).toBeLessThan(50)

@@ -1,4 +1,4 @@
-// Does the server's memory stay where it is, however many requests it has answered?
+// Does the server's memory stay the same after many requests?
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
@@ -47,7 +47,7 @@ function asker(origin: string) {
 }
 
 it(
-  `[F24] after ${REQUESTS} requests the memory in use is where it was half way`,
+  `[F24] after ${REQUESTS} requests the memory in use is the same as halfway`,
   { timeout: 3_600_000 },
   async () => {
     const server = await startMeasuredServer({
@@ -93,7 +93,7 @@ it(
     await server.kill()
     note('requests of the soak', sent)
     expect([...failed]).toEqual([])
-    // A short run is still warming up at its tenth.
+    // A short run is still warming up after a tenth of its requests.
     const before = isLong ? tenth : half
     expect(all, `${tenth}, ${half}, ${all} MB`).toBeLessThan(before * 1.1)
   },

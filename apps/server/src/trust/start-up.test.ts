@@ -1,4 +1,4 @@
-// What does a start say that cannot succeed? One sentence that names the cause, and nothing is touched.
+// What does a failed start print? One sentence that names the cause, and nothing is changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import { filled, useDataDirs } from '../db/testing/data-dirs.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { type Ended, failedStart, refusedSettings, startServer } from '../testing/server-process.ts'
 
-// Every case starts processes, and a busy machine is slow, not wrong.
+// Every case starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const newDataDir = useDataDirs()
 
-/** Every file of a folder by content, but what only says who is at work: a failed start changes none. */
+/** The contents of every file in a folder except the lock: a failed start must not change them. */
 const digestOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/^server\.|-shm$/.test(entry.name))
@@ -47,7 +47,7 @@ const WRONG_SETTINGS: readonly (readonly [Readonly<Record<string, string>>, stri
   ],
 ]
 
-it('[F30] npm start with a wrong setting or a weak secret stops with words and makes no folder', async () => {
+it('[F30] npm start with a wrong setting or a weak secret stops with a message and creates no folder', async () => {
   const parent = newDataDir()
   const ends = WRONG_SETTINGS.map(([env]) =>
     refusedSettings({ DATA_DIR: join(parent, 'data'), ...env }),
@@ -59,7 +59,7 @@ it('[F30] npm start with a wrong setting or a weak secret stops with words and m
   expect(readdirSync(parent)).toEqual([])
 })
 
-it('a port in use is named, and so is a host that is not ours', async () => {
+it('a port in use is named, and so is a host that is not this machine', async () => {
   const PORT = String(await freePort())
   const holder = await startServer({ DATA_DIR: newDataDir(), PORT })
   const [port, host] = await Promise.all([
@@ -71,15 +71,15 @@ it('a port in use is named, and so is a host that is not ours', async () => {
   await holder.kill()
 })
 
-it('a DATA_DIR that cannot be written is named', async () => {
+it('a DATA_DIR that is not writable is named', async () => {
   const file = join(newDataDir(), 'file')
   writeFileSync(file, 'not a folder')
   const DATA_DIR = join(file, 'data')
-  expect(await sentenceOf({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be written`)
+  expect(await sentenceOf({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be written`)
   expect(readFileSync(file, 'utf8')).toBe('not a folder')
 })
 
-it('[F3] a damaged database stops the start twice alike, and is left for the restore it names', async () => {
+it('[F3] a damaged database stops every start with the same message, and is left for the restore that it names', async () => {
   const DATA_DIR = newDataDir()
   const path = await filled(DATA_DIR)
   truncateSync(path, 5000)
@@ -102,7 +102,7 @@ it('[F29] a database of a newer version is refused and left alone', async () => 
   expect(digestOf(DATA_DIR)).toEqual(before)
 })
 
-it('[F8] a second server on one DATA_DIR names the first; a dead one is succeeded, a frozen one never', async () => {
+it('[F8] a second server on one DATA_DIR names the first; the lock of a dead one is taken over, that of a frozen one never', async () => {
   const DATA_DIR = newDataDir()
   const first = await startServer({ DATA_DIR })
   const inUse = `DATA_DIR ${DATA_DIR} is in use by another Bagwise server, process ${first.pid}`
@@ -119,13 +119,13 @@ it('[F8] a second server on one DATA_DIR names the first; a dead one is succeede
   expect(existsSync(join(import.meta.dirname, '../../../web/.cache'))).toBe(false)
 })
 
-it('a DATABASE_URL that leads nowhere is named without its password', async () => {
+it('an unreachable DATABASE_URL is named without its password', async () => {
   const port = await freePort()
   const nowhere = await sentenceOf({
     DATA_DIR: newDataDir(),
     DATABASE_URL: `postgres://bob:hunter2@127.0.0.1:${port}/bagwise`,
   })
-  expect(nowhere).toContain(`The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached`)
+  expect(nowhere).toContain(`The database at 127.0.0.1:${port} (DATABASE_URL) can't be reached`)
   expect(nowhere).not.toContain('hunter2')
   const { url } = inject('postgres')
   expect(await sentenceOf({ DATA_DIR: newDataDir(), DATABASE_URL: `${url}/no_such_db` })).toContain(

@@ -1,4 +1,4 @@
-// Does the time an answer takes tell whether an address has an account?
+// Do response times reveal whether an address has an account?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startMailSink } from '../email/testing/mail-sink.ts'
@@ -11,16 +11,16 @@ vi.unmock('../auth/password-cost.ts')
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-/** A long run sees smaller differences. */
+/** A long run detects smaller differences. */
 const TOLERANCE = scale(0.3, 0.1)
-/** An account may be tried so often before it is protected. */
+/** The number of attempts before an account is protected. */
 const SIGN_INS_EACH = 8
 const RESETS_EACH = 3
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-describeOnBothEngines('who waits how long', open => {
+describeOnBothEngines('response times', open => {
   let server: TestApp
   let sink: Awaited<ReturnType<typeof startMailSink>>
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeOnBothEngines('who waits how long', open => {
   })
 
   let networks = 0
-  /** Every try from another network: only the account could make a difference. */
+  /** Every attempt comes from a different network, so that only the account can make a difference. */
   async function timed(path: string, body: object): Promise<{ ms: number; answer: string }> {
     networks += 1
     const address = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -43,7 +43,7 @@ describeOnBothEngines('who waits how long', open => {
     return { ms: performance.now() - began, answer: `${status} ${JSON.stringify(answer)}` }
   }
 
-  /** Known and unknown addresses in turn, in an order that changes, so that nothing else differs. */
+  /** Alternates known and unknown addresses in a changing order, so that nothing else differs. */
   async function compared(
     { tries, each, restMs }: { tries: number; each: number; restMs: number },
     path: string,
@@ -72,7 +72,7 @@ describeOnBothEngines('who waits how long', open => {
     return median(known) / median(unknown)
   }
 
-  /** Measured again where it is large: what the machine does beside the test passes, a leak stays. */
+  /** A large difference is measured again: load on the machine passes, a leak stays. */
   async function difference(measure: () => Promise<number>): Promise<number> {
     let smallest = Infinity
     for (let round = 0; round < 6 && smallest >= TOLERANCE; round += 1) {

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL: does each show at once what was changed, and hidden, through the other?
+// Two servers on one PostgreSQL: does each show right away what was changed or hidden through the other?
 import type { LeaderboardEntry, PageContext } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectPostgres } from '../db/connect.ts'
@@ -12,7 +12,7 @@ import { aBag, hideProfile } from './world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** From the answer to the player until everybody sees it. */
+/** From the response to the player until everyone sees the change. */
 const SOON_MS = 2000
 const BOARD = '/api/leaderboard?period=daily'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.drop())
 
-/** Counts the changes that an open leaderboard is told of. */
+/** Counts the events that an open leaderboard receives. */
 async function anOpenBoard(origin: string) {
   const response = await fetch(origin + LEADERBOARD_EVENTS)
   let told = 0
@@ -33,7 +33,7 @@ async function anOpenBoard(origin: string) {
     }
   })().catch(() => undefined)
   return {
-    /** Does something, and waits until this board is told of it. */
+    /** Does something, and waits until this board is notified. */
     async after(change: () => Promise<unknown>): Promise<void> {
       const before = told
       await change()
@@ -102,7 +102,7 @@ it('[LE9, LE8] a board open at one server follows what is done through another p
   }
 })
 
-/** Pages that say in a line what the board or a profile holds. */
+/** Pages that list the bags of the board or a profile in one line. */
 function plainPages(): Pages {
   const bagsAt = async ({ api }: PageContext, path: string): Promise<string[]> => {
     if (path === '/leaderboard') {
@@ -129,8 +129,8 @@ function plainPages(): Pages {
   return { build: () => Promise.resolve(build as never), mode: 'production' }
 }
 
-it('[T52] pages that one server has cached go when something is hidden through another', async () => {
-  // Its clock stands still: no cached page expires by itself.
+it('[T52] pages that one server has cached are purged when something is hidden through another', async () => {
+  // Its clock is frozen: no cached page expires by itself.
   const start = Date.now()
   const [one, other] = [connectPostgres(copy.url), connectPostgres(copy.url)]
   const keeping = await testApp(one, { now: () => start, pages: plainPages() })

@@ -1,4 +1,4 @@
-// What comes over a raw connection: broken framing, endless bodies, slow senders, and what the logs keep of all that.
+// Raw connections: broken framing, endless bodies, slow senders, and what the logs contain afterwards.
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database } from '../db/connect.ts'
@@ -31,7 +31,7 @@ async function raw(text: string): Promise<string> {
   let answer = ''
   socket.on('data', chunk => (answer += chunk.toString()))
   socket.write(text)
-  // Whoever waits for more than was sent is hung up on from here.
+  // The server is waiting for more than was sent, so we disconnect.
   const quiet = setTimeout(() => socket.end(), 1500)
   await new Promise<void>(resolve => socket.once('close', () => resolve()))
   clearTimeout(quiet)
@@ -42,16 +42,16 @@ const alive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).stat
 
 const POST = `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n`
 
-describe('[T72] broken framing gets 4xx or is hung up on', () => {
+describe('[T72] broken framing gets a 4xx or a closed connection', () => {
   it.each([
     [
       'both a length and chunks',
       `${POST}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
     ['two lengths', `${POST}content-length: 5\r\ncontent-length: 6\r\n\r\nhello!`],
-    ['a length that is none', `${POST}content-length: -5\r\n\r\n`],
-    ['a length that lies', `${POST}content-length: 500\r\n\r\n{}`],
-    ['a chunk that lies', `${POST}transfer-encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n`],
+    ['an invalid length', `${POST}content-length: -5\r\n\r\n`],
+    ['a wrong length', `${POST}content-length: 500\r\n\r\n{}`],
+    ['a wrong chunk size', `${POST}transfer-encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n`],
     [
       'a compressed body',
       `${POST}content-encoding: gzip\r\ncontent-length: 4\r\n\r\n\x1f\x8b\x08\x00`,
@@ -68,7 +68,7 @@ describe('[T72] broken framing gets 4xx or is hung up on', () => {
   })
 })
 
-it('[T74] methods that nothing takes change nothing and are refused', async () => {
+it('[T74] unknown methods are refused and change nothing', async () => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PUT']) {
     const answer = await raw(
       `${method} /api/discs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
@@ -82,7 +82,7 @@ it('[T74] methods that nothing takes change nothing and are refused', async () =
   expect(headers.get('access-control-allow-methods')).toBeNull()
 })
 
-it('[T75] a failure inside tells its number and nothing of our insides', async () => {
+it('[T75] an internal failure shows a request id and no internal details', async () => {
   const broken = temporarySqlite()
   await migrate(broken)
   const own = await testApp(broken)

@@ -1,4 +1,4 @@
-// A small world to attack: a player with a shown and a hidden bag, one with a private profile, another, and a visitor.
+// The data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
 import type { Bag } from '@bagwise/contract'
 import { PASSWORD, signedIn, type Browser, type TestApp } from '../testing/app.ts'
 
@@ -7,7 +7,7 @@ export type Actor = (typeof ACTORS)[number]
 export const TARGETS = ['shown', 'hidden', 'missing'] as const
 export type TargetName = (typeof TARGETS)[number]
 
-/** Nobody's id. */
+/** An id that does not exist. */
 export const MISSING_ID = '01890000-0000-7000-8000-000000000000'
 export const DISCS = ['innova-destroyer', 'innova-aviar', 'innova-roc'] as const
 
@@ -33,14 +33,14 @@ export type World = {
   }
   /** The owner of everything hidden: their profile is private. */
   readonly hermit: Player
-  /** Signing in costs a hash, so another session is made only where it is asked for. */
+  /** Signing in costs a hash, so another session is only created on demand. */
   readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
 }
 
 async function must<T>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
   const { status, body } = await answer
   if (status >= 300)
-    throw new Error(`The world could not be made: ${status} ${JSON.stringify(body)}`)
+    throw new Error(`The test data could not be created: ${status} ${JSON.stringify(body)}`)
   return body as T
 }
 

@@ -24,15 +24,15 @@ describe('[BG19] words about a change', () => {
   })
 
   it('[T47] say that the bag or the disc is gone', () => {
-    const gone = problem('bag-not-found', 'This bag does not exist any more')
-    expect(failureMessage('rename', gone)).toBe('This bag does not exist any more')
-    const out = problem('bag-disc-not-found', 'This disc is not in the bag any more')
-    expect(failureMessage('set-notes', out)).toBe('This disc is not in the bag any more')
+    const gone = problem('bag-not-found', 'This bag no longer exists')
+    expect(failureMessage('rename', gone)).toBe('This bag no longer exists')
+    const out = problem('bag-disc-not-found', 'This disc is no longer in the bag')
+    expect(failureMessage('set-notes', out)).toBe('This disc is no longer in the bag')
   })
 
   it('say which limit was reached', () => {
-    const full = problem('bag-full', 'A bag holds at most 100 discs')
-    expect(failureMessage('add-disc', full)).toBe('A bag holds at most 100 discs')
+    const full = problem('bag-full', 'A bag can hold at most 100 discs')
+    expect(failureMessage('add-disc', full)).toBe('A bag can hold at most 100 discs')
     const broken = problem('unexpected', 'Something went wrong on our side.')
     expect(failureMessage('add-disc', broken)).toBe('Failed to add disc to bag')
   })

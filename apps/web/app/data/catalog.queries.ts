@@ -57,7 +57,7 @@ export function loadedCatalog(): readonly Disc[] | undefined {
   return found?.[1]
 }
 
-/** Whether this tab has to ask the server for every change of the library's filters. */
+/** Whether this tab has to ask the server for every change to the library's filters. */
 export const librarySearchFailed = (): boolean =>
   [['catalog'], librarySearchQuery.queryKey].some(
     queryKey =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a page show what the server loaded for it, without asking again and without being built anew?
+// Does a page show what the server loaded for it, without asking again and without rendering twice?
 import { dehydrate, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -44,7 +44,7 @@ export async function clientLoader({ request, serverLoader: ask }: ClientLoaderF
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname || librarySearchFailed()
 
-/** Shuffled anew for each visit: enough renderings that nobody notices they are shared. */
+/** Shuffled again for each visit: enough renderings that nobody notices they are shared. */
 export const handle: PageHandle = {
   shared: {
     variants: 16,

@@ -1,4 +1,4 @@
-// A link for places that hold many: it does not listen to the address, so a change of filters draws none of them anew.
+// A link for places that hold many: it does not listen to the address, so changing a filter renders none of them again.
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 

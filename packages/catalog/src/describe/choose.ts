@@ -1,6 +1,6 @@
-// Which of several ways to say it? Always the same one for the same disc, so no page ever flickers.
+// Picks one of several wordings; always the same for the same disc, so that pages don't change between visits.
 
-/** Picks one of several wordings for a disc; `purpose` lets each sentence choose on its own. */
+/** Picks one of several wordings for a disc; `purpose` makes the choice independent for each sentence. */
 export type Choose = <T>(purpose: string, options: readonly [T, ...T[]]) => T
 
 const hash = (text: string): number => {
@@ -8,7 +8,7 @@ const hash = (text: string): number => {
   for (let index = 0; index < text.length; index += 1) {
     value = (Math.imul(value, 31) + text.charCodeAt(index)) | 0
   }
-  // Neighboring ids differ in their last letters only: stir, so that they choose differently.
+  // Similar ids differ only in their last letters, so the hash is mixed.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
 }
@@ -18,7 +18,7 @@ export const chooseFor =
   (purpose, options) =>
     options[hash(`${purpose} ${id}`) % options.length] ?? options[0]
 
-/** The words of the first step whose limit a value does not exceed; the last step takes the rest. */
+/** The wordings of the first step whose limit is not exceeded; the last step takes the rest. */
 export function upTo<T>(value: number, steps: readonly (readonly [limit: number, words: T])[]): T {
   const step = steps.find(([limit]) => value <= limit) ?? steps.at(-1)
   if (step === undefined) throw new Error('A scale without steps has no words.')

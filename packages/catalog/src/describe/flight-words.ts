@@ -1,4 +1,4 @@
-// What does a disc do in the air? The first sentence: what it is, how it turns, fades and glides.
+// The first sentence of a description: what the disc is, and how it turns, fades and glides.
 import type { Disc } from '@bagwise/domain/disc'
 import { escaped } from '../html.ts'
 import { upTo, type Choose } from './choose.ts'
@@ -6,7 +6,7 @@ import { finishWord } from './shape.ts'
 
 type Wordings = readonly [string, ...string[]]
 
-/** At full power and in calm air; `turn` and `fade` hold for either hand. */
+/** At full power and in calm air, for either hand. */
 const TURN: readonly (readonly [number, Wordings])[] = [
   [
     -3.5,
@@ -63,7 +63,7 @@ const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a')
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The opening sentence. Says the year where it opens with it, so that the closing one need not. */
+/** The opening sentence, and whether it mentions the year, so that the closing one doesn't repeat it. */
 export function flightSentence(disc: Disc, choose: Choose): { text: string; saidYear: boolean } {
   const name = `<strong>${escaped(disc.name)}</strong>`
   const turn = choose('turn', upTo(disc.turn, TURN))

@@ -1,10 +1,10 @@
-// What is known of the mold? The closing sentences: rim, size and approval, what stands out first.
+// The closing sentences of a description: rim, size and approval, unusual measures first.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { Choose } from './choose.ts'
 
 type Measure = 'rimWidth' | 'diameter' | 'height'
 
-/** Between these lie most discs of a type, in centimeters; outside, a measure is worth a word. */
+/** The usual range of each type in centimeters; measures outside it are mentioned. */
 const COMMON = {
   driver: { rimWidth: [2, 2.4], diameter: [21, 21.3], height: [1.5, 1.9] },
   fairway: { rimWidth: [1.7, 2], diameter: [21, 21.5], height: [1.5, 1.9] },
@@ -19,7 +19,7 @@ const TYPE_PLURAL = {
   putter: 'putters',
 } as const satisfies Record<DiscType, string>
 
-/** How a measure compares with its type: below, above, or nothing to say. */
+/** The words for a measure below or above the usual range. */
 const COMPARED = {
   rimWidth: ['narrower', 'wider'],
   diameter: ['smaller', 'larger'],
@@ -34,7 +34,7 @@ const MEASURED = {
 
 const MEASURES = ['rimWidth', 'diameter', 'height'] as const satisfies readonly Measure[]
 
-/** `wider than most putters`, or null for a measure in the common range or not known. */
+/** `wider than most putters`, or null for a usual or unknown measure. */
 function comparison(disc: Disc, measure: Measure): string | null {
   const value = disc.mould[measure]
   if (value === null) return null
@@ -46,7 +46,7 @@ function comparison(disc: Disc, measure: Measure): string | null {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a rule book would say: approval and the weight it allows. */
+/** PDGA approval and maximum weight. */
 function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | null {
   const { maxWeight } = disc.mould
   if (disc.year !== null && !saidYear) {
@@ -59,7 +59,7 @@ function approvalOf(disc: Disc, saidYear: boolean, choose: Choose): string | nul
   return maxWeight === null ? null : `it can weigh up to ${maxWeight} g`
 }
 
-/** Null where nothing is known. */
+/** Null if nothing is known. */
 export function moldSentence(disc: Disc, saidYear: boolean, choose: Choose): string | null {
   const standsOut = MEASURES.find(measure => comparison(disc, measure) !== null)
   const measure = standsOut ?? choose('measure', MEASURES)

@@ -1,4 +1,4 @@
-// How does a flight bend? Seven shapes within the three stabilities (rule FL10), and how it ends.
+// The shape of a flight: seven shapes within the three stabilities (rule FL10), and how it ends.
 import { type FinishKind, finishOf, type FlightNumbers, stabilityOf } from '@bagwise/domain/flight'
 
 export type Shape =
@@ -31,5 +31,5 @@ const FINISH_WORDS = {
   turning: 'turnover',
 } as const satisfies Record<FinishKind, string | null>
 
-/** How the disc ends for either hand; null for the middle, of which there is nothing to say. Rule FL12. */
+/** How the flight ends for either hand; null for a medium finish, which isn't mentioned. Rule FL12. */
 export const finishWord = (disc: FlightNumbers): string | null => FINISH_WORDS[finishOf(disc).kind]

@@ -1,4 +1,4 @@
-// What is a disc for, and whose arm suits it? The second sentence.
+// The second sentence of a description: what the disc is for, and which arm speed it needs.
 import type { Disc } from '@bagwise/domain/disc'
 import { powerNeeded } from '@bagwise/domain/flight'
 import { upTo, type Choose } from './choose.ts'
@@ -13,7 +13,7 @@ function reachOf({ type, approach }: Disc): Reach {
   return type === 'midrange' ? 'middle' : 'long'
 }
 
-/** Each reads after `for` and after `on`. */
+/** Each fits after `for` and after `on`. */
 const USES = {
   hook: {
     approach: [
@@ -149,7 +149,7 @@ const USES = {
   },
 } as const satisfies Record<Shape, Record<Reach, Wordings>>
 
-/** By the power the flight model gives a disc to fly as rated. Each reads after `it`. */
+/** By the power that a disc needs to fly as rated. Each follows `it`. */
 const ARMS: readonly (readonly [number, Wordings])[] = [
   [3, ['suits every arm', 'asks for touch, not power', 'works at any arm speed']],
   [5, ['is easy on slower arms', 'flies as rated without much power', "doesn't need a big throw"]],

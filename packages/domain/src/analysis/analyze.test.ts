@@ -98,7 +98,7 @@ it('[AN6] putters need not be understable', () => {
 it.each([
   ['[AN7]', 'speed-fast', 9.5, 10],
   ['[AN8]', 'speed-slow', 4.5, 4],
-] as const)('%s above four discs, %s is judged at its limit', (_, gap, misses, reaches) => {
+] as const)('%s with more than four discs, %s is a warning', (_, gap, misses, reaches) => {
   expect(found(gap, some('fairway', 5, { speed: misses }))).toMatchObject({ severity: 'warning' })
   expect(found(gap, some('fairway', 4, { speed: misses }))).toBeUndefined()
   expect(found(gap, some('fairway', 5, { speed: reaches }))).toBeUndefined()

@@ -1,4 +1,4 @@
-// What a bag lacks and what it does well: every rule once, most pressing first (rules AN1 to AN10).
+// What a bag lacks and what it does well: every rule once, most important first (rules AN1 to AN10).
 import type { Disc } from '../disc/disc.ts'
 import { sizeDiagnosis, speedDiagnoses } from './bag-rules.ts'
 import { SEVERITIES, type Diagnosis, type Finding } from './finding.ts'

@@ -27,7 +27,7 @@ it('[AN14] a cell whose discs do the same job is an overlap', () => {
   expect(cellAt([aDisc(), aDisc({ id: 'b', speed: 8 })], control)?.state).toBe('overlap')
 })
 
-it('[AN14] a cell says in words where it is', () => {
+it('[AN14] a cell has a description of its position', () => {
   expect(cellAt([], control)?.words).toBe('overstable, speed 6 to 8.5')
 })
 

@@ -16,7 +16,7 @@ export type MapCell = MapSpot & {
   readonly words: string
 }
 
-/** Rule AN14: nobody misses an understable disc for putting. */
+/** Rule AN14: no bag needs an understable disc for putting. */
 const matters = ({ band, stability }: MapSpot): boolean =>
   !(band === 'putting' && stability === 'understable')
 

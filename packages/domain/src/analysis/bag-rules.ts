@@ -1,9 +1,9 @@
-// Does the bag as a whole reach far and short, and is it the right size? (rules AN7 to AN9)
+// Rules for the whole bag: fast discs, slow discs and size (rules AN7 to AN9).
 import type { Disc } from '../disc/disc.ts'
 import { cellOf, CELLS, sameCell } from '../scoring/cells.ts'
 import type { Diagnosis } from './finding.ts'
 
-/** Rules AN7 and AN8: judged only in bags of more than four discs. */
+/** Rules AN7 and AN8: only for bags with more than four discs. */
 const SPEEDS_JUDGED_ABOVE = 4
 const FAST_FROM = 10
 const SLOW_TO = 4

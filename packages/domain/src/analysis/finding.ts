@@ -1,13 +1,13 @@
-// What an analysis says: one finding per rule that applies, and discs that would help.
+// The result of an analysis: one finding per rule that applies, with discs that would help.
 import type { Disc } from '../disc/disc.ts'
 
-/** Most pressing first. */
+/** Most important first. */
 export const SEVERITIES = ['critical', 'warning', 'good'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 export type Suggestion = {
   readonly disc: Disc
-  /** What ranked it: the bonuses and a random part. Never shown. */
+  /** The bonuses and a random part; never shown. */
   readonly points: number
 }
 
@@ -20,8 +20,8 @@ export type Finding = {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** A finding before anyone has looked for discs. */
+/** A finding before suggestions are added. */
 export type Diagnosis = Omit<Finding, 'suggestions'> & {
-  /** Which discs would close the gap, and how many of them to name. */
+  /** Which discs would close the gap, and how many of them to suggest. */
   readonly wanted?: { readonly count: number; readonly fits: (disc: Disc) => boolean }
 }

@@ -16,11 +16,11 @@ it.each([
   [{ fade: 3 }, false],
   [{ turn: 1 }, false],
   [{ speed: 8.5 }, false],
-] as const)('[AN13] beside a 7/5/0/2 disc, %o does the same job: %s', (numbers, same) => {
+] as const)('[AN13] compared with a 7/5/0/2 disc, %o does the same job: %s', (numbers, same) => {
   expect(doSameJob(teebird, other(numbers))).toBe(same)
 })
 
-it('[AN13] another stability is another job, however close the numbers', () => {
+it('[AN13] a different stability is a different job, however close the numbers', () => {
   expect(doSameJob(aDisc({ turn: -0.5 }), teebird)).toBe(false)
 })
 
@@ -33,7 +33,7 @@ it('[AN13] a group is joined by overlapping, and its sentence names it', () => {
 })
 
 describe('advice on an overlap', () => {
-  /** Twelve more discs of four brands, so that size, types and brands miss nobody. */
+  /** Twelve more discs from four brands, so that size, types and brands don't change the score. */
   const others = DISC_TYPES.flatMap(type =>
     ['Aa', 'Bb', 'Cc'].map((brand, at) =>
       aDisc({ id: `${type}-${brand}`, brand, type, speed: 2 + 5 * at, turn: at - 3, fade: 5 }),
@@ -63,7 +63,7 @@ describe('advice on an overlap', () => {
     expect(overlap?.sentence).toContain('Leaving the No 0 at home would add 1 point.')
   })
 
-  it('[AN17] never promises what the score does not keep, and picks the disc it misses least', () => {
+  it('[AN17] always matches the score, and picks the disc that costs the fewest points', () => {
     fc.assert(
       fc.property(randomDiscs({ maxLength: 24 }, crowdedDisc), bag => {
         const without = (disc: Disc) => scoreBag(bag.filter(each => each !== disc)).total

@@ -1,4 +1,4 @@
-// Which discs do the same job, and what leaving one at home would cost (rules AN13 and AN17).
+// Finds discs that do the same job, and what leaving one at home would cost (rules AN13 and AN17).
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { stabilityOf } from '../flight/stability.ts'
@@ -9,13 +9,13 @@ import { similarity } from '../swap/similarity.ts'
 /** Rule AN13: one step of speed or glide is the same shot, one step of turn or fade is another. */
 const SAME_JOB_FROM = 0.92
 
-/** A disc of an overlap, and the points the bag's score changes by without it: 0 or more is free. */
+/** A disc of an overlap, and how the bag's score changes without it. */
 export type SpareDisc = { readonly disc: Disc; readonly change: number }
 
 export type Overlap = {
   /** Two or more, by brand and name. */
   readonly discs: readonly Disc[]
-  /** The disc of the group that the score misses least. */
+  /** The disc of the group that costs the fewest points to leave at home. */
   readonly spare: SpareDisc
   readonly sentence: string
 }
@@ -34,7 +34,7 @@ export function findOverlaps(bag: readonly Disc[]): readonly Overlap[] {
   return overlaps
 }
 
-/** Takes a disc, and everything it reaches by doing the same job, out of the remaining discs. */
+/** Removes a disc, and all discs connected to it by doing the same job, from the remaining discs. */
 function takeGroup(first: Disc, remaining: Set<Disc>): readonly Disc[] {
   const group = [first]
   remaining.delete(first)
@@ -56,7 +56,7 @@ function overlapOf(discs: readonly Disc[], bag: readonly Disc[]): Overlap {
   return { discs, spare, sentence: `${namesOf(discs)} do the same job. ${adviceOf(spare)}` }
 }
 
-/** Advice never hides what following it costs. Rule AN17. */
+/** Always says how the score changes. Rule AN17. */
 function adviceOf({ disc, change }: SpareDisc): string {
   if (change === 0) return `You could leave the ${disc.name} at home without losing points.`
   return change > 0

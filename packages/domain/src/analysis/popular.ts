@@ -1,10 +1,10 @@
-// Which discs count as popular: those most bagged here, and classics until there are enough bags.
+// The popular discs: those in the most bags, filled up with classics.
 import type { Disc } from '../disc/disc.ts'
 
 /** Rule AN11. */
 export const POPULAR_DISCS = 40
 
-/** Discs that players everywhere know, by brand and name. */
+/** Well-known discs by brand and name. */
 export const CLASSICS: readonly string[] = [
   'Innova Destroyer',
   'Innova Wraith',
@@ -48,7 +48,7 @@ export const CLASSICS: readonly string[] = [
   'Westside Tursas',
 ]
 
-/** The ids of the forty popular discs, given the most bagged ids of this installation, most first. */
+/** The ids of the forty popular discs, from the most bagged ids of this installation in order. */
 export function popularDiscs(
   mostBagged: readonly string[],
   catalog: readonly Disc[],

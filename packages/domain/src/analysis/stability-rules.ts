@@ -1,4 +1,4 @@
-// Does each type cover both ends of stability? (rules AN5 and AN6)
+// Rules for overstable and understable discs of each type (rules AN5 and AN6).
 import { DISC_TYPES, type Disc, type DiscType } from '../disc/disc.ts'
 import { DISC_TYPE_WORDS } from '../disc/type-words.ts'
 import { stabilityOf, type Stability } from '../flight/stability.ts'

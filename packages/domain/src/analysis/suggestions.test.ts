@@ -4,7 +4,7 @@ import { seededRandom } from '../library/random.ts'
 import { aDisc } from '../testing/index.ts'
 import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
-/** Earns no bonus of its own: known brand, wrong speed for a fairway, wide turn. */
+/** Gets no bonus: brand already in the bag, wrong speed for a fairway, large turn. */
 const plain = (id: string, overrides: Partial<Disc> = {}) =>
   aDisc({ id, name: id, speed: 5, turn: -3, ...overrides })
 
@@ -87,7 +87,7 @@ describe('what players can get', () => {
   const ids = (rest: Partial<SuggestionSource>) =>
     suggestDiscs(bag, wanted, source(catalog, rest)).map(({ disc }) => disc.id)
 
-  it('[AN18] points alone decide where nothing is known', () => {
+  it('[AN18] only points decide if nothing is known', () => {
     expect(ids({})).toEqual(['old', 'rare', 'carried'])
   })
 
@@ -105,7 +105,7 @@ describe('what players can get', () => {
     ])
   })
 
-  it('[AN18] a popular disc counts as carried, so that a few bags do not push the classics out', () => {
+  it('[AN18] a popular disc counts as carried, so that a few bags do not displace the classics', () => {
     const bagged = new Map([['carried', 1]])
     expect(ids({ bagged, popular: new Set(['rare']) })).toEqual(['rare', 'carried', 'old'])
   })

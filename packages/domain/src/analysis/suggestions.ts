@@ -8,7 +8,7 @@ import type { Suggestion } from './finding.ts'
 /** Rule AN12. */
 const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, random: 5 } as const
 
-/** The speeds at which each type does its own job. */
+/** The usual speeds of each type. */
 const TYPE_SPEEDS = {
   driver: [10, 13],
   fairway: [7, 9],
@@ -16,7 +16,7 @@ const TYPE_SPEEDS = {
   putter: [1, 4],
 } as const satisfies Record<DiscType, readonly [from: number, to: number]>
 
-/** Turn this close to nothing forgives most. */
+/** A turn this close to zero is the most forgiving. */
 const NARROW_TURN = 1
 
 /** What a search for suggestions needs to know. */
@@ -24,7 +24,7 @@ export type SuggestionSource = {
   readonly catalog: readonly Disc[]
   /** Ids of popular discs. */
   readonly popular: ReadonlySet<string>
-  /** How many bags of other players hold a disc; without it none is preferred for that. */
+  /** How many bags of other players have a disc; without it, this has no effect. */
   readonly bagged?: BagCounts
   /** Without it every disc counts as in production. */
   readonly isOutOfProduction?: (disc: Disc) => boolean
@@ -53,7 +53,7 @@ export function suggestDiscs(
   return (
     catalog
       .filter(fits)
-      // Every fitting disc takes a number, in the bag or not: adding one must not change those of the rest.
+      // Every fitting disc gets a random number, in the bag or not: adding one must not change the others.
       .map(disc => ({ disc, points: pointsOf(disc, popular, brands) + BONUS.random * random() }))
       .filter(({ disc }) => !inBag.has(disc.id))
       .toSorted(

@@ -1,4 +1,4 @@
-// Are there enough discs of each type? (rules AN1 to AN4)
+// Rules for the number of discs of each type (rules AN1 to AN4).
 import { DISC_TYPES, type Disc, type DiscType } from '../disc/disc.ts'
 import { DISC_TYPE_WORDS } from '../disc/type-words.ts'
 import type { Diagnosis } from './finding.ts'

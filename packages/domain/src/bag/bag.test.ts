@@ -26,7 +26,7 @@ describe('the bag list', () => {
     expect(sorted.map(bag => bag.id)).toEqual(['primary', 'active', 'young', 'old'])
   })
 
-  it('[BG6] bags of the same moment keep one order', () => {
+  it('[BG6] bags created at the same time have a stable order', () => {
     const [a, b] = [aBag({ id: 'a' }), aBag({ id: 'b' })]
     expect(sortedBags([a, b])).toEqual(sortedBags([b, a]))
   })
@@ -45,7 +45,7 @@ describe('the bag list', () => {
     expect(shownAfterRemove(['b', 'c'], 'c', 'a')).toBe('c')
   })
 
-  it('[BG9] one bag wears a flag, and the other flag stays where it was', () => {
+  it('[BG9] only one bag has a flag, and the other flag does not change', () => {
     const bags = withFlag([primary, active, old], 'isPrimary', 'old')
     expect(bags.map(bag => bag.isPrimary)).toEqual([false, false, true])
     expect(bags.map(bag => bag.isActive)).toEqual([false, true, false])

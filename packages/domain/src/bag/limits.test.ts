@@ -59,7 +59,7 @@ describe('a note', () => {
     expect(checkNote(note)).toEqual({ kind: 'ok', value: note })
   })
 
-  it('[BG12] a blank one is none', () => {
+  it('[BG12] a blank one is removed', () => {
     expect(checkNote(' \n ')).toEqual({ kind: 'ok', value: null })
   })
 

@@ -1,4 +1,4 @@
-// What a bag may be called, what may be noted about a disc, and how much one player may keep.
+// Limits for bag names, notes, bags per player and discs per bag.
 import { cutTo, visibleLength } from '../text/characters.ts'
 import { type Checked, refused } from '../text/checked.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
@@ -9,7 +9,7 @@ export const NOTE_LIMIT = 1000
 export const BAGS_PER_PLAYER = 100
 export const DISCS_PER_BAG = 100
 
-/** One sentence for each thing that does not fit. */
+/** One message for each limit. */
 export const BAG_MESSAGES = {
   nameBlank: 'Please enter a name for the bag',
   nameTooLong: `Bag name must be at most ${BAG_NAME_LIMIT} characters`,
@@ -33,7 +33,7 @@ export function checkBagName(raw: string): Checked<string> {
   return checked.kind === 'ok' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
 }
 
-/** At most 1,000 characters; a blank note is no note. Rule BG12. */
+/** At most 1,000 characters; a blank note is removed. Rule BG12. */
 export function checkNote(raw: string): Checked<string | null> {
   const checked = checkField(raw, NOTE_RULE)
   return checked.kind === 'ok' ? { kind: 'ok', value: checked.value || null } : checked
@@ -41,7 +41,7 @@ export function checkNote(raw: string): Checked<string | null> {
 
 const COPY = ' (Copy)'
 
-/** '{name} (Copy)', the name cut where the whole would not fit. Rule BG14. */
+/** '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
 export function cloneName(name: string): string {
   return cutTo(name, BAG_NAME_LIMIT - visibleLength(COPY)).trimEnd() + COPY
 }

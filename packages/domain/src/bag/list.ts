@@ -1,4 +1,4 @@
-// Which bag comes first in the list, which one the pages speak of, and which wears a flag.
+// The order of bags, the selected bag, and the primary and active flags.
 
 export type ListedBag = {
   readonly id: string
@@ -43,7 +43,7 @@ export function shownAfterRemove(
   return shownId === removedId ? (remainingIds[0] ?? null) : shownId
 }
 
-/** Only one bag wears each flag: setting it here takes it from the others. Rule BG9. */
+/** Only one bag has each flag: setting it removes it from the others. Rule BG9. */
 export const withFlag = <T extends ListedBag>(
   bags: readonly T[],
   flag: 'isPrimary' | 'isActive',

@@ -4,7 +4,7 @@ import { closedUp, inOrder, isReordering, moved, nextPosition, positions } from 
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-f0-9]{4}$/), { maxLength: 20 })
 
-it('[BG2] a disc joins at the highest order + 1, the first at 1', () => {
+it('[BG2] a disc is added at the highest order + 1, the first at 1', () => {
   expect(nextPosition([])).toBe(1)
   expect(nextPosition(positions(['a', 'b']))).toBe(3)
   expect(
@@ -15,7 +15,7 @@ it('[BG2] a disc joins at the highest order + 1, the first at 1', () => {
   ).toBe(8)
 })
 
-it('[BG3] what remains closes up to 1..n in its order', () => {
+it('[BG3] the remaining discs are renumbered 1..n in order', () => {
   const rows = [
     { id: 'c', order: 9, note: 'last' },
     { id: 'a', order: 2, note: 'first' },
@@ -28,7 +28,7 @@ it('[BG3] what remains closes up to 1..n in its order', () => {
   ])
 })
 
-it('[BG3] equal orders are read the same way round every time', () => {
+it('[BG3] equal orders always sort the same way', () => {
   const twins = [
     { id: 'b', order: 1 },
     { id: 'a', order: 1 },
@@ -79,7 +79,7 @@ it('[BG3] any run of additions, removals and moves leaves 1..n', () => {
   )
 })
 
-it('[BG5] a new order names exactly the discs of the bag, once each', () => {
+it('[BG5] a new order lists exactly the discs in the bag, once each', () => {
   expect(isReordering(['a', 'b', 'c'], ['c', 'a', 'b'])).toBe(true)
   expect(isReordering([], [])).toBe(true)
   expect(isReordering(['a', 'b', 'c'], ['a', 'b'])).toBe(false)

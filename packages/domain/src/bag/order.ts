@@ -1,4 +1,4 @@
-// The order of discs in a bag: positions 1..n without holes, whatever is added, taken or moved.
+// The order of discs in a bag: positions 1..n without gaps after every change.
 
 export type Positioned = { readonly id: string; readonly order: number }
 
@@ -7,7 +7,7 @@ export function nextPosition(rows: readonly Positioned[]): number {
   return rows.reduce((highest, row) => Math.max(highest, row.order), 0) + 1
 }
 
-/** The ids in their order; equal orders fall back on the id so that the answer never flickers. */
+/** The ids in order; equal orders are sorted by id, so that the result is stable. */
 export function inOrder<T extends Positioned>(rows: readonly T[]): T[] {
   return rows.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
@@ -19,18 +19,18 @@ export function positions(ids: readonly string[]): Positioned[] {
 
 const placed = <T extends Positioned>(row: T, order: number): T => ({ ...row, order })
 
-/** The rows that remain, closed up to 1..n. Rule BG3. */
+/** The remaining rows, renumbered 1..n. Rule BG3. */
 export function closedUp<T extends Positioned>(rows: readonly T[]): T[] {
   return inOrder(rows).map((row, index) => placed(row, index + 1))
 }
 
-/** The ids with one of them moved to a position; beyond the ends it stops at the end. Rule BG4. */
+/** The ids with one of them moved to a position, limited to the ends. Rule BG4. */
 export function moved(ids: readonly string[], id: string, position: number): string[] {
   if (!ids.includes(id)) return [...ids]
   return ids.filter(other => other !== id).toSpliced(Math.max(0, position - 1), 0, id)
 }
 
-/** A new order must name exactly the bag's ids, once each. Rule BG5. */
+/** A new order must list exactly the bag's ids, once each. Rule BG5. */
 export function isReordering(ids: readonly string[], wanted: readonly string[]): boolean {
   const own = new Set(ids)
   return (

@@ -1,13 +1,13 @@
-// Which plastic is a brand's? One color per brand, hand-picked for the large ones, hashed for the rest.
+// One color per brand: hand-picked for large brands, hashed for the rest.
 import type { Color } from './color.ts'
 
 export type Plastic = {
   readonly plate: Color
-  /** Only where plate and rim are molded in two colors; otherwise the rim is the plate's shade. */
+  /** Only if plate and rim have different colors; otherwise the rim is a shade of the plate. */
   readonly rim?: Color
 }
 
-/** The twenty largest brands, chosen so that no two look alike side by side. */
+/** The twenty largest brands, with colors that can be told apart. */
 const PLASTICS: ReadonlyMap<string, Plastic> = new Map<string, Plastic>([
   ['Innova', { plate: [0.5, 0.17, 259] }],
   ['Discraft', { plate: [0.87, 0.16, 94] }],
@@ -33,7 +33,7 @@ const PLASTICS: ReadonlyMap<string, Plastic> = new Map<string, Plastic>([
 
 export const LARGE_BRANDS: readonly string[] = [...PLASTICS.keys()]
 
-/** Lightness and chroma of the plastics that other brands draw from. */
+/** Lightness and chroma for the other brands. */
 const BATCHES = [
   [0.73, 0.14],
   [0.84, 0.09],
@@ -43,7 +43,7 @@ const BATCHES = [
 
 const HUES = 30
 
-/** FNV-1a: small, even, and the same wherever it runs. */
+/** FNV-1a: small, evenly distributed, and the same everywhere. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) {

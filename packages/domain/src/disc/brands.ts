@@ -1,9 +1,9 @@
-// Which brands a list of discs holds, and the order of discs by brand.
+// The brands in a list of discs, and the order of discs by brand.
 
-/** Made when first needed: it takes a phone as long as a page of other scripts. */
+/** Created on first use: it takes a phone as long as loading a page's other scripts. */
 let alphabet: Intl.Collator | undefined
 
-/** By the alphabet as a reader knows it: `discraft` stands beside `Dino`, `Løft` beside `Loft`. */
+/** Alphabetical without regard to case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
 export function byAlphabet(a: string, b: string): number {
   alphabet ??= new Intl.Collator('en')
   return alphabet.compare(a, b)

@@ -1,6 +1,6 @@
-// How does a color look and read? OKLCH to hex, and the contrast of two colors.
+// Converts OKLCH to hex, and computes the contrast of two colors.
 
-/** Lightness 0..1, chroma (0 gray, 0.25 vivid) and hue in degrees, even to the eye. */
+/** Lightness 0..1, chroma (0 gray, 0.25 vivid) and hue in degrees, perceptually uniform. */
 export type Color = readonly [lightness: number, chroma: number, hue: number]
 
 type Triple = readonly [number, number, number]
@@ -29,7 +29,7 @@ function hexByte(linear: number): string {
     .padStart(2, '0')
 }
 
-/** `#rrggbb`; a color no screen can show is clipped to the nearest edge of each channel. */
+/** `#rrggbb`; colors outside sRGB are clipped per channel. */
 export const hex = (color: Color): string => `#${linearRgb(color).map(hexByte).join('')}`
 
 function luminance(hexColor: string): number {

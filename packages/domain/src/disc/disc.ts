@@ -1,22 +1,22 @@
-// What a disc is: its name, its maker, its four flight numbers and, where known, its mold.
+// A disc: its name, brand, four flight numbers and, if known, its mold.
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 /** The four types, in the order a player reads them. */
 export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
 export type DiscType = (typeof DISC_TYPES)[number]
 
-/** Measured in centimeters and grams, null where no source knows. */
+/** In centimeters and grams, null if unknown. */
 export type Mold = {
   readonly diameter: number | null
   readonly height: number | null
   readonly rimWidth: number | null
   readonly rimDepth: number | null
   readonly maxWeight: number | null
-  /** Across the hollow, from rim to rim. */
+  /** From rim to rim on the inside. */
   readonly insideDiameter?: number | undefined
 }
 
-/** Whether the maker still makes a disc, as makers and shops say. */
+/** Whether a disc is still made, according to brands and stores. */
 export const PRODUCTION_STATUSES = ['in', 'limited', 'out'] as const
 export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number]
 export type Production = {
@@ -31,14 +31,14 @@ export type Disc = FlightNumbers & {
   readonly name: string
   readonly brand: string
   readonly type: DiscType
-  /** An approach disc is sorted with midranges or putters, but swaps like for like. */
+  /** An approach disc has the type midrange or putter, but swaps prefer another approach disc. */
   readonly approach: boolean
   /** Year of PDGA approval. */
   readonly year: number | null
   readonly mould: Mold
-  /** On how many of nine public lists it stands; absent where nobody looked. */
+  /** On how many of nine public lists it appears; absent if unknown. */
   readonly known?: number | undefined
-  /** Absent where no source says anything. */
+  /** Absent if unknown. */
   readonly production?: Production | undefined
   /** Described by a player, and not in the library. */
   readonly own?: true | undefined

@@ -1,10 +1,10 @@
-// What does a disc look like from above? Sizes, colors and print as plain data, to scale (rules DI10 to DI15).
+// The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
 import { plasticOf } from './brand-colors.ts'
 import { contrast, hex, type Color } from './color.ts'
 import { DISC_TYPES, type Disc, type DiscType } from './disc.ts'
 import { round, stampLine, stampName, type StampLine } from './stamp.ts'
 
-/** One unit is one millimeter; the middle of the disc is 0, 0. */
+/** One unit is one millimeter; the center of the disc is 0, 0. */
 export type DiscDrawing = {
   readonly viewBox: string
   readonly radius: number
@@ -13,7 +13,7 @@ export type DiscDrawing = {
   readonly colors: {
     readonly plate: string
     readonly rim: string
-    /** The nose: a thin line that sets the disc off from any page. */
+    /** The outer edge: a thin line that separates the disc from the page. */
     readonly edge: string
     /** Print on the plate, at 4.5:1 or better. */
     readonly ink: string
@@ -23,14 +23,14 @@ export type DiscDrawing = {
     readonly name: readonly StampLine[]
     readonly numbers: StampLine
   }
-  /** The flight as one stroke across the plate, the stamp where a name would be too small to read. */
+  /** The flight as one stroke across the plate, used when a name would be too small to read. */
   readonly flight: string
 }
 
 /** Room for the widest discs (24 cm) at the same scale as all others. */
 const SIDE = 244
 
-/** The middle of what discs of a type measure, in centimeters, where a disc's own size is not known. */
+/** Typical dimensions of each type in centimeters, for discs whose size is unknown. */
 const TYPICAL = {
   driver: { diameter: 21.1, rimWidth: 2.2 },
   fairway: { diameter: 21.2, rimWidth: 1.8 },
@@ -53,7 +53,7 @@ export function discDrawing(disc: Disc): DiscDrawing {
   }
 }
 
-/** Each type is a shade of its brand: drivers the deepest, putters the palest. */
+/** Each type is a shade of its brand's color: drivers the darkest, putters the lightest. */
 const SHADE = 0.022
 
 function colorsOf({ brand, type }: Disc): DiscDrawing['colors'] {
@@ -77,7 +77,7 @@ const lighter = ([lightness, chroma, hue]: Color, by: number): Color => [
 
 const READABLE = 4.5
 
-/** Dark or light foil with a breath of the plate's own hue; plain black or white where that is too weak. */
+/** Dark or light ink with a bit of the plate's hue; black or white if the contrast is too low. */
 function inkOn(plate: Color): string {
   const [, chroma, hue] = plate
   const inks = [hex([0.98, Math.min(chroma, 0.02), hue]), hex([0.24, Math.min(chroma, 0.06), hue])]
@@ -92,7 +92,7 @@ function inkOn(plate: Color): string {
 const MARGIN = 12
 const LARGEST_NAME = 50
 const MINUS = '\u2212'
-/** Plain spaces would run together in an SVG. */
+/** SVG collapses plain spaces. */
 const EN_SPACE = '\u2002'
 
 function stampOf(disc: Disc, plateRadius: number): DiscDrawing['stamp'] {

@@ -16,7 +16,7 @@ it.each([
   expect(textsOf(name)).toEqual(lines)
 })
 
-it('[DI13] the lines of a name stand around the middle, one below the other', () => {
+it('[DI13] the lines of a name are centered vertically, one below the other', () => {
   const [one] = stampName('Roc', 80, 50)
   expect(one).toMatchObject({ size: 50, y: 17.5 })
   const [first, second] = stampName("Captain's Thrasher", 80, 50)

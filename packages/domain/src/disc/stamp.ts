@@ -1,6 +1,6 @@
-// How is a name printed on a disc? Large, in one line or two, never over the edge of the plate.
+// Prints a name on a disc: large, on one or two lines, never over the edge of the plate.
 
-/** One printed line, centred on x = 0. Drawn with `textLength = width`, any face fits. */
+/** One printed line, centered on x = 0. Drawn with `textLength = width`, any font fits. */
 export type StampLine = {
   readonly text: string
   /** The baseline. */
@@ -9,7 +9,7 @@ export type StampLine = {
   readonly width: number
 }
 
-/** Widths of a bold condensed face in ems; letters not named here take the usual width. */
+/** Letter widths of a bold condensed font in ems; other letters have the usual width. */
 const USUAL_WIDTH = 0.5
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   [" '!.,-1", 0.27],
@@ -27,7 +27,7 @@ const widthByLetter: ReadonlyMap<string, number> = new Map(
 const emsOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (widthByLetter.get(letter) ?? USUAL_WIDTH), 0)
 
-/** Capitals of condensed faces stand this high above the baseline, in ems. */
+/** The height of capitals in condensed fonts, in ems. */
 const CAP_HEIGHT = 0.7
 const LINE_HEIGHT = 0.92
 
@@ -38,24 +38,24 @@ const printed = (text: string, y: number, size: number): StampLine => ({
   width: round(emsOf(text) * round(size)),
 })
 
-/** A small line at a given height of a circle, shrunk where the circle is too narrow there. */
+/** A small line at a given height of a circle, shrunk if the circle is too narrow there. */
 export function stampLine(text: string, y: number, radius: number, largest: number): StampLine {
   const chord = 2 * Math.sqrt(radius ** 2 - y ** 2)
   // Rounded down: rounding up could cross the edge again.
   return printed(text, y, Math.min(largest, Math.floor((chord / emsOf(text)) * 10) / 10))
 }
 
-/** Tenths of a millimeter: finer than any screen shows, and short in a file. */
+/** Tenths of a millimeter: precise enough for any screen, and short in a file. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Where a name may be cut in two: at a space, or after a dash before a whole word. */
+/** Where a name can be split: at a space, or after a dash before a whole word. */
 const breaksOf = (name: string): string[][] =>
   Array.from(name.matchAll(/ - | |(?<=-)(?=\p{Letter}{3})/gu), ({ index, 0: gap }) => [
     name.slice(0, index),
     name.slice(index + gap.length),
   ])
 
-/** The name may fill this much of the plate's radius in height; brand and numbers have the rest. */
+/** How much of the plate's radius the name may fill in height; brand and numbers use the rest. */
 const TALLEST = 0.84
 
 /** The largest size at which lines fit a circle of the given radius. */
@@ -67,10 +67,10 @@ function sizeIn(radius: number, lines: readonly string[]): number {
 
 type Fitted = { readonly lines: readonly string[]; readonly size: number }
 
-/** A second line has to earn its place by letters this much larger. */
+/** A second line is used only if its letters are this much larger. */
 const WORTH_A_BREAK = 1.15
 
-/** Prints a name around the middle of a circle, as large as it fits up to a largest size. */
+/** Prints a name around the center of a circle, as large as possible up to a maximum size. */
 export function stampName(name: string, radius: number, largest: number): StampLine[] {
   const capitals = name.toUpperCase()
   const fitted = (lines: readonly string[]): Fitted => ({

@@ -54,7 +54,7 @@ it('[DI6] a template is filled with brand and name, and nothing in them breaks o
   ])
 })
 
-it('[DI6] without any contract there is one web search', () => {
+it('[DI6] the default is one web search', () => {
   const [link, ...others] = storeLinksFor(aDisc())
   expect(link?.url).toMatch(/^https:\/\/.*Innova.*Teebird/)
   expect(others).toEqual([])

@@ -1,13 +1,13 @@
-// Where a disc can be bought: store names as people read them, links made from templates.
+// Store names for display, and store links from templates.
 import { parseAddress } from '../text/web-address.ts'
 import type { Disc } from './disc.ts'
 
-/** Store name to address, as the `affiliate_links` of a disc hold it. */
+/** Store name to URL, as in the `affiliate_links` of a disc. */
 export type StoreMap = Readonly<Record<string, string>>
 
 export type StoreLink = { readonly store: string; readonly url: string }
 
-/** One web search, so that the button works without any contract. Rule DI6. */
+/** One web search, so that the button works without configuration. Rule DI6. */
 export const DEFAULT_STORE_TEMPLATES: StoreMap = {
   Web_Search: 'https://duckduckgo.com/?q={brand}+{name}+disc+golf',
 }
@@ -20,7 +20,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
-/** The links a page may show: http and https only, whatever the map was filled with. Rule DI5. */
+/** The links a page may show: http and https only. Rule DI5. */
 export function storeLinks(map: StoreMap): StoreLink[] {
   return Object.entries(map)
     .filter(([, url]) => isWebAddress(url))

@@ -1,4 +1,4 @@
-// What the four types are called on a card and above a group.
+// The labels of the four types, singular and plural.
 import type { DiscType } from './disc.ts'
 
 /** Rule DI3. */

@@ -1,7 +1,7 @@
-// How two discs differ, number by number: signed for the eye, in words for everyone (rule FL11).
+// The differences between two discs' flight numbers, with sign and in words (rule FL11).
 import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from './numbers.ts'
 
-/** Green when positive, red when negative, as the spec colors them; never a judgement. */
+/** Green for positive, red for negative; it doesn't mean better or worse. */
 export type DifferenceTone = 'positive' | 'negative' | 'none'
 
 export type Difference = {

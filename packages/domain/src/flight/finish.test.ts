@@ -41,7 +41,7 @@ it.each([
   expect(finishOf(firebird, { ...REFERENCE_THROWER, hand, style }).words).toBe(words)
 })
 
-it('[FL12] no disc with fade 3 or more is said to finish straight or gently', () => {
+it('[FL12] no disc with fade 3 or more finishes straight or gently', () => {
   fc.assert(
     fc.property(numbers, disc => {
       fc.pre(disc.fade >= 3 && disc.turn >= -2)

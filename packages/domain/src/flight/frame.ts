@@ -1,4 +1,4 @@
-// How large a picture must be to hold one or more flights.
+// The frame that contains one or more flights.
 import type { FlightPath } from './path.ts'
 
 export type FlightFrame = {

@@ -1,4 +1,4 @@
-// Which of a disc's numbers stand out and are worth a highlight.
+// Which flight numbers are highlighted.
 import type { FlightNumbers, FlightStat } from './numbers.ts'
 
 /** Rule FL2: speed 11 or more, glide 6 or more, turn below 0, fade 3 or more. */

@@ -24,7 +24,7 @@ function covers(box: Box, { x, y, radius }: LabeledDot): boolean {
   return dx * dx + dy * dy < radius * radius
 }
 
-/** The promises of FL14, checked one by one. */
+/** The requirements of FL14, checked one by one. */
 function expectReadable(dots: readonly LabeledDot[], area: Box): readonly PlacedLabel[] {
   const placed = placeLabels(dots, area)
   const labels = [...placed.values()].filter(label => label !== null)
@@ -43,7 +43,7 @@ function expectReadable(dots: readonly LabeledDot[], area: Box): readonly Placed
 }
 
 describe('where a label goes', () => {
-  it('[FL14] right of its dot where there is room', () => {
+  it('[FL14] right of its dot if there is room', () => {
     expect(placeLabels([dot('a', 100, 100)], AREA).get('a')).toEqual({
       x: 107,
       y: 93,
@@ -54,7 +54,7 @@ describe('where a label goes', () => {
     })
   })
 
-  it('[FL14] left of its dot where that side is preferred and has room', () => {
+  it('[FL14] left of its dot if that side is preferred and has room', () => {
     const preferring = (x: number) => placeLabels([dot('a', x, 100, { prefers: 'left' })], AREA)
     expect(preferring(100).get('a')?.side).toBe('left')
     expect(preferring(10).get('a')?.side).toBe('right')

@@ -1,4 +1,4 @@
-// Where the names of landing dots go, so that each can be read (rule FL14).
+// Places the labels of landing dots so that each can be read (rule FL14).
 
 export type LabeledDot = {
   readonly id: string
@@ -6,11 +6,11 @@ export type LabeledDot = {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** The size of its label; null for a dot that only has to stay clear. */
+  /** The size of its label; null for a dot without a label. */
   readonly label: { readonly width: number; readonly height: number } | null
-  /** The side of the dot to try first, such as the one its flight does not come from; right where absent. */
+  /** The side of the dot to try first, such as the side away from its flight; right by default. */
   readonly prefers?: 'right' | 'left'
-  /** Higher chooses first; 0 where absent. Of equals the first in the list chooses first. */
+  /** Higher is placed first; 0 by default. Equal ones are placed in order of the list. */
   readonly priority?: number
 }
 
@@ -26,22 +26,22 @@ export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
 export type PlacedLabel = Box & {
   readonly side: LabelSide
-  /** From the rim of the dot to the label: beyond a few pixels a line between them helps. */
+  /** From the edge of the dot to the label: beyond a few pixels a line between them helps. */
   readonly distance: number
 }
 
 /** Pixels between a dot and its label, near to far. */
 const DISTANCES = [3, 8, 14, 22, 32, 44, 58, 74, 94, 118, 146] as const
 
-/** Pixels that two labels, or a label and a strange dot, keep apart. */
+/** The minimum distance in pixels between two labels, or a label and another dot. */
 const CLEARANCE = 1
 
 type Placement = ReadonlyMap<string, PlacedLabel | null>
 
-/** A label without room may choose earlier next time, this often. */
+/** How often a label without room is moved to the front and everything is placed again. */
 const RETRIES = 5
 
-/** The place of each label by the id of its dot; null where there is no room. Rule FL14. */
+/** The place of each label by the id of its dot; null if there is no room. Rule FL14. */
 export function placeLabels(dots: readonly LabeledDot[], area: Box): Placement {
   let placement = placeInOrder(dots, dots, area)
   const missed = new Set<string>()
@@ -57,7 +57,7 @@ export function placeLabels(dots: readonly LabeledDot[], area: Box): Placement {
 const missing = (placement: Placement): number =>
   [...placement.values()].filter(label => label === null).length
 
-/** Each label takes the first place that is free; among equal priorities in the order given. */
+/** Gives each label the first free place; equal priorities in the given order. */
 function placeInOrder(
   order: readonly LabeledDot[],
   dots: readonly LabeledDot[],

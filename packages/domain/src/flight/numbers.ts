@@ -1,4 +1,4 @@
-// The four numbers stamped on a disc, and the ranges they usually keep to.
+// The four flight numbers and their usual ranges.
 
 export const FLIGHT_STATS = ['speed', 'glide', 'turn', 'fade'] as const
 export type FlightStat = (typeof FLIGHT_STATS)[number]
@@ -8,7 +8,7 @@ export type FlightNumbers = Readonly<Record<FlightStat, number>>
 /** Both ends included. */
 export type Range = { readonly min: number; readonly max: number }
 
-/** Where the sliders end. A disc may lie beyond: nothing is clamped. Rule FL1. */
+/** The ends of the sliders. Discs beyond them are not clamped. Rule FL1. */
 export const FLIGHT_RANGES = {
   speed: { min: 1, max: 15 },
   glide: { min: 1, max: 7 },

@@ -85,7 +85,7 @@ describe('always true', () => {
     expect(finish(forehand)).toBeCloseTo(1.18 * finish(flightPath(overstable)), 9)
   })
 
-  it('[FL6] a path starts at the tee and only ever flies on', () => {
+  it('[FL6] a path starts at the tee and only moves forward', () => {
     fc.assert(
       fc.property(numbers, thrower, (disc, player) => {
         const { points, length } = flightPath(disc, player)
@@ -134,7 +134,7 @@ describe('always true', () => {
     )
   })
 
-  it('[FL6] once fade has the disc it never straightens again', () => {
+  it('[FL6] once the fade starts, the path never straightens again', () => {
     const { points } = flightPath(aDisc({ speed: 12, turn: -1, fade: 3 }))
     const late = points.slice(Math.ceil(points.length * 0.7))
     expect(late.every(({ x }, i) => i === 0 || x < (late[i - 1]?.x ?? 0))).toBe(true)

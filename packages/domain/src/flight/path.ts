@@ -1,4 +1,4 @@
-// Where a disc flies: a believable picture from four numbers, not aerodynamics.
+// The flight path of a disc: a plausible curve from four numbers, not aerodynamics.
 import type { FlightNumbers } from './numbers.ts'
 import {
   armPower,
@@ -25,7 +25,7 @@ export const PATH_STEPS = 40
 const FOREHAND_FADE = 1.18
 const FADE_STARTS = 0.4
 
-/** What the angle of release adds to the disc before it flies. Rule FL7. */
+/** What the release angle adds to turn and fade. Rule FL7. */
 const RELEASE_ADDS = {
   hyzer: { turn: 1.5, fade: 1.4 },
   flat: null,
@@ -51,7 +51,7 @@ function pulls(numbers: FlightNumbers, grip: Grip, ratio: number) {
   }
 }
 
-/** Right-hand backhand and left-hand forehand spin alike; the other two are their mirror. Rule FL3. */
+/** Right-hand backhand and left-hand forehand spin the same way; the other two are mirrored. Rule FL3. */
 const leftwards = ({ hand, style }: Grip): 1 | -1 =>
   (hand === 'right') === (style === 'backhand') ? 1 : -1
 
@@ -62,7 +62,7 @@ function pointAt(t: number, length: number, pull: { early: number; late: number 
   return { x: -side * left + 0, y: length * (1 - (1 - t) ** 1.8) }
 }
 
-/** The path of a disc given its arm power, for those who set it by hand. Rule FL6. */
+/** The path of a disc for a given arm power. Rule FL6. */
 export function pathWithPower(
   numbers: FlightNumbers,
   grip: Grip,
@@ -77,7 +77,7 @@ export function pathWithPower(
   return { length, points }
 }
 
-/** The path of a disc out of this player's hand. */
+/** The path of a disc thrown by this player. */
 export function flightPath(
   numbers: FlightNumbers,
   thrower: Thrower = REFERENCE_THROWER,

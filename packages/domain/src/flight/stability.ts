@@ -1,7 +1,7 @@
-// How a disc behaves in the air, in the three words players use (rule FL10).
+// The stability of a disc: overstable, straight or understable (rule FL10).
 import type { FlightNumbers } from './numbers.ts'
 
-/** From the one that fights left hardest to the one that turns right. */
+/** From overstable to understable. */
 export const STABILITIES = ['overstable', 'straight', 'understable'] as const
 export type Stability = (typeof STABILITIES)[number]
 

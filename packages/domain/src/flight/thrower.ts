@@ -1,4 +1,4 @@
-// Who throws the disc, and how much power reaches it.
+// The thrower's hand, style, release and arm speed, and the power they give a disc.
 import type { FlightNumbers } from './numbers.ts'
 
 export const HANDS = ['right', 'left'] as const
@@ -16,10 +16,10 @@ export type Grip = {
   readonly release: Release
 }
 
-/** A player as the flight chart knows them; `longestThrow` in feet, null where they never said. */
+/** A player's throw for the flight chart; `longestThrow` in feet, null if unknown. */
 export type Thrower = Grip & { readonly longestThrow: number | null }
 
-/** What one throw gives one disc: how fast it is for its rating, and how far it goes in feet. */
+/** A throw of one disc: its speed relative to the rating, and its length in feet. */
 export type ArmPower = { readonly ratio: number; readonly length: number }
 
 /** The throw that flight numbers are written for. Rule FL3. */
@@ -33,7 +33,7 @@ export const REFERENCE_THROWER: Thrower = {
 /** What a player may enter as their longest throw, in feet. Rule FL13. */
 export const LONGEST_THROW = { min: 100, max: 700 } as const
 
-/** Arms to choose from, by their longest throw in feet; null flies every disc as rated. Rule FL13. */
+/** Arm speeds to choose from, by longest throw in feet; null means as rated. Rule FL13. */
 export const ARM_SPEEDS = [
   { longestThrow: null, label: 'As rated' },
   { longestThrow: 200, label: 'Easy (200 ft)' },
@@ -52,7 +52,7 @@ export function longestThrowFrom(entered: unknown): number | null {
   return whole >= LONGEST_THROW.min && whole <= LONGEST_THROW.max ? whole : null
 }
 
-/** Reads a stored thrower; each part that makes no sense is that of the reference throw. Rule FL13. */
+/** Parses a stored thrower; invalid parts are those of the reference throw. Rule FL13. */
 export function throwerFrom(stored: unknown): Thrower {
   if (typeof stored !== 'object' || stored === null) return REFERENCE_THROWER
   const { hand, style, release, longestThrow } = stored as Record<string, unknown>
@@ -64,15 +64,15 @@ export function throwerFrom(stored: unknown): Thrower {
   }
 }
 
-/** The arm ratios the model is good for: below and above, paths stop changing. */
+/** The valid range of arm ratios: beyond it, paths stop changing. */
 export const ARM_RATIO = { min: 0.85, max: 1.1 } as const
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** The fastest disc this arm brings up to speed. Rule FL4: 300 feet gives 7.5. */
+/** The fastest disc speed that this arm can reach. Rule FL4: 300 feet gives 7.5. */
 export const powerOf = (longestThrow: number): number => clamp((longestThrow - 90) / 28, 3, 14)
 
-/** The power a disc asks for: overstable discs ask for more than their speed says. */
+/** The power a disc needs: overstable discs need more than their speed. */
 export const powerNeeded = ({ speed, turn, fade }: FlightNumbers): number =>
   speed + 0.6 * turn + 0.7 * (fade - 2)
 
@@ -82,7 +82,7 @@ function armRatio(numbers: FlightNumbers, longestThrow: number): number {
   return clamp(1 + 0.03 * surplus, ARM_RATIO.min, ARM_RATIO.max)
 }
 
-/** Length in feet at the speed the disc was made for. Rule FL5. */
+/** Length in feet at the disc's rated speed. Rule FL5. */
 const ratedLength = ({ speed, glide }: FlightNumbers) => 156.83 + 16.45 * speed + 17.04 * glide
 
 /** The speed at which an arm that is fast enough throws its longest. */

@@ -1,14 +1,14 @@
-// Which day it is somewhere, and when that day began: daylight saving and odd midnights included.
+// The local date in a time zone, and when that day started, including daylight saving changes.
 
 export type LocalDate = { readonly year: number; readonly month: number; readonly day: number }
 
 const HOUR = 3_600_000
 
-/** More than there are time zones; a visitor who invents spellings cannot fill the memory. */
+/** More than the number of time zones, so that made-up names cannot fill the memory. */
 const MOST_CLOCKS = 700
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a hundred times its use, so each zone's is cached. */
+/** Creating a formatter costs a hundred times as much as using it, so each zone's is cached. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -27,7 +27,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The viewer's zone where it exists, UTC otherwise. Rule LE3. */
+/** The viewer's zone if it exists, otherwise UTC. Rule LE3. */
 export function knownTimeZone(timeZone: string | null | undefined): string {
   if (!timeZone) return 'UTC'
   try {
@@ -38,7 +38,7 @@ export function knownTimeZone(timeZone: string | null | undefined): string {
   }
 }
 
-/** The wall clock of a zone as if it were UTC, to the second. */
+/** A zone's local time as if it were UTC, to the second. */
 function wallClock(instant: number, timeZone: string): number {
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
     clockOf(timeZone).format(instant).match(/\d+/g) ?? []
@@ -52,24 +52,24 @@ export function localDate(instant: number, timeZone: string): LocalDate {
 }
 
 /**
- * The first instant of a local day. Midnight may come twice (the first counts) or never (the day
- * then starts when the clocks have jumped).
+ * The first instant of a local day. Midnight may occur twice (the first counts) or never (the day
+ * then starts after the clock change).
  */
 export function startOfLocalDay({ year, month, day }: LocalDate, timeZone: string): number {
   const midnight = Date.UTC(year, month - 1, day)
-  // Zones lie between -12 and +14 hours, so one of these is before midnight there and one after.
+  // Zones are between -12 and +14 hours, so one of these is before local midnight and one after.
   const candidates = [midnight - 15 * HOUR, midnight + 13 * HOUR].map(
     near => midnight - (wallClock(near, timeZone) - near),
   )
   const early = Math.min(...candidates)
   const late = Math.max(...candidates)
-  if (early === late) return early // No clock was turned that day.
+  if (early === late) return early // There was no clock change that day.
   if (wallClock(early, timeZone) === midnight) return early
   if (wallClock(late, timeZone) === midnight) return late
   return firstInstant(early, late, instant => wallClock(instant, timeZone) >= midnight)
 }
 
-/** The first whole second between two instants at which something holds. */
+/** The first whole second between two instants at which a condition is true. */
 function firstInstant(from: number, to: number, holds: (instant: number) => boolean): number {
   let [before, after] = [from / 1000, to / 1000]
   while (after - before > 1) {

@@ -10,7 +10,7 @@ export function histogramOf(scores: Iterable<number>): number[] {
   return histogram
 }
 
-/** All better scores, the equals ahead in the order of ties, and oneself. Rule LE7. */
+/** One plus all better scores and the tied scores ahead. Rule LE7. */
 export function rankFromHistogram(
   histogram: ScoreHistogram,
   score: number,

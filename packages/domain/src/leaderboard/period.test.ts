@@ -54,7 +54,7 @@ describe('[LE2] daylight saving', () => {
   })
 })
 
-describe('[LE2] the same instant is another Today in Auckland and in Honolulu', () => {
+describe('[LE2] the same instant is on different days in Auckland and in Honolulu', () => {
   it.each([
     // Auckland's day of 23 hours, 28 September: its last minute, and the first of the next day.
     ['2025-09-28T10:59:00Z', '2025-09-27T12:00:00Z', '2025-09-28T10:00:00Z'],

@@ -1,4 +1,4 @@
-// When the day, week or year of a viewer began.
+// When the viewer's day, week or year started.
 import { type LocalDate, localDate, startOfLocalDay } from './local-day.ts'
 
 export const PERIODS = ['daily', 'weekly', 'yearly'] as const
@@ -26,7 +26,7 @@ const FIRST_DAY = {
   yearly: ({ year }) => ({ year, month: 1, day: 1 }),
 } as const satisfies Record<Period, (today: LocalDate) => LocalDate>
 
-/** The first moment of the period that `now` lies in, by the viewer's wall clock. Rule LE2. */
+/** The start of the period that contains `now`, in the viewer's time zone. Rule LE2. */
 export function periodStart(period: Period, now: Date, timeZone: string): Date {
   const firstDay = FIRST_DAY[period](localDate(now.getTime(), timeZone))
   return new Date(startOfLocalDay(firstDay, timeZone))

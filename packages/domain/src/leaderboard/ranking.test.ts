@@ -29,7 +29,7 @@ describe('ranks', () => {
     expect(ranked(entries).map(entry => entry.rank)).toEqual([1, 2, 3, 4])
   })
 
-  it('[LE4] the order the entries come in does not matter', () => {
+  it('[LE4] the order of the input does not matter', () => {
     fc.assert(
       fc.property(standings, entries => {
         expect(ranked(entries.toReversed())).toEqual(ranked(entries))
@@ -51,7 +51,7 @@ describe('ranks', () => {
   })
 })
 
-it('[LE7] the rank from a histogram is the rank one would count', () => {
+it('[LE7] the rank from a histogram equals the counted rank', () => {
   fc.assert(
     fc.property(standings, fc.nat(), (entries, pick) => {
       const own = entries[pick % entries.length] ?? aRankedBag()

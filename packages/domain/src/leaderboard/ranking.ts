@@ -15,7 +15,7 @@ export type Ranked<T> = T & { readonly rank: number }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Best score first; ties go to the newer, then to the bag id, so that ranks never flicker. Rule LE4. */
+/** Best score first; ties go to the newer, then to the bag id, so that ranks are stable. Rule LE4. */
 export const byRank = (a: RankedBag, b: RankedBag): number =>
   b.completenessScore - a.completenessScore ||
   compareText(b.calculatedAt, a.calculatedAt) ||

@@ -27,7 +27,7 @@ const filters: fc.Arbitrary<LibraryFilters> = fc.record({
 })
 
 describe('filters in the address', () => {
-  it('[LI9] only what narrows is written', () => {
+  it('[LI9] only filters that are set are written', () => {
     expect(queryFromFilters(NO_FILTERS).toString()).toBe('')
     const query = queryFromFilters({
       ...NO_FILTERS,

@@ -1,4 +1,4 @@
-// Filters live in the address, so that a filtered library can be shared.
+// The library's filters in the URL, so that a filtered library can be shared.
 import { DISC_TYPES } from '../disc/disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
 import { STABILITIES } from '../flight/stability.ts'
@@ -11,7 +11,7 @@ const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
 
 const toStep = (value: number) => Math.round(value / FILTER_STEP) * FILTER_STEP + 0
 
-/** Beyond the ends is the end; the wrong way round is turned; anything else is no filter. Rule LI10. */
+/** Limits to the ends, swaps reversed ends, and ignores anything else. Rule LI10. */
 function rangeFrom(stat: FlightStat, text: string | null): Range {
   const ends = FLIGHT_RANGES[stat]
   const [, first, second] = RANGE.exec(text ?? '') ?? []
@@ -21,7 +21,7 @@ function rangeFrom(stat: FlightStat, text: string | null): Range {
   return { min: Math.min(a, b), max: Math.max(a, b) }
 }
 
-/** Reads the query of an address; whatever makes no sense filters nothing. Rule LI10. */
+/** Parses a query; invalid values filter nothing. Rule LI10. */
 export function filtersFromQuery(query: URLSearchParams | string): LibraryFilters {
   const params = new URLSearchParams(query)
   const type = params.get('type')
@@ -42,7 +42,7 @@ export function filtersFromQuery(query: URLSearchParams | string): LibraryFilter
   }
 }
 
-/** Writes only what narrows or sorts the library: no filters, no query. Rule LI9. */
+/** Writes only filters and sorting that are set. Rule LI9. */
 export function queryFromFilters(filters: LibraryFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.search !== '') params.set('q', filters.search)

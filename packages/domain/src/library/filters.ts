@@ -1,22 +1,22 @@
-// What a player may narrow and sort the library by.
+// The library's filters and sort orders.
 import type { DiscType } from '../disc/disc.ts'
 import { FLIGHT_RANGES, type FlightStat, type Range } from '../flight/numbers.ts'
 import type { Stability } from '../flight/stability.ts'
 import type { LibrarySort } from './sort.ts'
 
 export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
-  /** As typed; it narrows nothing below two characters. */
+  /** As typed; it has no effect below two characters. */
   readonly search: string
   readonly brand: string | null
   readonly type: DiscType | null
-  /** Discs of any of these; none chosen narrows nothing. */
+  /** Discs with any of these; empty means all. */
   readonly stabilities: readonly Stability[]
   /** Hides the discs that are known to be out of production. */
   readonly inProduction: boolean
   readonly sort: LibrarySort
 }
 
-/** Everything shows, in the order it comes. */
+/** Everything, in the given order. */
 export const NO_FILTERS: LibraryFilters = {
   search: '',
   brand: null,
@@ -27,10 +27,10 @@ export const NO_FILTERS: LibraryFilters = {
   ...FLIGHT_RANGES,
 }
 
-/** Sliders move by half numbers, because discs are stamped with them. */
+/** Sliders move in half steps, because flight numbers have half steps. */
 export const FILTER_STEP = 0.5
 
-/** The range that discs are held against: an end stop means "or beyond". Rule LI4. */
+/** The range to compare with: a slider at its end means "or beyond". Rule LI4. */
 export function openRange(stat: FlightStat, { min, max }: Range): Range {
   const ends = FLIGHT_RANGES[stat]
   return {

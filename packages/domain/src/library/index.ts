@@ -1,4 +1,4 @@
-// Filters, addresses and order of the library. The search is `library/find`, which browsers load later.
+// The library's filters, URLs and order. The search is in `library/find`, which browsers load later.
 export { filtersFromQuery, queryFromFilters } from './filter-address.ts'
 export { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
 export { type Random, seededRandom } from './random.ts'

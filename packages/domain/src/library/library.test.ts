@@ -59,13 +59,13 @@ describe('search', () => {
     expect(found({ search: 'x'.repeat(100_000) })).toEqual([])
   })
 
-  it('[LI2] letters that stand apart are not the word', () => {
+  it('[LI2] separate letters are not a word', () => {
     const apart = [aDisc({ name: 'Abcdef Ghijkl', brand: 'X' })]
     expect(findDiscs(apart, { ...NO_FILTERS, search: 'efgh' })).toEqual([])
     expect(findDiscs(apart, { ...NO_FILTERS, search: 'f ghi' })).toHaveLength(1)
   })
 
-  it('[LI2] the end of one text does not run into the next', () => {
+  it('[LI2] a match does not span two texts', () => {
     expect(found({ search: 'rs' })).toEqual([])
   })
 })

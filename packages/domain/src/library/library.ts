@@ -6,17 +6,17 @@ import { type LibraryFilters, openRange } from './filters.ts'
 import { searchDiscs } from './search.ts'
 import { type BagCounts, libraryOrder } from './sort.ts'
 
-/** What is known of discs besides their own facts; whatever is not handed in changes nothing. */
+/** Optional data about discs besides their own facts. */
 export type LibraryFacts = {
   /** For the order "most bagged". */
   readonly bagged?: BagCounts
   readonly isOutOfProduction?: (disc: Disc) => boolean
-  /** Ids of discs that come first among equal results of a search; classics where absent. */
+  /** Ids of discs that come first among equal search results; classics by default. */
   readonly popular?: ReadonlySet<string>
 }
 
 /**
- * The discs that pass every filter. In the chosen order; else, while a search is typed, best match first;
+ * The discs that pass every filter. In the chosen order; else, with a search, best match first;
  * else in the order given. Rules LI1 to LI5 and LI12 to LI15.
  */
 export function findDiscs(

@@ -3,7 +3,7 @@
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Spreads a text over 32 bits; texts that differ in one letter end far apart. */
+/** Hashes a text to 32 bits; a difference of one letter changes many bits. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {

@@ -1,15 +1,15 @@
-// How well a disc matches what was typed: the lower the cost, the better (rules LI12 and LI13).
+// How well a disc matches a search: a lower cost is a better match (rules LI12 and LI13).
 import type { Entry } from './search-entry.ts'
 import { soundOf } from './search-text.ts'
 import { editsInBeginning, editsWithin } from './typos.ts'
 
-/** What was typed for the name. */
+/** The part of the search that is the name. */
 export type Typed = {
   readonly words: readonly string[]
   /** The words without spaces. */
   readonly name: string
   readonly sound: string
-  /** `leo3` is a Leopard3: the beginning of a name and the number at its end. */
+  /** `leo3` matches Leopard3: the beginning of the name and its number. */
   readonly numbered: { readonly letters: string; readonly digits: string } | null
 }
 
@@ -20,7 +20,7 @@ export function typedName(words: readonly string[]): Typed {
   return { words, name, sound: soundOf(name), numbered }
 }
 
-/** How far a disc is from what was typed: the kind of match, then what tells equals apart. */
+/** The kind of match, then a tie-breaker. */
 export const COST = {
   exact: 0,
   sameWords: 0.5,
@@ -28,7 +28,7 @@ export const COST = {
   /** Every word typed begins a word of the name. */
   words: 2,
   brandOnly: 2.2,
-  /** Words of a label were left out to find this. */
+  /** Found by ignoring label words. */
   withoutLabelWords: 2.5,
   labelWord: 0.01,
   inside: 3,
@@ -38,9 +38,9 @@ export const COST = {
   typosInWords: 1,
   /** A name with a typo is more likely than a brand with one. */
   typosInBrand: 5,
-  /** Sounding alike is about as likely as one typo. */
+  /** A word that sounds the same is about as likely as one typo. */
   sound: 6.05,
-  /** Small steps within a kind. */
+  /** Tie-breakers within a kind. */
   beginningOfBrand: 0.2,
   otherFirstLetter: 0.1,
   otherSound: 0.1,
@@ -62,13 +62,13 @@ export function literalCost({ words, name, numbered }: Typed, entry: Entry): num
   return inside ? COST.inside : undefined
 }
 
-/** Shorter texts stand inside too many names. */
+/** Shorter texts occur in too many names. */
 const INSIDE_FROM = 3
 
 const editsToBeginning = (typed: string, word: string): number | undefined =>
   word.startsWith(typed) ? 0 : undefined
 
-/** What is too short sounds like too much. */
+/** Shorter words sound like too many names. */
 const SOUND_FROM = 2
 const SOUND_TYPED_FROM = 3
 
@@ -95,7 +95,7 @@ export function forgivingCost({ words, name, sound }: Typed, entry: Entry): numb
 const editsToWord = (typed: string, word: string): number | undefined =>
   editsToBeginning(typed, word) ?? editsWithin(typed, word)
 
-/** The sum of edits that fits every typed word to a word of the name, each used once. */
+/** The total edits to match every typed word to a different word of the name. */
 function matchWords(
   typed: readonly string[],
   words: readonly string[],
@@ -104,7 +104,7 @@ function matchWords(
   if (typed.length > words.length) return undefined
   const free = [...words]
   let total = 0
-  // Longest first, so that a single letter does not take the word that a longer one needs.
+  // Longest first, so that a single letter does not take the word that a longer one matches.
   for (const word of typed.length > 1 ? typed.toSorted((a, b) => b.length - a.length) : typed) {
     let best: { at: number; edits: number } | undefined
     for (const [at, of] of free.entries()) {

@@ -1,4 +1,4 @@
-// What a search looks at in a disc.
+// A disc prepared for searching.
 import { CLASSICS } from '../analysis/popular.ts'
 import type { Disc } from '../disc/disc.ts'
 import { folded, searchWords, soundOf } from './search-text.ts'
@@ -6,10 +6,10 @@ import { brandNames } from './search-vocabulary.ts'
 
 export type Entry = {
   readonly disc: Disc
-  /** Brand and name as they stand. */
+  /** Brand and name, normalized. */
   readonly text: string
   readonly words: readonly string[]
-  /** The name without spaces, so that `tee bird` and `Teebird` are one. */
+  /** The name without spaces, so that `tee bird` matches `Teebird`. */
   readonly name: string
   readonly sound: string
   /** Every way to type the brand, without spaces. */
@@ -17,7 +17,7 @@ export type Entry = {
   readonly classic: boolean
 }
 
-/** Reading a disc takes far longer than searching it, so each is read once. */
+/** Preparing a disc takes far longer than searching it, so the result is cached. */
 const entries = new WeakMap<Disc, Entry>()
 
 export function entryOf(disc: Disc): Entry {

@@ -1,17 +1,17 @@
-// The ways to understand what was typed: which words are the name, the brand, or words of a label.
+// The ways to interpret a search: which words are the name, the brand, or label words.
 import { COST } from './search-cost.ts'
 import type { Entry } from './search-entry.ts'
 import { isLabelWord } from './search-vocabulary.ts'
 
-/** One way to understand the words: which discs may be meant, and what their name is like. */
+/** One interpretation: which discs may be meant, and what their name is like. */
 export type Reading = {
   readonly words: readonly string[]
   readonly entries: readonly Entry[]
-  /** What this way of reading costs by itself. */
+  /** The cost of this interpretation itself. */
   readonly cost: number
 }
 
-/** All words as a name, or with some of them as a brand; each once more without the words of a label. */
+/** All words as a name, or some of them as a brand; each also without label words. */
 export function readingsOf(
   words: readonly string[],
   all: readonly Entry[],
@@ -28,7 +28,7 @@ export function readingsOf(
   return readings.concat(readings.flatMap(withoutLabelWords))
 }
 
-/** Without each word of a label, since some are part of a name (`River Pro`), and without all of them. */
+/** Without each single label word, since some are part of a name (`River Pro`), and without all of them. */
 function withoutLabelWords({ words, entries: candidates, cost }: Reading): readonly Reading[] {
   const labels = words.filter(isLabelWord)
   if (labels.length === 0 || labels.length === words.length) return []
@@ -54,7 +54,7 @@ function spansOf(words: readonly string[]): { span: string; rest: readonly strin
 
 const NAME_ALONE_FROM = 4
 
-/** The last resort: one word is the name of a disc and the others are not known (`luna mcbeth`). */
+/** The last resort: one word is a disc's name and the others are unknown (`luna mcbeth`). */
 export const wordsAlone = (words: readonly string[], all: readonly Entry[]): readonly Reading[] =>
   words
     .filter(word => word.length >= NAME_ALONE_FROM)

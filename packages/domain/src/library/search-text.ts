@@ -1,10 +1,10 @@
-// How search reads a text: without regard to case, accents, spaces and punctuation.
+// Normalizes text for searching: ignores case, accents, spaces and punctuation.
 
 /** Rule LI1. */
 export const SEARCH_MIN_LENGTH = 2
 export const SEARCH_MAX_LENGTH = 100
 
-/** Letters that keep their stroke when accents are taken off. */
+/** Letters that accent removal does not change. */
 const STROKES: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -17,7 +17,7 @@ const STROKES: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Rule LI2: `Løft`, `LOFT` and `loft` are one; so are `Né Zhā` and `ne zha`. */
+/** Rule LI2: `Løft`, `LOFT` and `loft` are equal; so are `Né Zhā` and `ne zha`. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,8 +36,8 @@ export const searchWords = (text: string): readonly string[] =>
     .filter(word => word !== '')
 
 /**
- * The consonants a word is heard by: `valkery` and `Valkyrie` sound alike, and so does `vlkr` for those
- * who type without vowels.
+ * The consonants of a word by sound: `valkery` and `Valkyrie` sound the same, and so does `vlkr` for
+ * players who type without vowels.
  */
 export function soundOf(text: string): string {
   const heard = text

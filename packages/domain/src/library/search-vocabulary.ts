@@ -1,6 +1,6 @@
-// Words that players type besides the name of a disc: short names of brands, plastics, types.
+// Words that players type besides a disc's name: short brand names, plastics, types.
 
-/** What players call a brand, besides its name. */
+/** Other names of brands. */
 const BRAND_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Above Ground Level': ['agl'],
   DGA: ['disc golf association'],

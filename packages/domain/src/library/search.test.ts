@@ -43,7 +43,7 @@ describe('the order of results', () => {
     ])
   })
 
-  it('[LI13] typos are forgiven only where nothing was typed right', () => {
+  it('[LI13] typos are only considered if nothing matches exactly', () => {
     expect(found('zone')).toEqual(['Zone', 'Zone OS'])
     expect(found('zine')?.[0]).toBe('Zone')
   })
@@ -87,7 +87,7 @@ describe('what is forgiven', () => {
     expect(found('vixen')).toEqual([])
   })
 
-  it('[LI1] too little to search for is no search', () => {
+  it('[LI1] too little text is no search', () => {
     expect(searchDiscs(library, 'r')).toBeUndefined()
     expect(searchDiscs(library, ' r ')).toBeUndefined()
   })
@@ -107,7 +107,7 @@ describe('typos', () => {
     expect(countTypos(typed, name)).toEqual({ whole, beginning })
   })
 
-  it('[LI12] are counted alike both ways, and are none exactly between equals', () => {
+  it('[LI12] are the same in both directions, and zero only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -130,7 +130,7 @@ describe('typos', () => {
   })
 })
 
-it('[LI12] one slip in a name of six letters or more still finds the disc', () => {
+it('[LI12] one typo in a name of six letters or more still finds the disc', () => {
   const names = ['Teebird', 'Destroyer', 'Crocodile', 'Rancho Roc', 'Super Stingray']
   fc.assert(
     fc.property(
@@ -155,7 +155,7 @@ it('[LI12] one slip in a name of six letters or more still finds the disc', () =
   )
 })
 
-it('[LI13] an exact name is always first, whatever else the library holds', () => {
+it('[LI13] an exact name is always first, whatever else is in the library', () => {
   const name = fc.stringMatching(/^[A-Z][a-z]{2,7}( [A-Z0-9]{1,2})?$/)
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 25 }), fc.nat(), (names, at) => {

@@ -1,4 +1,4 @@
-// Which discs a player means by what they typed, best first (rules LI1, LI2, LI12 and LI13).
+// Finds the discs that match a search, best first (rules LI1, LI2, LI12 and LI13).
 import type { Disc } from '../disc/disc.ts'
 import {
   COST,
@@ -14,16 +14,16 @@ import { type Entry, entryOf } from './search-entry.ts'
 import { type Reading, readingsOf, wordsAlone } from './search-readings.ts'
 import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, searchWords } from './search-text.ts'
 
-/** More words than a disc and its label have; the rest of a pasted text is not looked at. */
+/** More words than a disc and its label have; the rest of a pasted text is ignored. */
 const WORDS_READ = 8
 
-/** Below this a match is one that a player typed on purpose, and typos are not looked for. */
+/** A match below this cost is good enough not to look for typos. */
 const ON_PURPOSE_BELOW = COST.inside
 
 /**
  * The discs that match a search, best first: exact names, then beginnings, then names that contain it,
- * then typos. Undefined where too little was typed to search for. Equals are ordered by popularity, then
- * by the shorter name, then by the larger brand, and then stay in the order given.
+ * then typos. Undefined if too little was typed. Ties are ordered by popularity, then
+ * by the shorter name, then by the larger brand, and then stay in the given order.
  */
 export function searchDiscs(
   discs: readonly Disc[],
@@ -54,7 +54,7 @@ export function searchDiscs(
       ([a, costOfA], [b, costOfB]) =>
         costOfA - costOfB ||
         Number(isPopular(b)) - Number(isPopular(a)) ||
-        // Where only a brand was typed, the length of a name says nothing.
+        // If only a brand was typed, the length of a name doesn't matter.
         (costOfA === COST.brandOnly ? 0 : a.name.length - b.name.length) ||
         brandSize(b) - brandSize(a),
     )
@@ -67,7 +67,7 @@ function searchTerm(typed: string): string | null {
   return term.length >= SEARCH_MIN_LENGTH ? term : null
 }
 
-/** Adds what each reading finds, at the least cost that any of them finds it for. */
+/** Adds what each interpretation finds, at the lowest cost. */
 function collect(
   found: Map<Entry, number>,
   readings: readonly Reading[],

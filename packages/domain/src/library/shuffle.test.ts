@@ -14,7 +14,7 @@ it('[LI7] every shuffle is a permutation', () => {
   )
 })
 
-it('[LI7] it moves things, and every place can go to every place', () => {
+it('[LI7] any item can end up at any position', () => {
   expect(shuffled(hundred, seededRandom('load'))).not.toEqual(hundred)
   const seenFirst = new Set(
     Array.from({ length: 400 }, (_, seed) => shuffled([1, 2, 3, 4, 5], seededRandom(seed))[0]),

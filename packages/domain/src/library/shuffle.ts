@@ -1,4 +1,4 @@
-// The order of the library: random on each load, the same for the same random numbers.
+// The library's random order; the same random numbers give the same order.
 import type { Random } from './random.ts'
 
 /** Every item once, in random order. Rule LI7. */

@@ -51,7 +51,7 @@ describe('sort', () => {
     expect(sorted(sort)).toEqual(ids)
   })
 
-  it('[LI14] most bagged goes by the counts, and what nobody bags comes last by name', () => {
+  it('[LI14] most bagged uses the counts, and discs in no bag come last by name', () => {
     expect(sorted('most-bagged', new Map([['zone', 7]]))).toEqual(['zone', 'avatar', 'boss'])
   })
 
@@ -85,7 +85,7 @@ describe('sort', () => {
     fc.assert(
       fc.property(randomDiscs({ maxLength: 30 }), fc.constantFrom(...chosen), (discs, sort) => {
         const wanted = { ...NO_FILTERS, sort }
-        // Two names that the alphabet holds for the same may stand either way round.
+        // Two names that compare as equal may be in either order.
         const key = (disc: (typeof discs)[number]) =>
           `${disc.name} ${disc.brand} ${disc.speed} ${disc.turn + disc.fade}`.toLowerCase()
         expect(findDiscs(discs.toReversed(), wanted).map(key)).toEqual(

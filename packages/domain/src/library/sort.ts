@@ -1,8 +1,8 @@
-// The orders a player may sort the library by (rule LI14).
+// The library's sort orders (rule LI14).
 import { byAlphabet } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 
-/** In the order of the menu; shuffled is how the library comes. */
+/** In the order of the menu; shuffled is the default. */
 export const LIBRARY_SORTS = [
   'shuffled',
   'name',
@@ -24,21 +24,21 @@ export const LIBRARY_SORT_LABELS = {
   'most-bagged': 'Most bagged',
 } as const satisfies Record<LibrarySort, string>
 
-/** How many bags hold a disc, by its id. */
+/** How many bags have a disc, by its id. */
 export type BagCounts = ReadonlyMap<string, number>
 
 const byName = (a: Disc, b: Disc): number =>
   byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand)
 
-/** How far a disc leans: the higher, the more overstable. */
+/** Turn plus fade: higher is more overstable. */
 const lean = ({ turn, fade }: Disc): number => turn + fade
 
-/** A disc whose year nobody knows is not new. */
+/** A disc of unknown year is not new. */
 const newness = ({ year }: Disc): number => year ?? 0
 
 type Order = (a: Disc, b: Disc) => number
 
-/** Undefined keeps the order given. Equals are sorted by name, then by brand. */
+/** Undefined keeps the given order. Ties are sorted by name, then by brand. */
 export function libraryOrder(sort: LibrarySort, bagged: BagCounts = new Map()): Order | undefined {
   switch (sort) {
     case 'shuffled':

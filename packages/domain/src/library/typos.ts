@@ -1,4 +1,4 @@
-// How many slips of the finger lie between what was typed and what was meant.
+// Counts the typos between what was typed and a name.
 
 /** One edit is forgiven from four letters on, two from eight. Rule LI12. */
 export function typosAllowed(length: number): number {
@@ -9,13 +9,13 @@ export function typosAllowed(length: number): number {
 export type Typos = {
   /** Edits that turn the typed text into the whole name. */
   readonly whole: number
-  /** Edits that turn it into some beginning of the name, for those who still type. */
+  /** Edits that turn it into a beginning of the name, for unfinished typing. */
   readonly beginning: number
 }
 
 /**
- * Counts letters that are missing, added, wrong or swapped with their neighbor. The last row of the
- * table holds the distance to every beginning of the name, so one pass answers both questions.
+ * Counts letters that are missing, added, wrong or swapped with the next one. The last row of the
+ * table has the distance to every beginning of the name, so one pass gives both results.
  */
 export function countTypos(typed: string, name: string): Typos {
   let beforeLast: number[] = []
@@ -43,7 +43,7 @@ export function countTypos(typed: string, name: string): Typos {
 /** A shorter beginning is close to too many names. */
 const BEGINNING_TYPOS_FROM = 5
 
-/** Edits between two words where they are few enough to be typos; the longer word decides. */
+/** Edits between two words, if few enough to be typos; the longer word sets the limit. */
 export function editsWithin(typed: string, name: string): number | undefined {
   const allowed = typosAllowed(Math.max(typed.length, name.length))
   if (Math.abs(typed.length - name.length) > allowed) return undefined

@@ -1,4 +1,4 @@
-// Which picture a player may link: never fetched by us, never a way into someone's network.
+// Which picture URL a player may use: never fetched by the server, never inside a private network.
 import { type Checked, ok, refused } from '../text/checked.ts'
 import { isBlank, isStorable, trimmed } from '../text/safe-text.ts'
 import { parseAddress } from '../text/web-address.ts'
@@ -7,22 +7,22 @@ export const AVATAR_URL_LIMIT = 500
 export const AVATAR_MESSAGE = 'Avatar URL must be a web address that starts with https://'
 export const AVATAR_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMIT} characters`
 
-/** Names that lead nowhere but into the visitor's own network. */
+/** Names that only exist in the visitor's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
 
-/** A name with a dot whose last part is no number: IP addresses in any spelling parse to digits. */
+/** A name with a dot whose last part is not a number: the URL parser turns all IP addresses into digits. */
 function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   return /\.[a-z][a-z0-9-]*$/.test(name) && !PRIVATE_NAME.test(name)
 }
 
-/** https, at most 500 characters, a public host, no credentials. Blank is no avatar. Rule PR12. */
+/** https, at most 500 characters, a public host, no credentials. Blank means no avatar. Rule PR12. */
 export function checkAvatarUrl(raw: string): Checked<string> {
   if (isBlank(raw)) return ok('')
   const text = trimmed(raw)
   if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_TOO_LONG)
 
-  // A browser drops tabs and line breaks inside an address; what it hides we refuse.
+  // Browsers drop tabs and line breaks inside a URL, so they are refused.
   const url = isStorable(text, 'one') ? parseAddress(text) : null
   const allowed =
     url?.protocol === 'https:' &&

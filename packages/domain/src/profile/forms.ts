@@ -1,4 +1,4 @@
-// What the account forms ask for. Each check returns the first broken rule: its field and its message.
+// Checks of the account forms. Each returns the first invalid field and its message.
 import type { FieldProblem } from '../text/checked.ts'
 
 export const PASSWORD_MIN = 6
@@ -26,11 +26,11 @@ type Rules<Form> = readonly (readonly [
 
 const EMAIL_MAX = 254
 
-/** Letters, digits and the signs that need no quoting; dots only between them. */
+/** Letters, digits and symbols that need no quoting; dots only between them. */
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
 
-/** One address with a dot in its domain; the mail itself proves the rest. Rule PR26. */
+/** One address with a dot in its domain; the confirmation email proves the rest. Rule PR26. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && ADDRESS.test(text)
 
 const isFilled = (text: string) => text.trim() !== ''

@@ -1,4 +1,4 @@
-// The name a player goes by.
+// A player's name on screen.
 import type { ProfileFields } from './profile.ts'
 
 export const playerName = ({

@@ -58,7 +58,7 @@ describe('texts', () => {
     expect(errors({ displayName: 'one\ntwo' })).toEqual({ displayName: UNSTORABLE_MESSAGE })
   })
 
-  it('[PR10] [PR11] display name and bio answer to the offensive-language check', () => {
+  it('[PR10] [PR11] display name and bio are checked for offensive language', () => {
     expect(errors({ bio: 'what the f.u.c.k' })).toEqual({ bio: OFFENSIVE_MESSAGE })
     expect(errors({ displayName: 'Sh1t' })).toEqual({ displayName: OFFENSIVE_MESSAGE })
     expect(errors({ location: 'Scunthorpe', displayName: 'Dick Dickson' })).toEqual({})
@@ -97,7 +97,7 @@ describe('numbers', () => {
   })
 })
 
-it('[PR5] [T95] a name one has already stays, whatever is reserved since', () => {
+it("[PR5] [T95] a player's existing name stays valid, even if it was reserved later", () => {
   const kept = aProfile({ username: 'admin1' })
   expect(profileErrors(kept)).toEqual({ username: 'Username is not available' })
   expect(profileErrors(kept, 'admin2')).toEqual({ username: 'Username is not available' })

@@ -1,4 +1,4 @@
-// What a profile holds and how each field is checked before it is saved.
+// The fields of a profile and their checks.
 import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { checkAvatarUrl } from './avatar.ts'
@@ -39,7 +39,7 @@ export const PROFILE_TEXT_RULES = {
     limit: 50,
     tooLong: 'Display name must be at most 50 characters',
     lines: 'one',
-    // It stands in the username's place on every board, so it answers to the same rule.
+    // It is shown instead of the username, so the same rule applies.
     decent: true,
   },
   bio: { limit: 200, tooLong: 'Bio must be less than 200 characters', lines: 'many', decent: true },
@@ -100,7 +100,7 @@ export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
 
 const PROFILE_FIELDS = Object.keys(CHECKS) as readonly (keyof ProfileFields)[]
 
-/** What stands beside each field of the form; empty when the profile may be saved. */
+/** The error message of each field; empty if the profile can be saved. */
 export function profileErrors(fields: ProfileFields, ownUsername?: string): ProfileErrors {
   const errors: ProfileErrors = {}
   for (const field of PROFILE_FIELDS) {
@@ -115,7 +115,7 @@ type StoredProfile =
   | { readonly kind: 'ok'; readonly value: ProfileFields }
   | ({ readonly kind: 'refused' } & FieldProblem<keyof ProfileFields>)
 
-/** The fields as they are stored (trimmed, an empty display name as null), or the first wrong one. */
+/** The fields to store (trimmed, an empty display name as null), or the first invalid one. */
 export function storedProfile(fields: ProfileFields, ownUsername?: string): StoredProfile {
   const errors = profileErrors(fields, ownUsername)
   for (const field of PROFILE_FIELDS) {

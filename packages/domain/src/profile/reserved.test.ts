@@ -1,11 +1,11 @@
-// Which names could pass for the team, and which only look a little like one?
+// Which names could impersonate the team, and which only look similar?
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../library/random.ts'
 import { checkUsername, generatedUsername } from './username.ts'
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Each of the team's words, dressed up. */
+/** Variations of each of the team's words. */
 const WORDS = list('admin administrator moderator support staff official security webmaster')
 const DISGUISES: readonly ((word: string) => string)[] = [
   word => `${word}1`,
@@ -52,7 +52,7 @@ const ACCEPTED = list(`
   library_larry infield contactless
 `)
 
-describe('names that pose as the team', () => {
+describe('names that impersonate the team', () => {
   it('[T95] are many, and so are the others', () => {
     expect(new Set(REFUSED).size).toBeGreaterThanOrEqual(120)
     expect(new Set(ACCEPTED).size).toBeGreaterThanOrEqual(80)
@@ -62,11 +62,11 @@ describe('names that pose as the team', () => {
     expect(checkUsername(name)).toEqual({ kind: 'refused', message: 'Username is not available' })
   })
 
-  it.each(ACCEPTED)('[PR5] [T95] %s is anybody’s', name => {
+  it.each(ACCEPTED)('[PR5] [T95] %s is available', name => {
     expect(checkUsername(name)).toEqual({ kind: 'ok', value: name })
   })
 
-  it('[T95] a long name of nearly reserved words is judged at once', () => {
+  it('[T95] a long name of nearly reserved words is checked quickly', () => {
     const started = performance.now()
     for (const part of ['the', 'api', 'mod_', '1', 'adm1', 'b4gw1', 'team_', '5t4f', '7h3']) {
       checkUsername(`${part.repeat(30).slice(0, 29)}x`)
@@ -77,7 +77,7 @@ describe('names that pose as the team', () => {
 
 describe('a generated username', () => {
   it.each([...WORDS, 'bagwise', 'bagwise.support', 'the.admin', 'adm1n', 'support_team'])(
-    '[PR7] [T95] is no reserved one for %s@',
+    '[PR7] [T95] is not reserved for %s@',
     local => {
       const name = generatedUsername(`${local}@example.com`, seededRandom(local))
       expect(name).toMatch(/^user_[a-z0-9]{6}$/)
@@ -85,8 +85,8 @@ describe('a generated username', () => {
     },
   )
 
-  it('[PR7] [T95] is no reserved one together with its suffix', () => {
-    // The suffix may be digits alone, which must not make a reserved name.
+  it('[PR7] [T95] is not reserved together with its suffix', () => {
+    // The suffix may be only digits, which must not make a reserved name.
     for (const [local, random] of [
       ['login', 0.99],
       ['suppor', 0.6],

@@ -1,14 +1,14 @@
-// Usernames nobody may have: they are pages of ours, or would pass for us.
+// Reserved usernames: names of our pages, or names that could impersonate us.
 const list = (words: string): readonly string[] => words.trim().split(/\s+/)
 
-/** Only we are called that: no part of a name may be one of these. */
+/** Words for the team: no part of a name may be one of these. */
 const TEAM = list(`
   admin admins administrator administrators customersupport founder founders helpdesk hostmaster
   moderator moderators noreply official officials postmaster security staff superadmin superuser
   support sysadmin webmaster webmasters
 `)
 
-/** Pages, machines and roles: part of many names, but no name of their own, whatever digits stand around. */
+/** Pages, machines and roles: allowed as part of a name, but not alone, even with digits around them. */
 const ALONE = list(`
   about abuse account accounts affiliate analysis analytics api app assets auth baganalysis billing blog bot
   callback catalog catalog ceo config contact contract dashboard delete dev docs edit email error faq
@@ -20,7 +20,7 @@ const ALONE = list(`
   nan
 `)
 
-/** Words of every day: refused only as they stand. */
+/** Everyday words: refused only exactly as written. */
 const PLAIN: ReadonlySet<string> = new Set(
   list(`
     anonymous bag bags demo disc discs everyone guest home host me nobody pro shop store user
@@ -28,7 +28,7 @@ const PLAIN: ReadonlySet<string> = new Set(
   `),
 )
 
-/** What makes no other name of a reserved one. */
+/** Words that don't make a reserved name different. */
 const AROUND = list('crew customer desk my our real site the us your')
 
 const LEET: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const LEET: Readonly<Record<string, string>> = {
 }
 const GAP = String.raw`[_\d]*`
 
-/** Matches the words also with digits for letters, and with digits and underscores between them. */
+/** Also matches the words with digits for letters, and with digits and underscores between them. */
 const spelled = (words: readonly string[]): string =>
   `(?:${words.map(word => Array.from(word, letter => `[${letter}${LEET[letter] ?? ''}]`).join(GAP)).join('|')})`
 
@@ -58,7 +58,7 @@ const REFUSED: readonly RegExp[] = [
   new RegExp(`^${GAP}(?:${ANY}${GAP})*${RESERVED}${GAP}(?:${ANY}${GAP})*$`),
 ]
 
-/** Only for names within the limit of length. Digits alone spell nothing, though they stand for letters. Rule PR5. */
+/** Only for names within the length limit. Names of only digits are allowed, although digits can stand for letters. Rule PR5. */
 export function isReserved(username: string): boolean {
   if (PLAIN.has(username.replace(/^_+|_+$/g, ''))) return true
   return /[a-z]/.test(username) && REFUSED.some(pattern => pattern.test(username))

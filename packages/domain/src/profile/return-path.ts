@@ -2,10 +2,10 @@
 
 export const AFTER_SIGN_IN = '/my-bag'
 
-/** Only ever resolved to see whether a path stays on our own site; never requested. */
+/** Only used to check whether a path stays on our site; never requested. */
 const HERE = 'https://here.invalid'
 
-/** The page they came from, if it is one of ours; else their bag. Rule PR27. */
+/** The page they came from if it is ours, otherwise their bag. Rule PR27. */
 export function returnPath(from: string | null | undefined): string {
   if (!from || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return AFTER_SIGN_IN
   try {

@@ -36,7 +36,7 @@ describe('a username', () => {
   })
 
   it.each(['abc', 'a'.repeat(30), 'birdie_hunter', '___', '4est', 'scunthorpe', 'dickson'])(
-    '[PR2] [PR3] %s is welcome',
+    '[PR2] [PR3] %s is valid',
     name => {
       expect(checkUsername(name)).toEqual({ kind: 'ok', value: name })
     },
@@ -51,7 +51,7 @@ describe('a username', () => {
     expect(checkUsername(name)).toEqual({ kind: 'refused', message: 'Username is not available' })
   })
 
-  it('[PR1] may stay empty at sign-up, and is judged when given', () => {
+  it('[PR1] may be empty at sign-up, and is checked if given', () => {
     expect(checkSignUpUsername('')).toEqual({ kind: 'ok', value: null })
     expect(checkSignUpUsername('ab').kind).toBe('refused')
     expect(checkSignUpUsername('birdie')).toEqual({ kind: 'ok', value: 'birdie' })
@@ -63,7 +63,7 @@ describe('a username', () => {
     expect(USERNAME_HINT).toBe('Lowercase letters, numbers, and underscores only')
   })
 
-  it('[PR4] whatever is typed, what is left has only allowed characters', () => {
+  it('[PR4] any input is reduced to allowed characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), typed => {
         expect(normalizedUsername(typed)).toMatch(/^[a-z0-9_]*$/)
@@ -105,13 +105,13 @@ describe('a generated username', () => {
   })
 })
 
-it('[PR8] an unchanged name is not checked, a wrong one need not be', () => {
+it('[PR8] an unchanged or invalid name is not checked', () => {
   expect(availabilityBeforeAsking('birdie', 'birdie')).toBe('unchecked')
   expect(availabilityBeforeAsking('eagle', 'birdie')).toBe('checking')
   expect(availabilityBeforeAsking('e', 'birdie')).toBe('invalid')
 })
 
-it('[PR8] taken, unavailable and invalid have their words', () => {
+it('[PR8] taken, unavailable and invalid have messages', () => {
   expect(USERNAME_MESSAGES).toMatchObject({
     taken: 'Username is already taken',
     unavailable: 'Username is not available',

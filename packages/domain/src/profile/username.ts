@@ -1,4 +1,4 @@
-// What a username may be, and which one a player gets who chose none.
+// The rules for usernames, and generating one for players who chose none.
 import type { Random } from '../library/random.ts'
 import { visibleLength } from '../text/characters.ts'
 import { type Checked, ok, refused } from '../text/checked.ts'
@@ -35,14 +35,14 @@ const USERNAME_RULES = [
   problem: UsernameProblem,
 ])[]
 
-/** What the input field makes of typing: lower case, stripped to the allowed characters. Rule PR4. */
+/** Normalizes typed input: lowercase, reduced to the allowed characters. Rule PR4. */
 export const normalizedUsername = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
 
-/** Judges the raw value: normalizing is the input field's job. The name one has already stays. Rule PR5. */
+/** Checks the raw value: normalizing is the input field's job. The player's existing name stays valid. Rule PR5. */
 export const usernameProblem = (raw: string, own?: string): UsernameProblem | undefined =>
   raw === own ? undefined : USERNAME_RULES.find(([holds]) => !holds(raw))?.[1]
 
@@ -51,14 +51,14 @@ export function checkUsername(raw: string, own?: string): Checked<string> {
   return problem ? refused(USERNAME_MESSAGES[problem]) : ok(raw)
 }
 
-/** At sign-up the field may stay empty: null means "derive one". Rule PR1. */
+/** At sign-up the field may be empty: null means "generate one". Rule PR1. */
 export const checkSignUpUsername = (raw: string): Checked<string | null> =>
   raw === '' ? ok(null) : checkUsername(raw)
 
 const BASE_MAX = 23
 const SUFFIX_LENGTH = 6
 
-/** Without vowels, and without the digits that pass for them, no suffix spells a word. */
+/** Without vowels and digits that look like them, no suffix spells a word. */
 const SUFFIX_ALPHABET = 'bcdfghjkmnpqrstvwxz256789'
 
 function suffix(random: Random): string {
@@ -85,7 +85,7 @@ export function generatedUsername(email: string, random: Random): string {
 /** Rule PR8. */
 export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
 
-/** An unchanged username is not checked, a wrong one need not be. Rule PR8. */
+/** An unchanged or invalid username is not checked with the server. Rule PR8. */
 export function availabilityBeforeAsking(
   typed: string,
   own: string,

@@ -4,7 +4,7 @@ import { bagStats, maySeeProfile, pdgaProfileUrl, sharePath } from './visibility
 
 const OWNER = 'owner'
 
-it('[PR17] a private profile is for its owner alone', () => {
+it('[PR17] a private profile is visible only to its owner', () => {
   const seen = (isPublic: boolean, viewer: string | null) =>
     maySeeProfile({ id: OWNER, isPublic }, viewer)
   expect([seen(true, null), seen(true, 'other'), seen(true, OWNER)]).toEqual([true, true, true])

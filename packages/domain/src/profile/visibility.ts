@@ -8,7 +8,7 @@ export function maySeeProfile(
   return profile.isPublic || profile.id === viewerId
 }
 
-/** The stat cards: bags, discs in all, discs per bag rounded. Rule PR19. */
+/** The stat cards: bags, total discs, average discs per bag, rounded. Rule PR19. */
 export function bagStats(discCounts: readonly number[]) {
   const discs = discCounts.reduce((sum, count) => sum + count, 0)
   const bags = discCounts.length
@@ -19,7 +19,7 @@ export function bagStats(discCounts: readonly number[]) {
 export const pdgaProfileUrl = (pdgaNumber: number): string =>
   `https://www.pdga.com/player/${Math.trunc(pdgaNumber)}`
 
-/** The address a player shares; the email's local part only while no username is known. Rule PR21. */
+/** The link a player shares; uses the email's local part only while no username is known. Rule PR21. */
 export function sharePath(player: { readonly username: string | null; readonly email: string }) {
   const name = player.username ?? player.email.split('@')[0] ?? ''
   return `/u/${encodeURIComponent(name)}`

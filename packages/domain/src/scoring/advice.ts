@@ -1,4 +1,4 @@
-// What each part of the score rewards, and the one thing that would raise it most (rule SC11).
+// What each part of the score rewards, and the step that would raise it most (rule SC11).
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { cellWords, coveredCells } from './cells.ts'
 import {
@@ -104,7 +104,7 @@ function nextBrand(discs: readonly Disc[]): Step | undefined {
   return best([{ gain, words: brands === 0 ? 'a first disc' : 'a disc from another brand' }])
 }
 
-/** The step that adds most, the first of equals; none when no step adds anything. */
+/** The step that adds most, the first of ties; none if no step adds anything. */
 function best(steps: readonly Step[]): Step | undefined {
   const most = Math.max(0, ...steps.map(step => step.gain))
   return most === 0 ? undefined : steps.find(step => step.gain === most)

@@ -5,7 +5,7 @@ import { randomDiscs } from '../testing/random-discs.ts'
 import { additionGain, bestAddition } from './best-addition.ts'
 import { scoreBag } from './score.ts'
 
-it('[SC12] what a disc would add is the difference of the two scores', () => {
+it("[SC12] a disc's gain is the difference of the two scores", () => {
   fc.assert(
     fc.property(randomDiscs({ minLength: 1, maxLength: 25 }), ([newcomer, ...bag]) => {
       if (!newcomer) return
@@ -15,7 +15,7 @@ it('[SC12] what a disc would add is the difference of the two scores', () => {
   )
 })
 
-it('[SC12] no disc of the catalog outside the bag adds more', () => {
+it('[SC12] no other disc in the catalog adds more', () => {
   fc.assert(
     fc.property(
       randomDiscs({ maxLength: 40 }),
@@ -34,13 +34,13 @@ it('[SC12] no disc of the catalog outside the bag adds more', () => {
   )
 })
 
-it('[SC12] of equals a popular disc comes first, then brand and name', () => {
+it('[SC12] ties go to a popular disc, then to brand and name', () => {
   const twins = ['Zulu', 'Alpha', 'Mike'].map(name => aDisc({ id: name, name }))
   expect(bestAddition([], twins)?.disc.name).toBe('Alpha')
   expect(bestAddition([], twins, new Set(['Mike']))?.disc.name).toBe('Mike')
 })
 
-it('[SC12] of equals one in production comes before a popular one that is not', () => {
+it('[SC12] ties go to a disc in production before a popular one that is not', () => {
   const twins = ['Alpha', 'Mike', 'Zulu'].map(name => aDisc({ id: name, name }))
   const best = bestAddition([], twins, new Set(['Alpha', 'Zulu']), ({ id }) => id === 'Alpha')
   expect(best?.disc.name).toBe('Zulu')

@@ -1,4 +1,4 @@
-// The one disc of the catalog that would raise a bag's score most.
+// The disc in the catalog that would raise a bag's score most.
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { stabilityOf } from '../flight/stability.ts'
@@ -9,7 +9,7 @@ import { speedBandOf } from './speed-bands.ts'
 
 export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
 
-/** Rule SC12: the largest gain; of equals one in production, then a popular one, then by brand and name. */
+/** Rule SC12: the largest gain; ties go to a disc in production, then a popular one, then by brand and name. */
 export function bestAddition(
   bag: readonly Disc[],
   catalog: readonly Disc[],
@@ -31,7 +31,7 @@ export function bestAddition(
   return best && { ...best, total: scoreBag(bag).total + best.gain }
 }
 
-/** What one more disc would add, from counts taken once instead of a new score per disc. */
+/** What one more disc would add, from counts computed once instead of a new score per disc. */
 export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
   const ofType = Map.groupBy(bag, disc => disc.type)
   const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))

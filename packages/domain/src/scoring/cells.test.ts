@@ -20,7 +20,7 @@ it('[SC4] the map names the discs that cover each cell', () => {
   ])
 })
 
-it('[SC4] a change says which cells are lost and which are won', () => {
+it('[SC4] a change lists the cells that are lost and gained', () => {
   const stays = aDisc({ id: 'c', type: 'putter' })
   const { lost, won } = cellChanges([overstableFairway, stays], [straightFairway, stays])
   expect(lost.map(cellWords)).toEqual(['overstable fairway'])

@@ -1,4 +1,4 @@
-// What a score is called: its letter grade and its color (rules SC8 and SC9).
+// A score's letter grade and color (rules SC8 and SC9).
 
 /** Best grade first; the first floor a score reaches names its grade. Rule SC8. */
 const GRADE_FLOORS = [

@@ -3,7 +3,7 @@ import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { CELLS, cellOf, sameCell } from './cells.ts'
 import { speedBandOf } from './speed-bands.ts'
 
-/** The most each part can give; together 100. Rule SC1. */
+/** The maximum of each part; together 100. Rule SC1. */
 export const PART_MAX = {
   typeCoverage: 40,
   stabilityCoverage: 25,

@@ -1,4 +1,4 @@
-// What a leaderboard row shows of a bag before it is opened (rule SC10).
+// A bag's summary in its leaderboard row (rule SC10).
 import { brandsOf } from '../disc/brands.ts'
 import type { Disc, DiscType } from '../disc/disc.ts'
 

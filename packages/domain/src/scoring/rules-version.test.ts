@@ -1,4 +1,4 @@
-// Does every change of the rules get a number of its own?
+// Does every change of the rules get a new version number?
 import { expect, it } from 'vitest'
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { seededRandom } from '../library/random.ts'
@@ -31,9 +31,9 @@ function manyBags(): Disc[][] {
 const sumOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_291, 7)
 
-it('[SC2] the same rules give the same scores; other rules need another number', () => {
+it('[SC2] the same rules give the same scores; different rules need a new number', () => {
   const stored = manyBags().map(bag => [scoreBag(bag).total, scoreBag(bag).parts, previewOf(bag)])
-  // Where this sum changes, SCORING_RULES must grow with it, or old scores would stay.
+  // If this sum changes, increase SCORING_RULES, or old scores would stay.
   expect({ rules: SCORING_RULES, sum: sumOf(JSON.stringify(stored)) }).toEqual({
     rules: 1,
     sum: 2_406_057_705,

@@ -1,7 +1,7 @@
-// Which rules a stored score was made by.
+// The version of the scoring rules, stored with the scores.
 
 /**
- * Grows by one with every change of the score or of its preview: stored scores of an older number are
- * then made anew (`npm run rescore`).
+ * Increase it with every change of the score or its preview: stored scores with an older number are
+ * then computed again (`npm run rescore`).
  */
 export const SCORING_RULES = 1

@@ -25,7 +25,7 @@ it('[SC2] an empty bag scores 0', () => {
   expect(scoreBag([])).toMatchObject({ total: 0, grade: 'F', color: 'red' })
 })
 
-it('[SC2] the score is a whole number from 0 to 100 and the sum of parts within their most', () => {
+it('[SC2] the score is a whole number from 0 to 100 and the sum of parts within their maximums', () => {
   fc.assert(
     fc.property(bag, discs => {
       const { total, parts } = scoreBag(discs)
@@ -52,7 +52,7 @@ it('[SC2] the order of discs does not matter', () => {
   )
 })
 
-it('[SC2] a disc that joins a bag of fewer than 18 never lowers the score', () => {
+it('[SC2] adding a disc to a bag of fewer than 18 never lowers the score', () => {
   fc.assert(
     fc.property(randomDiscs({ maxLength: 17 }), randomDisc, (discs, newcomer) => {
       const joined = [...discs, { ...newcomer, id: 'newcomer' }]

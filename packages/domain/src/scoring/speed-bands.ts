@@ -1,4 +1,4 @@
-// Which speeds a bag reaches: five bands from putting to full power (rule SC5).
+// The five speed bands, from putting to full power (rule SC5).
 import type { Disc } from '../disc/disc.ts'
 
 /** Fastest first; a disc belongs to the first band whose floor its speed reaches. Rule SC5. */

@@ -1,11 +1,11 @@
-// What else a row could take: the next best five that no accepted row has taken (rule SW13).
+// A row's alternatives: the next best five that no accepted row uses (rule SW13).
 import { explain } from './explanation.ts'
 import type { Alternative, SwapRow } from './rows.ts'
 
 /** Rule SW13. */
 export const ALTERNATIVES_SHOWN = 5
 
-/** Every row with its list brought up to date; to be called whenever a replacement changed hands. */
+/** Every row with updated alternatives; call it whenever a replacement changes. */
 export function withAlternatives(rows: readonly SwapRow[]): readonly SwapRow[] {
   const taken = new Set(
     rows.flatMap(row => (row.kind === 'proposed' && row.accepted ? [row.replacement.disc.id] : [])),

@@ -15,7 +15,7 @@ function highestTotal(
   return Math.max(highestTotal(rest, used), ...taken)
 }
 
-it('[SW11] no assignment has a higher total, and no column is given twice', () => {
+it('[SW11] no assignment has a higher total, and no column is used twice', () => {
   const tables = fc
     .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 2 }))
     .chain(([rows, more]) => {
@@ -40,6 +40,6 @@ it('[SW11] a weight of 0 is never paired', () => {
   expect([...bestAssignment(2, 2, Float64Array.of(0, 0, 3, 0))]).toEqual([-1, 0])
 })
 
-it('[SW11] a later row may push an earlier one to its second choice', () => {
+it('[SW11] a later row may move an earlier one to its second choice', () => {
   expect([...bestAssignment(2, 2, Float64Array.of(9, 8, 9, 0))]).toEqual([1, 0])
 })

@@ -1,10 +1,10 @@
-// Who gets which: gives each row at most one column so that the total weight is the highest possible.
+// Assigns each row at most one column so that the total weight is as high as possible.
 
 /**
- * The Hungarian method with shortest augmenting paths: rows join one by one, and each may push
- * earlier rows to other columns when that raises the total. Weights lie row after row and must be
+ * The Hungarian method with shortest augmenting paths: rows are added one by one, and each may move
+ * earlier rows to other columns if that raises the total. Weights are stored row by row and must be
  * whole numbers of 0 or more, so that sums stay exact; 0 means "do not pair". There must be at
- * least as many columns as rows, so that everyone finds a place, be it an empty one.
+ * least as many columns as rows, so that every row gets a column, even if it is not paired.
  * Returns each row's column, or -1.
  */
 export function bestAssignment(rows: number, columns: number, weights: Float64Array): Int32Array {
@@ -15,7 +15,7 @@ export function bestAssignment(rows: number, columns: number, weights: Float64Ar
   return columnOf
 }
 
-/** The row that holds each column, or -1. */
+/** The row assigned to each column, or -1. */
 function holdersOf(rows: number, columns: number, weights: Float64Array): Int32Array {
   const holders = new Int32Array(columns).fill(-1)
   const rowPrice = new Float64Array(rows)
@@ -47,7 +47,7 @@ function holdersOf(rows: number, columns: number, weights: Float64Array): Int32A
       row = at(holders, column)
     } while (row >= 0)
 
-    // Prices move so that every pair on the way stays as good as any other choice.
+    // Updates the prices so that every pair on the path stays optimal.
     rowPrice[newcomer] = at(rowPrice, newcomer) - reached
     for (let other = 0; other < columns; other++) {
       const slack = reached - at(distance, other)

@@ -15,7 +15,7 @@ const choice = (originalId: string, replacementId: string, insteadOf?: string) =
 const cast = (...[done, rejected]: [ReturnType<typeof choice>[], ReturnType<typeof choice>[]]) =>
   votesFor(done, rejected, id => catalog.get(id)).map(({ from, to, vote }) => [from, to, vote])
 
-it('[SW30] what is taken is accepted, or chosen in place of what was proposed', () => {
+it('[SW30] a swapped disc is accepted, or chosen instead of the proposal', () => {
   expect(cast([choice('a', 'x'), choice('b', 'y', 'x')], [])).toEqual([
     ['b', 'x', 'rejected'],
     ['a', 'x', 'accepted'],
@@ -24,14 +24,14 @@ it('[SW30] what is taken is accepted, or chosen in place of what was proposed', 
   expect(cast([choice('a', 'x', 'x')], [])).toEqual([['a', 'x', 'accepted']])
 })
 
-it('[SW30] what was refused and taken after all is taken', () => {
+it('[SW30] a disc that was rejected and swapped in after all counts as accepted', () => {
   expect(cast([choice('a', 'x')], [choice('a', 'x'), choice('a', 'y')])).toEqual([
     ['a', 'x', 'accepted'],
     ['a', 'y', 'rejected'],
   ])
 })
 
-it('[SW30] a pair of unknown, equal or far discs is no vote', () => {
+it('[SW30] a pair of unknown, equal or dissimilar discs casts no vote', () => {
   const nothing = [choice('a', 'a'), choice('a', 'far'), choice('a', 'nobody'), choice('who', 'a')]
   expect(cast(nothing, nothing)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Which votes a player gives by swapping (rule SW30).
+// The votes that a player casts by swapping (rule SW30).
 import type { Disc } from '../disc/disc.ts'
 import type { RequestedSwap, SwapChoice } from './plan.ts'
 import type { Vote } from './player-votes.ts'
@@ -6,7 +6,7 @@ import { isSimilar, similarity } from './similarity.ts'
 
 export type CastVote = { readonly from: string; readonly to: string; readonly vote: Vote }
 
-/** The votes that a player's choices are, one for each pair. Rule SW30. */
+/** The votes for a player's choices, one for each pair. Rule SW30. */
 export function votesFor(
   done: readonly SwapChoice[],
   rejected: readonly RequestedSwap[],
@@ -20,7 +20,7 @@ export function votesFor(
   }
   for (const { originalId, replacementId } of rejected) cast(originalId, replacementId, 'rejected')
   for (const { originalId, insteadOf } of done) cast(originalId, insteadOf, 'rejected')
-  // Last, so that a disc that was taken after all counts as taken.
+  // Last, so that a disc that was accepted after all counts as accepted.
   for (const { originalId, replacementId, insteadOf } of done) {
     const isProposal = insteadOf === undefined || insteadOf === replacementId
     cast(originalId, replacementId, isProposal ? 'accepted' : 'chosen')

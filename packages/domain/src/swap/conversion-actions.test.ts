@@ -37,7 +37,7 @@ const isAccepted = (conversion: Conversion, id: string) => {
   return row?.kind === 'proposed' && row.accepted
 }
 
-it('[SW16] rejecting keeps the proposal in sight, accepting takes it back', () => {
+it('[SW16] rejecting keeps the proposal, and accepting restores it', () => {
   const rejected = rejectRow(start, 'a')
   expect(isAccepted(rejected, 'a')).toBe(false)
   expect(replacementOf(rejected, 'a')).toBe('x7')
@@ -71,7 +71,7 @@ it('[SW17] Accept All accepts proposals and gives unmatched rows their best alte
   expect(selectionOf(all)).toEqual({ selected: 2, total: 2 })
 })
 
-it('[SW17] Accept All shares a favorite out so that the total is highest', () => {
+it('[SW17] Accept All assigns a shared favorite so that the total is highest', () => {
   const rivals = [mine('near', 12), mine('nearer', 11.5)]
   const offers = [theirs('x10', 10), theirs('x9', 9)]
   const all = acceptAll(convertBag(rivals, 'Innova', matchIndexOf(offers)))
@@ -79,7 +79,7 @@ it('[SW17] Accept All shares a favorite out so that the total is highest', () =>
   expect([replacementOf(all, 'near'), replacementOf(all, 'nearer')]).toContain('x10')
 })
 
-it('[SW17] a row that nothing is left for stays unmatched', () => {
+it('[SW17] a row without a remaining candidate stays unmatched', () => {
   const rivals = [mine('near', 12), mine('nearer', 11.5)]
   const all = acceptAll(convertBag(rivals, 'Innova', matchIndexOf([theirs('x10', 10)])))
   expect(replacementOf(all, 'nearer')).toBe('x10')
@@ -98,13 +98,13 @@ it('[SW18] choosing an alternative makes it the accepted replacement and frees t
   expect(alternativesOf(rowOf(chosen, 'far'))).not.toContain('x8')
 })
 
-it('[SW18] what an accepted row holds is not offered and cannot be chosen', () => {
+it("[SW18] an accepted row's replacement is not offered and cannot be chosen", () => {
   const both = acceptRow(start, 'far')
   expect(alternativesOf(rowOf(both, 'a'))).not.toContain('x10')
   expect(chooseAlternative(both, 'a', 'x10')).toBe(both)
 })
 
-it('[SW18] a rejected row gives way and falls back on its next direct match', () => {
+it('[SW18] a rejected row gives up its proposal and falls back to its next direct match', () => {
   const rejected = rejectRow(start, 'a')
   expect(alternativesOf(rowOf(rejected, 'far'))).toContain('x7')
   const taken = chooseAlternative(rejected, 'far', 'x7')
@@ -143,7 +143,7 @@ it('[SW19] there are choices while a row has a replacement or an alternative', (
   expect(hasChoices(kept)).toBe(false)
 })
 
-/** Any row, any verb; choosing takes whatever place of the list the number points at. */
+/** Any action on any row; the number picks an alternative to choose. */
 const move = fc.record({
   verb: fc.constantFrom('accept', 'reject', 'toggle', 'choose', 'acceptAll', 'rejectAll'),
   row: fc.nat(20),
@@ -164,7 +164,7 @@ function play(
   return chooseAlternative(conversion, id, alternativesOf(target)[place] ?? '')
 }
 
-it('[SW14] whatever is done, no two rows hold the same disc and none holds one of the bag', () => {
+it('[SW14] after any actions, no two rows have the same disc and none has one that is in the bag', () => {
   fc.assert(
     fc.property(
       randomDiscs({ maxLength: 10 }, crowdedDisc),

@@ -26,7 +26,7 @@ export function toggleRow(conversion: Conversion, originalId: string): Conversio
 
 /**
  * Makes one of the row's alternatives its accepted replacement. A rejected row that proposed the
- * same disc gives way and falls back on its next direct match. Rule SW18.
+ * same disc falls back to its next direct match. Rule SW18.
  */
 export function chooseAlternative(
   conversion: Conversion,
@@ -46,7 +46,7 @@ export function chooseAlternative(
   )
 }
 
-/** Accepts every proposal, and shares the best alternatives out among rows with no match. Rule SW17. */
+/** Accepts every proposal, and assigns the best alternatives to rows without a match. Rule SW17. */
 export function acceptAll(conversion: Conversion): Conversion {
   const held = new Set(conversion.rows.flatMap(heldBy))
   const open = conversion.rows
@@ -74,7 +74,7 @@ export const rejectAll = (conversion: Conversion): Conversion =>
     conversion.rows.map(row => (row.kind === 'proposed' ? { ...row, accepted: false } : row)),
   )
 
-/** "N of M discs selected": kept discs are no choice, so they are not counted. Rule SW19. */
+/** "N of M discs selected": kept discs are not counted. Rule SW19. */
 export function selectionOf({ rows }: Conversion): {
   readonly selected: number
   readonly total: number
@@ -109,7 +109,7 @@ const heldBy = (row: SwapRow): readonly string[] =>
 
 const holds = (row: SwapRow, discId: string): boolean => heldBy(row).includes(discId)
 
-/** The row's next direct match that no row holds, exact before close, not accepted; otherwise it has no match. */
+/** The row with its next unused direct match, exact before close and not accepted; unmatched if there is none. */
 function fallBack(row: SwapRow, rows: readonly SwapRow[]): SwapRow {
   if (row.kind === 'kept') return row
   const held = new Set(rows.flatMap(heldBy))

@@ -20,7 +20,7 @@ const convert = (bag: readonly Disc[], catalog: readonly Disc[]) =>
 
 const rankingOf = (a: Disc, b: Disc) => totalOf(rankingParts(a, b))
 
-/** Who gets what, as `original>replacement`. */
+/** The replacements as `original>replacement`. */
 const pairs = ({ rows }: Conversion) =>
   rows.flatMap(row =>
     row.kind === 'proposed' ? [`${row.original.id}>${row.replacement.disc.id}`] : [],
@@ -47,20 +47,20 @@ it('[SW11] without a direct match a row is unmatched, with its alternatives', ()
   expect(rows).toMatchObject([{ kind: 'unmatched', alternatives: [{ disc: { id: 'x' } }] }])
 })
 
-it('[SW11] exact matches come first, even where two close ones would add up to more', () => {
+it('[SW11] exact matches come first, even if two close ones would add up to more', () => {
   const bag = [mine('a'), mine('b', { speed: 7.5 })]
   const brand = [theirs('x'), theirs('y', { fade: 3, speed: 6 })]
   expect(pairs(convert(bag, brand))).toEqual(['a>x'])
 })
 
 it('[SW11] the highest total wins over the first row taking its favorite', () => {
-  // Both rows like x best; only a can also live with y.
+  // Both rows rank x first; only a has y as a second choice.
   const bag = [mine('a', { speed: 7.5 }), mine('b', { speed: 8 })]
   const brand = [theirs('x', { speed: 7.8 }), theirs('y', { speed: 6.6 })]
   expect(pairs(convert(bag, brand))).toEqual(['a>y', 'b>x'])
 })
 
-it('[SW11] equally similar discs are told apart by ranking', () => {
+it('[SW11] equally similar discs are ordered by ranking', () => {
   const bag = [mine('Comet')]
   expect(pairs(convert(bag, [theirs('Aaa'), theirs('Comets')]))).toEqual(['Comet>Comets'])
 })
@@ -78,7 +78,7 @@ it('[SW12] discs out of production can be left out', () => {
   expect(pairs(convertBag([mine('a')], 'Innova', index, options))).toEqual(['a>made'])
 })
 
-it('[SW12] no row gets a disc that the bag keeps, nor sees it as an alternative', () => {
+it('[SW12] no row gets a kept disc, or has it as an alternative', () => {
   const { rows } = convert([mine('a'), theirs('x')], [theirs('x'), theirs('y', { speed: 10 })])
   expect(rows[0]).toMatchObject({ kind: 'unmatched', alternatives: [{ disc: { id: 'y' } }] })
 })
@@ -109,7 +109,7 @@ const withBag = (bag: readonly Disc[], rest: readonly Disc[]) => {
   return [...bag, ...rest.filter(({ id }) => !known.has(id))]
 }
 
-it('[SW14] no disc is used twice, no target-brand disc is touched, no disc is lost', () => {
+it('[SW14] no disc is used twice, no target-brand disc is replaced, no disc is lost', () => {
   fc.assert(
     fc.property(bags, ([bag, rest]) => {
       const conversion = convert(bag, withBag(bag, rest))
@@ -141,7 +141,7 @@ it('[SW14] the result is the same whatever the order of rows', () => {
   )
 })
 
-it('[SW14] where everything ties, the order of rows still does not matter', () => {
+it('[SW14] if everything is tied, the order of rows still does not matter', () => {
   const bag = [mine('p'), mine('q'), mine('r')]
   const brand = [theirs('x'), theirs('y')]
   const result = pairs(convert(bag, brand))

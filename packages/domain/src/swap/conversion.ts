@@ -1,4 +1,4 @@
-// A whole bag in another brand: what is kept, what is proposed, what finds no match (rules SW11 and SW12).
+// Converts a bag to another brand: which discs are kept, replaced or unmatched (rules SW11 and SW12).
 import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'
@@ -14,13 +14,13 @@ export function convertBag(
   { hideOutOfProduction = false }: Pick<MatchSearch, 'hideOutOfProduction'> = {},
 ): Conversion {
   const inBag = new Set(bag.map(disc => disc.id))
-  // Each other row can take at most one away, so no row ever looks further down its list.
+  // Each other row can use at most one of its candidates, so no row needs more than this.
   const needed = ALTERNATIVES_SHOWN + bag.length
   const candidatesOf = (original: Disc) =>
     candidatesFor(original, index, { inBag, brand, hideOutOfProduction }).filter(
       ({ kind }, at) => at < needed || kind !== 'similar',
     )
-  // Sorted, so that ties end the same way whatever the order of the bag.
+  // Sorted, so that ties are resolved the same way for any order of the bag.
   const rowsToMatch = bag
     .filter(disc => disc.brand !== brand)
     .toSorted(byBrandAndName)
@@ -68,7 +68,7 @@ export function assigned(
   return lists.map((list, row) => list.find(({ disc }) => disc.id === ids[chosen[row] ?? -1]))
 }
 
-/** Whole numbers keep the sums exact. */
+/** Integers keep the sums exact. */
 export const rankingWeight = ({ ranking }: Candidate): number => Math.round(ranking * RANKING_STEPS)
 const RANKING_STEPS = 2 ** 34
 /** Above any ranking: similarity 1, type 0.1, mold 0.4, known 0.3, name 0.05 and players 0.05. */

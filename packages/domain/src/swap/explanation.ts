@@ -1,4 +1,4 @@
-// How another disc would fly compared with yours, in a player's words (rule SW15).
+// Explains in words how another disc flies compared with the player's (rule SW15).
 import { differenceIn } from '../flight/difference.ts'
 import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from '../flight/numbers.ts'
 
@@ -15,16 +15,16 @@ export function explain(original: FlightNumbers, other: FlightNumbers): string {
   return changed.join(', ') + (same.length === 0 ? '' : `; same ${listed(same)}`)
 }
 
-/** Speed is counted in steps, the rest is felt. */
+/** Speed is given in steps, the rest as an amount. */
 const CHANGE_WORDS = {
   speed: value => `${stepWords(Math.abs(value))} ${value > 0 ? 'faster' : 'slower'}`,
   glide: value => `${amountWords(value)} glide`,
-  // A higher turn number resists turning, so it is less turn.
+  // A higher turn number means less turn.
   turn: value => `${amountWords(-value)} turn early`,
   fade: value => `${amountWords(value)} fade at the end`,
 } as const satisfies Record<FlightStat, (value: number) => string>
 
-/** The first limit a difference stays within names it. */
+/** The first limit that is not exceeded decides. */
 const AMOUNTS = [
   [1, 'a touch'],
   [2, 'noticeably'],

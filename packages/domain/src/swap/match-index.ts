@@ -28,7 +28,7 @@ export type Match = {
   readonly similarity: number
 }
 
-/** A match together with what orders it (rule SW5). */
+/** A match with its ranking (rule SW5). */
 export type Candidate = Match & { readonly ranking: number }
 
 export type MatchSearch = {
@@ -36,7 +36,7 @@ export type MatchSearch = {
   readonly inBag?: Iterable<string>
   /** Only this brand; all brands when absent. */
   readonly brand?: string | undefined
-  /** Leaves out discs that are no longer made. */
+  /** Leaves out discs that are out of production. */
   readonly hideOutOfProduction?: boolean | undefined
 }
 
@@ -156,7 +156,7 @@ type Found = {
 
 type Ranked = Candidate & { readonly entry: Entry }
 
-/** All direct matches and at least the `others` best of the others, in ranking order. */
+/** All direct matches and at least the best `others` of the rest, in ranking order. */
 export function bestCandidatesFor(
   original: Disc,
   { groups, byBrand, shifts }: MatchIndex,

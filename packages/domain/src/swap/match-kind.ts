@@ -1,4 +1,4 @@
-// Whether a disc is the same, nearly the same, or only similar by its four numbers (rule SW7).
+// Whether two discs are an exact, a close or only a similar match by their four numbers (rule SW7).
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 /** Best first: all four numbers equal; each within 1; everything else. Rule SW7. */

@@ -47,7 +47,7 @@ it('[SW8] of the others the ten best are shown, none below 0.3', () => {
   expect(findMatches(aDisc(), matchIndexOf([far])).similar).toEqual([])
 })
 
-it('[SW8] a disc that ranks by its name and mold gets in, however far its speed', () => {
+it('[SW8] a disc that ranks high by name and mold is found, even with a very different speed', () => {
   const strange = { ...aDisc().mould, diameter: 30, height: 9, rimWidth: 9 }
   const crowd = Array.from({ length: 10 }, (_, at) =>
     disc(`${at}`, { type: 'putter', mould: strange, fade: 3.5 }),
@@ -72,7 +72,7 @@ it('[SW9] a brand filter offers that brand only', () => {
   expect(found('Nobody')).toEqual({ best: [], direct: [], similar: [] })
 })
 
-it('[SW5] ties end by brand and name', () => {
+it('[SW5] ties are ordered by brand and name', () => {
   const tied = [
     disc('b', { brand: 'Z' }),
     disc('b', { brand: 'A' }),
@@ -81,17 +81,17 @@ it('[SW5] ties end by brand and name', () => {
   expect(ids(findMatches(disc('zzz'), matchIndexOf(tied)).direct)).toEqual(['1', '2', '0'])
 })
 
-it('[SW5] of equals the one that can be bought comes first', () => {
+it('[SW5] ties go to the disc that can be bought', () => {
   const tied = [disc('a', { production: { status: 'out' } }), disc('b'), disc('c')]
   expect(ids(findMatches(disc('zzz'), matchIndexOf(tied)).direct)).toEqual(['b', 'c', 'a'])
 })
 
-it('[SW5] out of production costs nothing against those that rank lower', () => {
+it('[SW5] a disc out of production still comes before those that rank lower', () => {
   const discs = [disc('a', { known: 1, production: { status: 'out' } }), disc('b')]
   expect(ids(findMatches(disc('zzz'), matchIndexOf(discs)).direct)).toEqual(['a', 'b'])
 })
 
-it('[SW9] discs out of production can be hidden; limited ones and those nobody speaks of stay', () => {
+it('[SW9] discs out of production can be hidden; limited ones and unknown ones stay', () => {
   const discs = [
     disc('a', { production: { status: 'out', since: '2019' } }),
     disc('b', { production: { status: 'limited' } }),
@@ -122,7 +122,7 @@ it('[SW8] the best picks are the first five by ranking, the exact ones of these 
   ])
 })
 
-it('[SW8] [SW27] votes of players move a disc up', () => {
+it('[SW8] [SW27] votes move a disc up', () => {
   const discs = [disc('a'), disc('b')]
   const pair = { from: 'zzz', to: 'b', accepted: 20, rejected: 0, chosen: 0 }
   const order = (accepted: number) =>
@@ -161,7 +161,7 @@ function plainMatches(original: Disc, discs: readonly Disc[], brand?: string) {
 it.each([
   ['spread out', randomDisc],
   ['crowded', crowdedDisc],
-])('[SW8] a search finds what the rules say: %s', (_, arbitrary) => {
+])('[SW8] a search matches a simple implementation of the rules: %s', (_, arbitrary) => {
   fc.assert(
     fc.property(
       randomDiscs({ minLength: 1, maxLength: 60 }, arbitrary),

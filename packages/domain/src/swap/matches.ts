@@ -1,4 +1,4 @@
-// Which discs could take a disc's place: the best picks, the direct matches, and the ten most similar of the others.
+// The discs that could replace a disc: best picks, direct matches, and the ten best of the others.
 import type { Disc } from '../disc/disc.ts'
 import {
   bestCandidatesFor,
@@ -10,7 +10,7 @@ import {
 import type { MatchKind } from './match-kind.ts'
 import { reasonFor } from './reason.ts'
 
-/** A disc with one sentence why it is offered. */
+/** A match with one sentence about why it is offered. */
 export type BestPick = Match & { readonly reason: string }
 
 export type Matches = {

@@ -1,4 +1,4 @@
-// How alike two names are: the share of letter pairs they have in common (Dice coefficient).
+// The similarity of two names: the share of letter pairs they have in common (Dice coefficient).
 
 export type LetterPairs = ReadonlySet<string>
 

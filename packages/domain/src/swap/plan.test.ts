@@ -69,7 +69,7 @@ it('[SW20] a target bag takes up to 100 discs', () => {
   expect(holding(98)).toEqual({ kind: 'invalid', problem: 'bag-full' })
 })
 
-it('[SW21] a swap whose disc vanished is skipped, the rest goes on', () => {
+it('[SW21] a swap whose disc was removed is skipped, the rest is done', () => {
   expect(plan({ swaps: [swap('gone', 'x'), swap('b', 'y')] })).toMatchObject({
     kind: 'ready',
     done: [swap('b', 'y')],
@@ -77,7 +77,7 @@ it('[SW21] a swap whose disc vanished is skipped, the rest goes on', () => {
   })
 })
 
-it('[SW21] a swap whose replacement came into the bag meanwhile is skipped', () => {
+it('[SW21] a swap whose replacement was added to the bag meanwhile is skipped', () => {
   expect(plan({ swaps: [swap('a', 'k'), swap('b', 'y')] })).toMatchObject({
     done: [swap('b', 'y')],
     skipped: [{ ...swap('a', 'k'), reason: 'already-in-bag' }],
@@ -92,7 +92,7 @@ it('[SW21] when all are skipped there is nothing left, as when a request is repe
   })
 })
 
-it('[SW22] Replace Current names the links that get another disc', () => {
+it('[SW22] Replace Current lists the rows that get another disc', () => {
   expect(plan({})).toMatchObject({
     write: { kind: 'replace', swaps: [swap('a', 'x'), swap('b', 'y')] },
   })
@@ -107,13 +107,13 @@ it('[SW22] Create New puts replacements and kept discs in bag order with their n
   })
 })
 
-it('[SW22] a disc whose swap was not accepted does not come along', () => {
+it('[SW22] a disc whose swap was not accepted is left out', () => {
   expect(plan({ swaps: [swap('b', 'y')], target: { kind: 'new' } })).toMatchObject({
     write: { slots: [slot('k', 1, 'first run'), slot('y', 2, 'beat in')] },
   })
 })
 
-it('[SW22] Add to Existing puts them behind what is there and leaves out what is there already', () => {
+it('[SW22] Add to Existing appends them and leaves out discs that are already there', () => {
   const target = { kind: 'existing', slots: [slot('m', 1), slot('y', 4)] } as const
   expect(plan({ target })).toMatchObject({
     done: [swap('a', 'x'), swap('b', 'y')],
@@ -131,7 +131,7 @@ it('[SW10] one disc is swapped when it is in the bag and the other is not', () =
   expect(single('a', 'nowhere')).toEqual({ kind: 'unknown-disc' })
 })
 
-it('[SW22] what a conversion promises is what its plan writes, for every brand and target', () => {
+it('[SW22] the plan writes exactly what the conversion shows, for every brand and target', () => {
   fc.assert(
     fc.property(
       randomDiscs({ maxLength: 10 }, crowdedDisc),
@@ -173,18 +173,18 @@ const proposed = convertBag(
   matchIndexOf([theirs('x'), aDisc({ id: 'y', brand: 'Innova', fade: 2.5 })]),
 )
 
-it('[SW30] what was proposed is sent as it is, and a row nothing was proposed for says nothing', () => {
+it('[SW30] a proposal is sent as it is, and a row without one sends nothing', () => {
   expect(requestedSwaps(proposed)).toEqual([swap('a', 'x')])
   expect(rejectedSwaps(proposed)).toEqual([])
 })
 
-it('[SW30] an alternative is sent with the proposal it was taken for', () => {
+it('[SW30] an alternative is sent with the proposal that it replaces', () => {
   const chosen = chooseAlternative(proposed, 'a', 'y')
   expect(requestedSwaps(chosen)).toEqual([{ ...swap('a', 'y'), insteadOf: 'x' }])
   expect(rejectedSwaps(chosen)).toEqual([])
 })
 
-it('[SW30] a refused proposal is sent as refused, until it is accepted again', () => {
+it('[SW30] a rejected proposal is sent as rejected, until it is accepted again', () => {
   const refused = rejectRow(proposed, 'a')
   expect(requestedSwaps(refused)).toEqual([])
   expect(rejectedSwaps(refused)).toEqual([swap('a', 'x')])
@@ -194,7 +194,7 @@ it('[SW30] a refused proposal is sent as refused, until it is accepted again', (
   ])
 })
 
-it('[SW30] a row that gave its proposal to another still refused it', () => {
+it('[SW30] a row that lost its proposal to another row still rejected it', () => {
   const bagOfTwo = [mine('a'), aDisc({ id: 'b', brand: 'Discraft', name: 'Other', fade: 2.5 })]
   const conversion = convertBag(bagOfTwo, 'Innova', matchIndexOf([theirs('x')]))
   const given = chooseAlternative(rejectRow(conversion, 'a'), 'b', 'x')

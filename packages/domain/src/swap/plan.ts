@@ -1,4 +1,4 @@
-// What a conversion writes: decided by the server from the bag as it is now (rules SW20 to SW22).
+// Plans what a conversion writes, from the current state of the bag (rules SW20 to SW22).
 import { DISCS_PER_BAG } from '../bag/limits.ts'
 import type { Disc } from '../disc/disc.ts'
 import type { Conversion } from './rows.ts'
@@ -13,10 +13,10 @@ export type BagSlot = {
 /** One accepted row, as the browser sends it. */
 export type RequestedSwap = { readonly originalId: string; readonly replacementId: string }
 
-/** The answer to a new bag without a name. Rule SW24. */
+/** The message for a new bag without a name. Rule SW24. */
 export const NEW_BAG_NAME_MISSING = 'Please enter a name for the new bag'
 
-/** Where the result goes; `existing` holds what that bag holds now. */
+/** Where the result goes; `existing` has that bag's current discs. */
 export type PlanTarget =
   | { readonly kind: 'current' }
   | { readonly kind: 'new' }
@@ -30,11 +30,11 @@ export type ConversionRequest = {
   readonly discOf: (id: string) => Disc | undefined
 }
 
-/** A request no honest page sends, or one that asks for too much. */
+/** An invalid request, or one that exceeds a limit. */
 export type PlanProblem = 'no-swaps' | 'disc-twice' | 'unknown-disc' | 'wrong-brand' | 'bag-full'
 
 export type SkippedSwap = RequestedSwap & {
-  /** The disc left the bag meanwhile, or its replacement has come into it. */
+  /** The disc was removed from the bag meanwhile, or its replacement was added. */
   readonly reason: 'vanished' | 'already-in-bag'
 }
 
@@ -49,9 +49,9 @@ export type ConversionPlan =
     }
 
 export type PlanWrite =
-  /** In the current bag each link gets another disc; place and note stay. */
+  /** In the current bag, rows get another disc and keep position and note. */
   | { readonly kind: 'replace'; readonly swaps: readonly RequestedSwap[] }
-  /** In another bag these discs are put, behind what is there. */
+  /** Discs appended to another bag. */
   | { readonly kind: 'add'; readonly slots: readonly BagSlot[] }
 
 /** A swap, and the proposal that was passed over for it, if any. */
@@ -67,7 +67,7 @@ export const requestedSwaps = ({ rows }: Conversion): readonly SwapChoice[] =>
     return [isProposal ? swap : { ...swap, insteadOf: proposedId }]
   })
 
-/** The proposals of a conversion that the player refused without taking another disc, to be sent. Rule SW30. */
+/** The proposals that the player rejected without choosing another disc, to be sent. Rule SW30. */
 export const rejectedSwaps = ({ rows }: Conversion): readonly RequestedSwap[] =>
   rows.flatMap(row => {
     if (row.kind === 'kept' || row.proposedId === undefined) return []
@@ -113,7 +113,7 @@ function problemOf({ swaps, bag, brand, discOf }: ConversionRequest): PlanProble
   return honest ? undefined : 'wrong-brand'
 }
 
-/** Kept discs and replacements in the order of the bag, each with its note, behind what is there. */
+/** Kept discs and replacements in the order of the bag, each with its note, after the existing discs. */
 function addedSlots(
   { bag, brand, discOf }: ConversionRequest,
   done: readonly RequestedSwap[],

@@ -37,7 +37,7 @@ it.each([
 
 const counts = fc.record({ accepted: fc.nat(200), rejected: fc.nat(200), chosen: fc.nat(200) })
 
-it('[SW27] a shift stays within 0.05 and follows the net share', () => {
+it('[SW27] a shift is at most 0.05 and proportional to the net share', () => {
   fc.assert(
     fc.property(counts, counts, (a, b) => {
       const net = (one: typeof a) =>

@@ -18,14 +18,14 @@ const mine = aDisc({ name: 'Mine' })
 const other = (overrides: Partial<Disc> = {}) => aDisc({ id: 'other', name: 'Zoo', ...overrides })
 const withMold = (mould: Partial<Mold>) => other({ mould: { ...mine.mould, ...mould } })
 
-it('[SW5] flight counts as similarity does', () => {
+it('[SW5] the flight part is the similarity', () => {
   for (const numbers of [{}, { speed: 9 }, { glide: 3, turn: -2 }]) {
     const disc = other(numbers)
     expect(rankingParts(mine, disc).flight).toBe(similarity(mine, disc))
   }
 })
 
-it('[SW5] the same type adds 0.10, and approach is a type of its own', () => {
+it('[SW5] the same type adds 0.10, and approach is a separate type', () => {
   expect(rankingParts(mine, other()).type).toBe(0.1)
   expect(rankingParts(mine, other({ type: 'driver' })).type).toBe(0)
   expect(rankingParts(mine, other({ approach: true })).type).toBe(0)
@@ -41,12 +41,12 @@ it.each([
   ['half a diameter scale', { diameter: 21.2 - 0.4 }, 0.75],
   ['a diameter scale', { diameter: 21.2 - 0.8 }, 0.5],
   ['both scales', { diameter: 25, rimWidth: 0.5 }, 0],
-  ['the rim alone', { diameter: null, rimWidth: 1.7 + 0.3 }, 0.5],
-  ['the diameter alone', { rimWidth: null, diameter: 21.2 - 0.2 }, 0.75],
+  ['only the rim', { diameter: null, rimWidth: 1.7 + 0.3 }, 0.5],
+  ['only the diameter', { rimWidth: null, diameter: 21.2 - 0.2 }, 0.75],
   ['no measure', { rimWidth: null, diameter: null }, 0.5],
   ['another height, rim depth and weight', { height: 9, rimDepth: 9, maxWeight: 100 }, 1],
-] as const)('[SW5] mold adds 0.40 times its closeness: %s', (_, mould, closeness) => {
-  expect(rankingParts(mine, withMold(mould)).mold).toBeCloseTo(0.4 * closeness, 12)
+] as const)('[SW5] mold adds 0.40 times its closeness: %s', (_, mold, closeness) => {
+  expect(rankingParts(mine, withMold(mold)).mold).toBeCloseTo(0.4 * closeness, 12)
 })
 
 it.each([
@@ -69,7 +69,7 @@ it('[SW5] a name counts 0.05 times its similarity, above 0.3 only', () => {
   expect(named('abcdefghijk', 'abcdqrstuvw')).toBe(0)
 })
 
-it('[SW26] where bags decide, the lists do not', () => {
+it('[SW26] if bags decide, the lists do not', () => {
   const data: RankingData = { known: { other: 2.5 }, votes: [] }
   expect(rankingParts(mine, other({ known: 9 }), data).known).toBeCloseTo(0.15, 12)
   expect(rankingParts(mine, other({ id: 'nobody', known: 9 }), data).known).toBe(0)
@@ -84,7 +84,7 @@ it('[SW26] from 1,000 bags on the bags decide', () => {
   expect(rankingDataFrom({ bags: 1000, discs, votes: [] }).known).toEqual({ other: 5, rare: 0.5 })
 })
 
-it('[SW27] votes count for their pair, and in their direction only', () => {
+it('[SW27] votes count only for their pair and direction', () => {
   const pair = { from: mine.id, to: 'other', accepted: 30, rejected: 0, chosen: 0 }
   const data: RankingData = { known: null, votes: [pair] }
   expect(rankingParts(mine, other(), data).players).toBeCloseTo(0.05, 12)
@@ -116,7 +116,7 @@ it('[SW28] the parts add up to what a search ranks by', () => {
   )
 })
 
-it('[SW5] everything but known is the same both ways', () => {
+it('[SW5] everything but known is symmetric', () => {
   fc.assert(
     fc.property(randomDisc, randomDisc, (a, b) => {
       const { known: _, ...there } = rankingParts(a, b)

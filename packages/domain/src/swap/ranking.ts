@@ -1,4 +1,4 @@
-// In which order discs are offered: how they fly first, then type, mold, how well known they are, name and players (rule SW5).
+// The ranking of replacement discs: flight, type, mold, how well known they are, name and players (rule SW5).
 import type { Disc, DiscType, Mold } from '../disc/disc.ts'
 import { letterPairs, type LetterPairs, nameSimilarity } from './name-similarity.ts'
 import {
@@ -10,35 +10,35 @@ import {
 } from './player-votes.ts'
 import { nearness, similarity } from './similarity.ts'
 
-/** What a ranking is made of; the parts add up to it. Rule SW28. */
+/** The parts of a ranking, which add up to it. Rule SW28. */
 export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'players'] as const
 export type RankingPart = (typeof RANKING_PARTS)[number]
 export type RankingParts = Readonly<Record<RankingPart, number>>
 
 /** Rule SW5: what each part adds at most, or for each list in the case of `known`. */
 const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
-/** More lists than this say nothing more. */
+/** More lists than this add nothing. */
 export const MOST_KNOWN = 5
-/** In centimeters: the difference at which a measure says nothing in favor any more. */
+/** In centimeters: the difference at which a measure adds nothing. */
 export const RIM_SCALE = 0.6
 export const DIAMETER_SCALE = 0.8
-/** Where no measure is known of both, neither for nor against. */
+/** If no measure of both is known: neutral. */
 const UNKNOWN_MOLD = 0.5
 const NAME_COUNTS_ABOVE = 0.3
 /** The most that the name adds. */
 export const MOST_BY_NAME = WEIGHTS.name
-/** The most that a ranking adds besides flight and known. */
+/** The maximum of all parts except flight and known. */
 export const MOST_BESIDES = WEIGHTS.type + WEIGHTS.mold + WEIGHTS.name + MOST_SHIFT
 
-/** What the players of an installation tell the ranking; the same for everyone. */
+/** Data from the installation's players; the same for everyone. */
 export type RankingData = {
-  /** How well known each disc is by the bags that carry it, 0 to 5; null while the lists decide. Rule SW26. */
+  /** How well known each disc is by the bags that have it, 0 to 5; null while the lists decide. Rule SW26. */
   readonly known: Readonly<Record<string, number>> | null
-  /** What players did with a pair of molds. Rule SW27. */
+  /** The shift from votes on a pair of molds. Rule SW27. */
   readonly votes: readonly PairVotes[]
 }
 
-/** Bags and votes as they were counted, made ready for the ranking. Rule SW26. */
+/** Prepares counted bags and votes for the ranking. Rule SW26. */
 export const rankingDataFrom = ({
   bags,
   discs,
@@ -57,7 +57,7 @@ export const rankingDataFrom = ({
 
 export const NO_RANKING_DATA: RankingData = { known: null, votes: [] }
 
-/** 0 to 5, and 0 where nobody looked. */
+/** 0 to 5, and 0 if unknown. */
 export const knownOf = (disc: Disc, { known }: RankingData = NO_RANKING_DATA): number =>
   Math.min(MOST_KNOWN, (known ? known[disc.id] : disc.known) ?? 0)
 
@@ -65,13 +65,13 @@ export const knownPart = (known: number): number => WEIGHTS.known * known
 
 export const typePart = (isSameType: boolean): number => (isSameType ? WEIGHTS.type : 0)
 
-/** An approach disc swaps like for like, whatever type it is sorted into. */
+/** Approach discs count as a separate type. */
 export const swapTypeOf = (disc: Disc): DiscType | 'approach' =>
   disc.approach ? 'approach' : disc.type
 
 const pairs = new WeakMap<Disc, LetterPairs>()
 
-/** The letter pairs of a disc's name, made once. */
+/** The letter pairs of a disc's name, cached. */
 export function pairsOf(disc: Disc): LetterPairs {
   const known = pairs.get(disc)
   if (known) return known
@@ -85,7 +85,7 @@ export function namePart(a: LetterPairs, b: LetterPairs): number {
   return alike > NAME_COUNTS_ABOVE ? WEIGHTS.name * alike : 0
 }
 
-/** The mean over rim width and diameter that both have; NaN stands for a measure that is not known. */
+/** The mean over rim width and diameter that both have; NaN is an unknown measure. */
 export function moldPart(rimDifference: number, diameterDifference: number): number {
   const rim = nearness(Math.abs(rimDifference), RIM_SCALE)
   const diameter = nearness(Math.abs(diameterDifference), DIAMETER_SCALE)
@@ -96,7 +96,7 @@ export function moldPart(rimDifference: number, diameterDifference: number): num
 export const measureOf = (mould: Mold, measure: 'rimWidth' | 'diameter'): number =>
   mould[measure] ?? NaN
 
-/** Where the ranking of a disc in another's place comes from. Rules SW5 and SW28. */
+/** The parts of a candidate's ranking. Rules SW5 and SW28. */
 export function rankingParts(
   original: Disc,
   disc: Disc,

@@ -14,11 +14,11 @@ it.each([
   [{ known: 0, ...rim(2) }, 'same numbers'],
   [rim(null), 'same numbers'],
   [{ name: 'Mines' }, 'same numbers, same rim, similar name'],
-])('[SW29] %o is offered for: %s', (facts, reason) => {
+])('[SW29] the reason for %o is: %s', (facts, reason) => {
   expect(reasonFor(mine, other(facts))).toBe(reason)
 })
 
-it('[SW29] what players here do is a reason only where it speaks for the disc', () => {
+it("[SW29] players' votes are a reason only if they favor the disc", () => {
   const pair = { from: mine.id, to: 'other', accepted: 20, rejected: 0, chosen: 0 }
   const reason = (votes: typeof pair) => reasonFor(mine, other(), { known: null, votes: [votes] })
   expect(reason(pair)).toBe('same numbers, same rim, players here choose it')

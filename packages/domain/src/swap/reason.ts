@@ -9,11 +9,11 @@ const NUMBERS_WORDS = {
   similar: 'similar numbers',
 } as const satisfies Record<MatchKind, string>
 
-/** In centimeters, with room for rounding: what a hand does not feel, and what it hardly feels. */
+/** In centimeters, with a margin for rounding: rim differences that a player doesn't feel, or hardly feels. */
 const SAME_RIM = 0.05
 const NEAR_RIM = 0.25
 
-/** The first floor that is reached names it. */
+/** The first limit that is reached decides. */
 const KNOWN_WORDS = [
   [3, 'thrown by many'],
   [1, 'thrown by some'],

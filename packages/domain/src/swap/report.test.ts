@@ -25,13 +25,13 @@ it('[SW23] score, parts and brands before and after', () => {
   expect(after.brands).toEqual(['Innova'])
 })
 
-it('[SW23] shots lost and won', () => {
+it('[SW23] cells lost and gained', () => {
   const { lost, won } = conversionReport(conversion)
   expect(lost.map(cellWords)).toEqual(['overstable fairway'])
   expect(won).toEqual([])
 })
 
-it('[SW23] how many swaps, and how alike in sum and on average', () => {
+it('[SW23] the number of swaps, and their total and average similarity', () => {
   const report = conversionReport(conversion)
   expect(report.swaps).toBe(2)
   expect(report.totalSimilarity).toBeCloseTo(1 + (1 - 0.25 / 6), 9)

@@ -1,4 +1,4 @@
-// What a conversion does to a bag: score, shots, brands and likeness, before and after.
+// Compares a bag before and after a conversion: score, cells, brands and similarity.
 import { brandsOf } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { cellChanges, coveredCells, type Cell, type CoveredCell } from '../scoring/cells.ts'
@@ -17,13 +17,13 @@ export type ConversionReport = {
   readonly after: BagSummary
   readonly lost: readonly Cell[]
   readonly won: readonly Cell[]
-  /** How many swaps are accepted, and how alike their discs are in sum and on average. */
+  /** The number of accepted swaps, and their total and average similarity. */
   readonly swaps: number
   readonly totalSimilarity: number
   readonly averageSimilarity: number | undefined
 }
 
-/** Where the result goes decides what "before" and "after" mean. */
+/** The target decides what "before" and "after" mean. */
 export type ReportTarget =
   | { readonly kind: 'current' }
   | { readonly kind: 'new' }
@@ -38,17 +38,18 @@ export function conversionReport(
   const beforeDiscs = target.kind === 'existing' ? target.discs : current
   const before = summaryOf(beforeDiscs)
   const after = summaryOf(discsAfter(conversion, target))
-  const alike = conversion.rows.flatMap(row =>
+  const similarities = conversion.rows.flatMap(row =>
     isAccepted(row) ? [row.replacement.similarity] : [],
   )
-  const totalSimilarity = alike.reduce((total, value) => total + value, 0)
+  const totalSimilarity = similarities.reduce((total, value) => total + value, 0)
   return {
     before,
     after,
     ...cellChanges(before.discs, after.discs),
-    swaps: alike.length,
+    swaps: similarities.length,
     totalSimilarity,
-    averageSimilarity: alike.length === 0 ? undefined : totalSimilarity / alike.length,
+    averageSimilarity:
+      similarities.length === 0 ? undefined : totalSimilarity / similarities.length,
   }
 }
 

@@ -1,4 +1,4 @@
-// The rows of a conversion: each state a row can be in, and nothing else.
+// The rows of a conversion: one type for each state of a row.
 import type { Disc } from '../disc/disc.ts'
 import type { Candidate, Match } from './match-index.ts'
 
@@ -6,9 +6,9 @@ export type Alternative = Match & { readonly explanation: string }
 
 type Swappable = {
   readonly original: Disc
-  /** What was proposed at first, whatever the player made of it; absent where nothing was. */
+  /** The original proposal, whatever the player did with it; absent if there was none. */
   readonly proposedId?: string | undefined
-  /** Everything the target brand could offer this row, best first. */
+  /** All candidates of the target brand for this row, best first. */
   readonly candidates: readonly Candidate[]
   /** Up to five that can be chosen now. */
   readonly alternatives: readonly Alternative[]
@@ -23,5 +23,5 @@ export type ProposedRow = Swappable & {
 }
 export type SwapRow = KeptRow | UnmatchedRow | ProposedRow
 
-/** Rows in the order of the bag. No two rows ever hold the same replacement, nor a kept disc. */
+/** Rows in the order of the bag. No two rows have the same replacement, and none has a kept disc. */
 export type Conversion = { readonly brand: string; readonly rows: readonly SwapRow[] }

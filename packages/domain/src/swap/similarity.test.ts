@@ -12,7 +12,7 @@ import {
 } from './similarity.ts'
 
 it.each([
-  // Weights: all of one component gone, the others whole.
+  // Weights: one component at its minimum, the others at their maximum.
   [{ turn: -3, fade: 5 }, 0.5],
   [{ speed: 11 }, 0.7],
   [{ glide: 2 }, 0.8],
@@ -21,10 +21,10 @@ it.each([
   [{ fade: 3 }, 1 - 0.5 / 6],
   [{ speed: 8 }, 1 - 0.3 / 4],
   [{ glide: 4 }, 1 - 0.2 / 3],
-  // Beyond its scale a component costs nothing more.
+  // Beyond its scale a component has no further effect.
   [{ speed: 15 }, 0.7],
   [{ speed: 12, glide: 1, turn: -5, fade: 5 }, 0],
-] as const)('[SW1] a 7/5/0/2 disc and %o are alike by %d', (numbers, expected) => {
+] as const)('[SW1] a 7/5/0/2 disc and %o have the similarity %d', (numbers, expected) => {
   expect(similarity(aDisc(), aDisc(numbers))).toBeCloseTo(expected, 12)
 })
 
@@ -55,7 +55,7 @@ it('[SW1] a larger difference in any number never raises it', () => {
   )
 })
 
-it('[SW2] similar from 0.3, also where rounding falls just short', () => {
+it('[SW2] similar from 0.3, also if rounding makes it slightly less', () => {
   expect(isSimilar(0.3)).toBe(true)
   expect(isSimilar(0.1 + 0.2 - 1e-12)).toBe(true)
   expect(isSimilar(0.2999)).toBe(false)

@@ -6,9 +6,9 @@ const SHAPE = { weight: 0.5, scale: 3 } as const
 const SPEED = { weight: 0.3, scale: 4 } as const
 const GLIDE = { weight: 0.2, scale: 3 } as const
 
-/** Rule SW2: below this nobody would call two discs similar. */
+/** Rule SW2: below this, two discs are not similar. */
 const SIMILAR_FROM = 0.3
-/** Half-step numbers add up with rounding noise; a disc exactly on a threshold still reaches it. */
+/** Tolerates rounding noise, so that a disc exactly on a threshold reaches it. */
 const NOISE = 1e-9
 
 export const similarity = (a: FlightNumbers, b: FlightNumbers): number =>
@@ -25,7 +25,7 @@ export const similarityOf = (speed: number, glide: number, turn: number, fade: n
   SPEED.weight * nearness(speed, SPEED.scale) +
   GLIDE.weight * nearness(glide, GLIDE.scale)
 
-/** 1 at no distance, falling in a straight line to 0 at the scale and beyond. */
+/** 1 at distance 0, decreasing linearly to 0 at the scale and beyond. */
 export const nearness = (distance: number, scale: number): number =>
   Math.max(0, 1 - distance / scale)
 

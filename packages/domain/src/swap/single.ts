@@ -1,9 +1,9 @@
-// One disc for another in the same bag: the outcome, decided from the bag as it is now.
+// Plans the swap of one disc, from the current state of the bag.
 import type { Disc } from '../disc/disc.ts'
 import type { BagSlot, RequestedSwap } from './plan.ts'
 
 export type SingleSwapPlan =
-  /** The link gets another disc; place and note stay. */
+  /** The row gets another disc and keeps position and note. */
   | { readonly kind: 'ready'; readonly old: Disc; readonly replacement: Disc }
   | { readonly kind: 'not-in-bag' }
   | { readonly kind: 'already-in-bag' }

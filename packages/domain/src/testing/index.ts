@@ -4,7 +4,7 @@ import type { Disc } from '../disc/disc.ts'
 import type { RankedBag } from '../leaderboard/ranking.ts'
 import { NEW_PROFILE, type ProfileFields } from '../profile/profile.ts'
 
-/** A Teebird-like fairway driver, changed as the case needs. */
+/** A fairway driver like a Teebird, with changes. */
 export function aDisc(overrides: Partial<Disc> = {}): Disc {
   return {
     id: 'innova-teebird',
@@ -22,7 +22,7 @@ export function aDisc(overrides: Partial<Disc> = {}): Disc {
   }
 }
 
-/** A bag of the list that wears no flag. */
+/** A bag that is neither primary nor active. */
 export function aBag<Extra extends object>(
   overrides: Partial<ListedBag> & Extra = {} as Extra,
 ): ListedBag & { name: string } & Extra {

@@ -39,7 +39,7 @@ export const randomDisc: fc.Arbitrary<Disc> = fc
   })
   .map(disc => Object.assign(disc, { id: `${disc.brand}-${disc.name}`, year: null }))
 
-/** Discs that crowd together in a corner of the numbers, so that rows compete for the same match. */
+/** Discs with similar numbers, so that rows compete for the same match. */
 export const crowdedDisc: fc.Arbitrary<Disc> = fc
   .tuple(randomDisc, halfSteps(5, 9), halfSteps(4.5, 5), halfSteps(-1, 0), halfSteps(2, 3))
   .map(([disc, speed, glide, turn, fade]) => Object.assign({}, disc, { speed, glide, turn, fade }))

@@ -1,10 +1,10 @@
-// The words that no username, name or bio may hold, kept apart from the code that looks for them.
+// The words that no username, name or bio may contain, separate from the code that finds them.
 
 /**
  * Slurs and profanity, in lower case, one meaning per line.
  * Left out on purpose are words that are also first names, surnames or everyday words where disc
  * golf is played ("Dick"; Swedish "slut", the end; Norwegian "fag", a school subject; French
- * "retard", late): refusing a whole country's small talk protects nobody.
+ * "retard", late): refusing everyday words of another language protects nobody.
  */
 export const BLOCKLIST: readonly string[] = `
 nigger niggers nigga niggas nigguh niggah niggaz nigglet sandnigger

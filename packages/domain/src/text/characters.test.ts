@@ -24,7 +24,7 @@ describe('length', () => {
     expect(visibleLength(text)).toBe(length)
   })
 
-  it('[TX2] any emoji may fill a field, a tower of accents may not', () => {
+  it('[TX2] any emoji can fill a field, hundreds of accents on a letter cannot', () => {
     expect(fits(KISS.repeat(60), 60)).toBe(true)
     expect(fits(KISS.repeat(61), 60)).toBe(false)
     expect(fits('e' + '\u0301'.repeat(599), 60)).toBe(true)
@@ -82,7 +82,7 @@ describe('what may be stored', () => {
     expect(isBlank(text)).toBe(false)
   })
 
-  it('[TX5] blanks around go, what belongs to an emoji stays', () => {
+  it('[TX5] surrounding blanks are removed, parts of an emoji stay', () => {
     expect(trimmed(' \u200b\ufeff Woods \u3000\n')).toBe('Woods')
     expect(trimmed('❤️')).toBe('❤️')
     expect(trimmed('a b')).toBe('a b')
@@ -97,13 +97,13 @@ describe('a field', () => {
     expect(checkField('\u200b ', rule)).toEqual({ kind: 'ok', value: '' })
   })
 
-  it('[TX6] complains of forbidden characters, then of length, then of words', () => {
+  it('[TX6] reports forbidden characters, then length, then offensive words', () => {
     expect(checkField('fuck you\u0000', rule)).toMatchObject({ message: UNSTORABLE_MESSAGE })
     expect(checkField('fuck you', rule)).toMatchObject({ message: 'Too long' })
     expect(checkField('fuck', rule)).toMatchObject({ message: OFFENSIVE_MESSAGE })
   })
 
-  it('[TX6] only fields that must be decent are read for words', () => {
+  it('[TX6] only some fields are checked for offensive words', () => {
     expect(checkField('fuck', { ...rule, decent: false }).kind).toBe('ok')
   })
 })

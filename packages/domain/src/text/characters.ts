@@ -1,6 +1,6 @@
-// How long a text is to the person who reads it.
+// Text length in characters as a person sees them.
 
-/** Made when first needed: it takes a phone as long as a page of other scripts. */
+/** Created on first use: it takes a phone as long as loading a page's other scripts. */
 let segmenter: Intl.Segmenter | undefined
 
 function segments(text: string): Intl.Segments {
@@ -8,7 +8,7 @@ function segments(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-/** A family emoji with skin tones is one character to a person and ten code points to a machine. */
+/** A family emoji with skin tones is one visible character and ten code points. */
 const CODE_POINTS_PER_CHARACTER = 10
 
 const ONE_BYTE_EACH = /^[\x20-\x7e]*$/
@@ -27,7 +27,7 @@ export function visibleLength(text: string): number {
   return length
 }
 
-/** Rule TX2: counted as a person sees it, yet a letter under a thousand accents is no way round. */
+/** Rule TX2: counts visible characters, with a limit on code points against a letter with a thousand accents. */
 export function fits(text: string, limit: number): boolean {
   if (text.length <= limit) return true
   if (text.length > limit * CODE_POINTS_PER_CHARACTER * 2) return false
@@ -35,7 +35,7 @@ export function fits(text: string, limit: number): boolean {
   return visibleLength(text) <= limit
 }
 
-/** The longest start of the text that fits, never through the middle of a character. Rule TX3. */
+/** The longest beginning of the text that fits, without cutting a character. Rule TX3. */
 export function cutTo(text: string, limit: number): string {
   if (fits(text, limit)) return text
   let kept = ''

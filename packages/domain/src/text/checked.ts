@@ -1,6 +1,6 @@
-// What a check of something typed comes back with.
+// The result of checking input.
 
-/** Either the value as it will be stored, or the sentence the player reads. */
+/** Either the value to store, or the message for the player. */
 export type Checked<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly message: string }
@@ -9,7 +9,7 @@ export const ok = <T>(value: T): Checked<T> => ({ kind: 'ok', value })
 
 export const refused = (message: string): Checked<never> => ({ kind: 'refused', message })
 
-/** Which field of a form is wrong, and the sentence the player reads. */
+/** The invalid field of a form, and the message for the player. */
 export type FieldProblem<Field extends string> = {
   readonly field: Field
   readonly message: string

@@ -16,7 +16,7 @@ it('[TX12] the allowed tags', () => {
   ])
 })
 
-describe('what is shown as plain text', () => {
+describe('descriptions shown as plain text', () => {
   it.each([
     '<script>alert(1)</script>',
     '<SCRIPT src=x>',
@@ -56,7 +56,7 @@ describe('what is shown as plain text', () => {
     expect(mustBePlainText(html)).toBe(false)
   })
 
-  it('[TX13] plain text has the words and not the markup', () => {
+  it('[TX13] plain text contains the words without the markup', () => {
     expect(descriptionView('<p>Fly &amp; <b>fade</b></p><script>alert(1)</script>')).toEqual({
       kind: 'text',
       text: 'Fly & fade',
@@ -66,13 +66,13 @@ describe('what is shown as plain text', () => {
 })
 
 it.each([null, '', '   ', '<p></p>', '<p> <br></p>', '&nbsp;', '\u200b'])(
-  '[TX14] %j shows that there is none',
+  '[TX14] %j shows the message for no description',
   html => {
     expect(descriptionView(html)).toEqual({ kind: 'empty', text: 'No description available.' })
   },
 )
 
-it('[TX14] anything else is HTML to be sanitised', () => {
+it('[TX14] anything else is HTML to be sanitized', () => {
   expect(descriptionView('<p>x</p>')).toEqual({ kind: 'html', html: '<p>x</p>' })
 })
 
@@ -105,7 +105,7 @@ describe('links', () => {
     expect(isAllowedHref(href)).toBe(false)
   })
 
-  it('[TX15] [T68] open in a new tab and vouch for nothing', () => {
+  it('[TX15] [T68] open in a new tab with noopener, noreferrer and nofollow', () => {
     expect(LINK_ATTRIBUTES).toEqual({ target: '_blank', rel: 'noopener noreferrer nofollow' })
     expect(DESCRIPTION_POLICY.schemes).toEqual(['http', 'https', 'mailto'])
   })
@@ -120,7 +120,7 @@ describe('truncation', () => {
     // At exactly 80 % it is not past it.
     ['abcdefgh ijklm', 10, 'abcdefgh i...'],
     ['abcdefghijklmno', 10, 'abcdefghij...'],
-    // The word ends where the room ends.
+    // The word ends exactly at the limit.
     ['abcd efghi jklm', 10, 'abcd efghi...'],
     ['abcdefghijklmnopq rs tuv', 20, 'abcdefghijklmnopq rs...'],
     ['ab cdefghijklm', 10, 'ab cdefghi...'],

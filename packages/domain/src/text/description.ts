@@ -1,8 +1,8 @@
-// What a disc's description may hold, and how it is shown.
+// The allowed content of a disc's description, and how it is shown.
 import { isBlank } from './safe-text.ts'
 import { parseAddress } from './web-address.ts'
 
-/** The allowed HTML of a description, read by the sanitisers of server and browser. Rule TX12. */
+/** The allowed HTML of a description, for the sanitizers of server and browser. Rule TX12. */
 export const DESCRIPTION_POLICY = {
   tags: 'p strong b em i ul ol li br span div h1 h2 h3 h4 h5 h6 blockquote code pre a'.split(' '),
   linkAttributes: ['href', 'target', 'rel'],
@@ -42,10 +42,10 @@ const decoded = (html: string) =>
     return characterOf(entity) ?? whole
   })
 
-/** Browsers skip blanks and control characters inside a scheme, so the search does too. */
+/** Browsers ignore blanks and control characters inside a scheme, so this does too. */
 const withoutBlanks = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
 
-/** Rule TX13: whoever hides a script in a description sees it as plain text. */
+/** Rule TX13: a description with a script is shown as plain text. */
 export function mustBePlainText(html: string): boolean {
   const plain = decoded(html)
   return [html, plain].some(
@@ -68,7 +68,7 @@ export function plainTextOf(html: string): string {
 export type DescriptionView =
   | { readonly kind: 'empty'; readonly text: typeof NO_DESCRIPTION }
   | { readonly kind: 'text'; readonly text: string }
-  /** Still to be sanitised by whoever renders it. */
+  /** The caller must sanitize HTML before rendering it. */
   | { readonly kind: 'html'; readonly html: string }
 
 export function descriptionView(html: string | null): DescriptionView {
@@ -83,7 +83,7 @@ export function isAllowedHref(href: string): boolean {
   return url !== null && DESCRIPTION_POLICY.schemes.some(scheme => url.protocol === `${scheme}:`)
 }
 
-/** Every link leaves in a new tab and vouches for nothing. Rule TX15. */
+/** Every link opens in a new tab and is not followed by search engines. Rule TX15. */
 export const LINK_ATTRIBUTES = {
   target: DESCRIPTION_POLICY.target,
   rel: DESCRIPTION_POLICY.rel.join(' '),

@@ -1,4 +1,4 @@
-// The one check that every free text of the product goes through.
+// The check for every free text field.
 import { fits } from './characters.ts'
 import { type Checked, ok, refused } from './checked.ts'
 import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
@@ -15,7 +15,7 @@ export type FieldRule = {
   readonly decent?: boolean
 }
 
-/** The text as it will be stored (trimmed, blank as ''), or why it cannot be. Rule TX6. */
+/** The text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
 export function checkField(raw: string, rule: FieldRule): Checked<string> {
   const text = isBlank(raw) ? '' : trimmed(raw)
   if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)

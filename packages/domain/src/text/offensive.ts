@@ -1,4 +1,4 @@
-// Does a text hold a slur or profanity, plain or in disguise?
+// Finds slurs and profanity in a text, plain or disguised.
 import { BLOCKLIST } from './blocklist.ts'
 import { leetReadings, plainLetters } from './plain-letters.ts'
 
@@ -8,7 +8,7 @@ export const OFFENSIVE_MESSAGE =
 
 const BLOCKED: ReadonlySet<string> = new Set(BLOCKLIST)
 
-/** `fuuuck` and `fuck` share a key; how often each letter must stand at least tells them apart. */
+/** Words with repeated letters share a key; the minimum count of each letter tells them apart. */
 const withoutRepeats = (word: string) => word.replace(/(.)\1+/gu, '$1')
 const BLOCKED_BY_KEY: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   BLOCKLIST,
@@ -16,8 +16,8 @@ const BLOCKED_BY_KEY: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 )
 
 /**
- * The racial slur in its many spellings, as a word of its own with anything but letters in between,
- * or unbroken inside a longer word. "Snigger", "niggle", "niggardly" and "Niger" stay free.
+ * A racial slur in its many spellings, as a separate word with anything but letters in between,
+ * or unbroken inside a longer word. "Snigger", "niggle", "niggardly" and "Niger" are allowed.
  */
 const GAP = '[^a-z0-9!|@$]{0,3}'
 const SPREAD_SLUR = new RegExp(
@@ -45,20 +45,20 @@ function isMasked(word: string): boolean {
   return BLOCKLIST.some(blocked => blocked.length === word.length && pattern.test(blocked))
 }
 
-/** From the first to the last character of a kind: what decorates a word falls away. */
+/** From the first to the last character of a kind, without the decoration around it. */
 const coreOf = (kind: string) => new RegExp(`${kind}(?:.*${kind})?`, 'su')
 const LETTERS = coreOf(String.raw`\p{L}`)
 const CORES = [LETTERS, coreOf(String.raw`[\p{L}\p{N}@$]`)]
 
 const core = (word: string, kind: RegExp) => kind.exec(word)?.[0] ?? ''
 
-/** A word as it stands and without its decoration: `$hit!` says one thing, `!bitch` another. */
+/** A word as written and without its decoration, because symbols at its ends may stand for letters. */
 const isOffensiveWord = (word: string) =>
   [word, ...CORES.map(kind => core(word, kind))].some(
     reading => isBlocked(reading) || leetReadings(reading).some(isBlocked),
   )
 
-/** One piece between blanks: its words, and all of it closed up. Rule TX9. */
+/** A part between blanks: its words, and all of it joined. Rule TX9. */
 function isOffensivePiece(piece: string): boolean {
   const closedUp = piece.replace(/[^\p{L}\p{N}]+/gu, '')
   return (
@@ -68,11 +68,11 @@ function isOffensivePiece(piece: string): boolean {
   )
 }
 
-/** Single letters, digits or signs with a little between them: `s.h.i.t`. */
+/** Single letters, digits or symbols with separators between them: `s.h.i.t`. */
 const SPELLED_OUT =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}]))+/gu
 
-/** Rule TX9: a blocked word in a row of single letters; of three letters it may be initials. */
+/** Rule TX9: a blocked word spelled with separate letters; three letters may be initials. */
 function isSpelledOut(text: string): boolean {
   return (text.match(SPELLED_OUT) ?? []).some(row => {
     const joined = row.replace(/[^\p{L}\p{N}@$!]+/gu, '')
@@ -82,7 +82,7 @@ function isSpelledOut(text: string): boolean {
   })
 }
 
-/** Whole words only: Scunthorpe, Dickson, cockpit and assassins are welcome. Rules TX7 to TX11. */
+/** Whole words only: Scunthorpe, Dickson, cockpit and assassins are allowed. Rules TX7 to TX11. */
 export function isOffensive(text: string): boolean {
   const plain = plainLetters(text)
   return (

@@ -1,6 +1,6 @@
-// How a disguised word is read: the letters behind full-width forms, accents and digits.
+// Converts disguised letters to plain ones: full-width forms, accents and digits.
 
-/** Letters of other alphabets that pass for Latin ones, and letters that carry their stroke inside. */
+/** Letters of other alphabets that look like Latin ones, and letters with a stroke. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аαɑ',
@@ -31,7 +31,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Digits and signs that stand for a letter; 1 and its like stand for two, so there are two readings. */
+/** Digits and symbols that stand for a letter; 1 and similar ones stand for two, so there are two readings. */
 const STANDS_FOR = { 0: 'o', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' }
 const SIGNS = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '¢': 'c' }
 const READINGS: readonly ReadonlyMap<string, string>[] = ['i', 'l'].map(
@@ -39,7 +39,7 @@ const READINGS: readonly ReadonlyMap<string, string>[] = ['i', 'l'].map(
     new Map(Object.entries({ ...STANDS_FOR, ...SIGNS, '1': one, '!': one, '|': one, '¡': one })),
 )
 
-/** Invisible characters and marks go, full-width and stylised letters become plain. Rule TX7. */
+/** Removes invisible characters and marks, and converts full-width and stylized letters. Rule TX7. */
 export function plainLetters(text: string): string {
   const bare = text
     .normalize('NFKD')
@@ -48,7 +48,7 @@ export function plainLetters(text: string): string {
   return bare.replace(/[^\p{ASCII}]/gu, letter => LOOKALIKES.get(letter) ?? letter)
 }
 
-/** What a word may say once its digits and signs are read as letters. Rule TX8. */
+/** The readings of a word with its digits and symbols as letters. Rule TX8. */
 export function leetReadings(word: string): string[] {
   if (!/[a-z]/.test(word)) return []
   return READINGS.map(reading => word.replace(/[^a-z]/g, sign => reading.get(sign) ?? sign))

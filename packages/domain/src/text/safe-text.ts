@@ -1,13 +1,13 @@
-// Which texts are fit to be stored and shown: no invisible commands, no broken halves.
+// Which texts are safe to store and show: no control characters, no lone surrogates.
 
-/** Commands to a terminal from another age; a tab and line breaks are the ones people type. */
+/** Control characters, except for tab and line breaks, which people type. */
 const CONTROLS_IN_A_LINE = /[\p{Cc}\u2028\u2029]/u
 const CONTROLS_IN_LINES = /[^\P{Cc}\t\n\r]/u
 
-/** Embeddings, overrides and isolates turn their neighbors round; plain direction marks do not. */
+/** Embeddings, overrides and isolates can reverse other text; plain direction marks cannot. */
 const DIRECTION_COMMANDS = /[\u202a-\u202e\u2066-\u2069]/
 
-/** Nothing a person could see: white space, zero-width characters, fillers. */
+/** Invisible text: white space, zero-width characters, fillers. */
 const BLANK = String.raw`[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]`
 const ONLY_BLANKS = new RegExp(`^${BLANK}*$`, 'u')
 
@@ -27,5 +27,5 @@ export function isStorable(text: string, lines: Lines): boolean {
 /** Rule TX5: a text of spaces and zero-width characters is blank. */
 export const isBlank = (text: string): boolean => ONLY_BLANKS.test(text)
 
-/** Without the blanks around it. Rule TX5. */
+/** Without surrounding blanks. Rule TX5. */
 export const trimmed = (text: string): string => text.replace(EDGES, '')

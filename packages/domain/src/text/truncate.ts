@@ -1,9 +1,9 @@
-// How a long text is shortened for a card.
+// Shortens a long text for a card.
 import { visibleCharacters } from './characters.ts'
 
 const ELLIPSIS = '...'
 
-/** A word boundary is worth cutting at when it leaves more than this share of the room filled. */
+/** The text is cut at a word boundary if that leaves more than this share of the limit. */
 const WORTH_KEEPING = 0.8
 
 /** Rule TX16: ends at a word boundary past 80 % of the limit, otherwise in mid-word; dots follow. */
@@ -12,7 +12,7 @@ export function truncate(text: string, limit: number): string {
   const characters = visibleCharacters(text)
   if (characters.length <= limit) return text
 
-  // One further character: a word may end exactly at the limit.
+  // One more character, because a word may end exactly at the limit.
   const boundary = characters.slice(0, limit + 1).findLastIndex(character => /^\s/u.test(character))
   const end = boundary > limit * WORTH_KEEPING ? boundary : limit
   return characters.slice(0, end).join('').trimEnd() + ELLIPSIS

@@ -1,6 +1,6 @@
-// Reads a web address the way a browser would.
+// Parses a web address like a browser.
 
-/** Null where a browser would find no absolute address. */
+/** Null if it is not an absolute address. */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text)

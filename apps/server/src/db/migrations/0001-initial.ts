@@ -1,4 +1,4 @@
-// The first schema: accounts, profiles, discs, bags, scores, and what keeps the house running.
+// The first schema: accounts, profiles, discs, bags, scores, emails, limits and metadata.
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -16,7 +16,7 @@ export function initialMigration(engine: Engine): Migration {
   const flag: ColumnDataType = sqlite ? 'integer' : 'boolean'
   const millis: ColumnDataType = sqlite ? 'integer' : 'bigint'
   const real: ColumnDataType = sqlite ? 'real' : 'double precision'
-  /** Dates of the auth library: it writes ISO text on SQLite and dates on PostgreSQL. */
+  /** Dates as the auth library wrote them: ISO text on SQLite, timestamps on PostgreSQL. */
   const date: ColumnDataType = sqlite ? 'text' : 'timestamptz'
   const yes = sqlite ? sql`1` : sql`true`
   const no = sqlite ? sql`0` : sql`false`

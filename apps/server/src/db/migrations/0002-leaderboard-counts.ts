@@ -1,4 +1,4 @@
-// Counts of listed bags by stretch of time and score, so that a rank is never counted by reading the bags.
+// Counts of listed bags by period and score, so that computing a rank never reads the bags.
 import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-// Counts the changes of a player's bags, so that an unchanged list need not be read again.
+// A version number for a player's bags, so that an unchanged list isn't read again.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,9 +1,9 @@
-// Stores addresses with other than ASCII characters the way they are looked for now: one text for one mailbox.
+// Normalizes stored email addresses with non-ASCII characters: one spelling per mailbox.
 import { domainToASCII } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** As it was when this was released; undefined where the domain cannot be read. */
+/** A copy of the rule at the time of this release; undefined if the domain is invalid. */
 function normalized(email: string): string | undefined {
   const plain = email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
   const at = plain.lastIndexOf('@')
@@ -20,7 +20,7 @@ export const normalizedEmailsMigration: Migration = {
       for (const { id, email } of rows) {
         const better = normalized(email)
         if (better === undefined || better === email) continue
-        // Where another row has the address already, this one stays as it is.
+        // If another row already has the address, this one stays unchanged.
         await sql`
           update ${table} set email = ${better}
           where id = ${id} and not exists (select 1 from ${table} where email = ${better})

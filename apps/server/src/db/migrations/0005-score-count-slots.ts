@@ -1,4 +1,4 @@
-// One row for each count instead of one column, in several slots, so that players do not wait for each other's counts.
+// One row per count instead of one column, spread over slots, so that players don't wait for each other's counts.
 import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -16,7 +16,7 @@ export function scoreCountSlotsMigration(engine: 'sqlite' | 'postgres'): Migrati
         .addColumn('slot', 'integer', column => column.notNull())
         .addColumn('count', 'integer', column => column.notNull())
         .addPrimaryKeyConstraint('score_counts_by_slot', ['period', 'starts_at', 'score', 'slot'])
-      // Then the rows of a period lie together and are read without a second lookup.
+      // Stores a period's rows together, so that reading them needs no second lookup.
       await (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute()
       for (let score = 0; score <= HIGHEST_SCORE; score += 1) {
         const column = sql.id(`s${score}`)

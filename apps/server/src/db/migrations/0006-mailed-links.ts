@@ -1,11 +1,11 @@
-// Mailed links get a table that says what they are; those that are open go on working.
+// A typed table for emailed links; links that are still valid keep working.
 import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 type OldLink = {
   id: string
   identifier: string
-  /** The player's id, and behind a blank the new address where the link moves an account. */
+  /** The player's id, followed by a space and the new address if the link changes the account's email. */
   value: string
   expiresAt: string | Date
   createdAt: string | Date

@@ -1,4 +1,4 @@
-// Does a database of every released schema come forward whole, and does a restore drill bring it back?
+// Does every released schema migrate without losing data, and can a backup of it be restored?
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +18,7 @@ import { loadCatalog } from '../seed/catalog.ts'
 import { contentDigest, useDataDirs } from '../testing/data-dirs.ts'
 import { initialMigration } from './0001-initial.ts'
 
-/** Dumps of what released versions left behind; a new release adds one. */
+/** Database dumps of released versions; a new release adds one. */
 const RELEASED = join(import.meta.dirname, 'released')
 const newDataDir = useDataDirs()
 
@@ -38,7 +38,7 @@ const schemaOf = (file: DatabaseSync): unknown[] =>
     .all()
 
 it.each(readdirSync(RELEASED).filter(file => file.endsWith('.sql')))(
-  '[F28] %s comes forward with everything in it, and through a restore drill',
+  '[F28] %s migrates with all of its data, and survives a backup and restore',
   async name => {
     const dataDir = filledWith(dumpOf(name))
     const database = await openDataDir({ dataDir })
@@ -90,7 +90,7 @@ it('[F28] migrations use no code of ours that could change after their release',
   }
 })
 
-it('[F28] a migration that fails half way leaves SQLite as it was', async () => {
+it('[F28] a migration that fails halfway leaves SQLite unchanged', async () => {
   const database = temporarySqlite()
   await migrate(database)
   const broken: Migration = {
@@ -107,7 +107,7 @@ it('[F28] a migration that fails half way leaves SQLite as it was', async () => 
   await database.close()
 })
 
-it('PostgreSQL comes forward from the first schema, once, though two begin', async () => {
+it('PostgreSQL is migrated from the first schema once, even if two processes start', async () => {
   const { url } = inject('postgres')
   const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
   await sql`create database forward`.execute(admin.db)

@@ -1,4 +1,4 @@
-// Are addresses of before found again in their one spelling, and is none of them lost?
+// Are older email addresses found by their normalized spelling, and is none of them lost?
 import { expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { describeOnBothEngines } from '../../testing/databases.ts'
@@ -11,10 +11,10 @@ const STORED = [
   ['jäne@bücher.example', 'jäne@xn--bcher-kva.example'],
   ['ｔaken@example.com', 'ｔaken@example.com'],
   ['taken@example.com', 'taken@example.com'],
-  // The older of two has it.
+  // The older of the two rows keeps the address.
   ['twice@ｅxample.com', 'twice@example.com'],
   ['twice@example.ｃom', 'twice@example.ｃom'],
-  // Nothing can be made of this domain.
+  // This domain is invalid.
   ['bäd@example.123', 'bäd@example.123'],
 ] as const
 
@@ -40,8 +40,8 @@ async function fill({ db }: Database): Promise<void> {
   }
 }
 
-describeOnBothEngines('addresses of before', (open, engine) => {
-  it('[T91] get their one spelling where no other row has it, and the rest stay', async () => {
+describeOnBothEngines('older email addresses', (open, engine) => {
+  it('[T91] are normalized unless another row has the same one, and the rest stay', async () => {
     const database = await open()
     await fill(database)
     for (let time = 0; time < 2; time += 1) {

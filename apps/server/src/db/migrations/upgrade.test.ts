@@ -1,4 +1,4 @@
-// Does a database of the last release come forward with everything that its players had?
+// Does a database of the last release keep everything its players had?
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bag } from '@bagwise/contract'
@@ -18,13 +18,13 @@ type Player = {
   readonly ranks: Readonly<Record<string, unknown>>
 }
 
-/** Rows as the release stored them, and what it answered to their players. */
+/** Rows as that release stored them, and its responses to the players. */
 type Released = {
   readonly capturedAt: number
   readonly password: string
   readonly tokens: Readonly<Record<'reset' | 'confirm' | 'change', string>>
   readonly players: Readonly<Record<'ann' | 'bob', Player>>
-  /** Tables in the order in which they refer to each other, without the catalog. */
+  /** Tables in order of their references, without the catalog. */
   readonly rows: Readonly<Record<string, readonly object[]>>
 }
 
@@ -142,7 +142,7 @@ describe.each(ENGINES)('[F28] a database of the last release [%s]', engine => {
     }
   })
 
-  it('goes on being changed and counted', async () => {
+  it('can still be changed and counted', async () => {
     const browser = withCookies(bob)
     const [bag] = (await browser.get('/api/bags')).body as Bag[]
     const path = `/api/bags/${bag?.id}/discs`

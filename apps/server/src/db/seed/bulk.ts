@@ -1,8 +1,8 @@
-// Stores many rows of one table fast: few statements, each prepared or planned for many rows.
+// Inserts many rows into a table quickly: few statements, each for many rows.
 import { CompiledQuery, type QueryExecutorProvider, sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
 
-/** A column's type where PostgreSQL must be told it. */
+/** A column's type, for PostgreSQL. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row]: string }
 
 const SQLITE_ROWS = 400
@@ -10,14 +10,14 @@ const POSTGRES_ROWS = 10_000
 
 const quoted = (name: string): string => `"${name}"`
 
-/** One statement with a place for each value; the same text each time, so it is prepared once. */
+/** One statement with a placeholder for each value; always the same text, so it is prepared once. */
 function sqliteInsert(table: string, columns: readonly string[], rows: number): string {
   const places = `(${columns.map(() => '?').join(', ')})`
   const all = Array.from({ length: rows }, () => places).join(', ')
   return `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values ${all}`
 }
 
-/** One array per column: the statement stays small however many rows it carries. */
+/** One array per column: the statement stays small for any number of rows. */
 function postgresInsert(table: string, types: Readonly<Record<string, string>>): string {
   const names = Object.keys(types).map(quoted).join(', ')
   const arrays = Object.values(types).map((type, index) => `$${index + 1}::${type}[]`)
@@ -50,8 +50,8 @@ export async function bulkInsert<Row extends object>(
 }
 
 /**
- * For rows that have their owners by making: looking each up again is a third of the work. Pages that
- * many rows share wait in memory and in the journal; what is committed is as durable as ever.
+ * For rows whose owners are known to exist: checking foreign keys is a third of the work. Pages that
+ * many rows share stay in memory and in the journal; commits are as durable as always.
  */
 const LOADING = {
   foreign_keys: ['off', 'on'],
@@ -59,7 +59,7 @@ const LOADING = {
   wal_autocheckpoint: ['30000', '1000'],
 } as const
 
-/** Lets SQLite load in long strokes, and puts everything back afterwards. */
+/** Changes SQLite's settings for bulk loading, and restores them afterwards. */
 export async function whileLoading<T>(
   { engine, db }: Database,
   load: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Loads the shipped catalog: adds and changes discs, retires what left, and touches no bag. Twice is once.
+// Loads the shipped catalog: adds and updates discs, retires removed ones, and changes no bag. Idempotent.
 import {
   affiliateLinks,
   agreement,
@@ -51,7 +51,7 @@ const SHIPPED = `${catalogVersion} ${descriptionsVersion}`
 export const isCatalogLoaded = async ({ db }: Database): Promise<boolean> =>
   (await readMeta(db, META_KEY))?.startsWith(`${SHIPPED} `) ?? false
 
-/** Answers whether anything had to be loaded. */
+/** Returns whether anything had to be loaded. */
 export async function loadCatalog(
   database: Database,
   { stores, now }: { stores: StoreTemplates; now: number },

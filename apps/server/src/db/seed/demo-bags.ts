@@ -1,4 +1,4 @@
-// Bags that a player might really carry: some of each type, more of what everyone throws.
+// Realistic demo bags: some discs of each type, more of the popular ones.
 import { CLASSICS } from '@bagwise/domain/analysis'
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { Random } from '@bagwise/domain/library'
@@ -25,15 +25,15 @@ const FILLING: readonly DiscType[] = [
   'fairway',
   'driver',
 ]
-/** How many discs, by share: many small bags, some full ones, a few too heavy to carry. */
+/** Number of discs by share: many small bags, some full ones, a few very large ones. */
 const SIZES = [2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 10, 10, 11, 12, 13, 14, 16, 18, 22] as const
 const CLASSIC_SHARE = 0.55
 const LOYAL_SHARE = 0.2
 const NOTE_SHARE = 0.12
 
-type Shelf = Readonly<Record<DiscType, readonly Disc[]>>
+type DiscsByType = Readonly<Record<DiscType, readonly Disc[]>>
 
-const shelfOf = (discs: readonly Disc[]): Shelf => {
+const byType = (discs: readonly Disc[]): DiscsByType => {
   const of = (type: DiscType) => discs.filter(disc => disc.type === type)
   return {
     driver: of('driver'),
@@ -45,24 +45,24 @@ const shelfOf = (discs: readonly Disc[]): Shelf => {
 
 export type DemoDisc = { readonly disc: Disc; readonly notes: string | null }
 
-/** Gives a maker of bags; each call fills another one. */
+/** Returns a function that fills one bag per call. */
 export function makeBagMaker(library: readonly Disc[], random: Random): () => DemoDisc[] {
   const classics = new Set(CLASSICS)
-  const everything = shelfOf(library)
-  const known = shelfOf(library.filter(disc => classics.has(`${disc.brand} ${disc.name}`)))
+  const everything = byType(library)
+  const known = byType(library.filter(disc => classics.has(`${disc.brand} ${disc.name}`)))
   const brands = [...Map.groupBy(library, disc => disc.brand).values()]
-    .map(shelfOf)
-    .filter(shelf => Object.values(shelf).every(discs => discs.length >= 5))
+    .map(byType)
+    .filter(choice => Object.values(choice).every(discs => discs.length >= 5))
 
   return () => {
     const size = oneOf(SIZES, random)
     const loyalTo = random() < LOYAL_SHARE ? oneOf(brands, random) : undefined
     const chosen = new Set<Disc>()
-    // A shelf may hold fewer discs than asked for, so tries are counted too.
+    // A selection may have fewer discs than wanted, so attempts are limited too.
     for (let place = 0; chosen.size < size && place < 3 * size; place += 1) {
       const type = FILLING[place % FILLING.length] ?? 'putter'
-      const shelf = loyalTo ?? (random() < CLASSIC_SHARE ? known : everything)
-      chosen.add(oneOf(shelf[type], random))
+      const choice = loyalTo ?? (random() < CLASSIC_SHARE ? known : everything)
+      chosen.add(oneOf(choice[type], random))
     }
     return Array.from(chosen, disc => ({
       disc,

@@ -1,4 +1,4 @@
-// Makes demo players with their bags and scores, the same ones for the same seed, as rows ready to store.
+// Generates demo players with bags and scores as rows to insert; the same seed gives the same players.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Random } from '@bagwise/domain/library'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
@@ -20,7 +20,7 @@ import {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Shares of players, by how long ago they last changed a bag: from, to. Oldest first. */
+/** Shares of players by how long ago they last changed a bag (from, to), oldest first. */
 const ACTIVITY = [
   [0.7, 365 * DAY, 7 * DAY],
   [0.2, 7 * DAY, DAY],
@@ -44,7 +44,7 @@ export function activeAt(share: number, now: number): number {
   return now
 }
 
-/** Ids that sort by time like all others, from dice that can be thrown again. */
+/** Ids that sort by time like all others, from the seeded random numbers. */
 function makeIds(random: Random): (time: number) => string {
   const hex = (digits: number) =>
     Math.floor(random() * 16 ** digits)
@@ -83,7 +83,7 @@ export const noRows = (): DemoRows => ({
 
 export type Identity = { readonly username: string; readonly email: string }
 
-/** Gives a maker of players; each call adds one, last active at the time given. */
+/** Returns a function that adds one player per call, last active at the given time. */
 export function makePlayerMaker(library: readonly Disc[], random: Random) {
   const newBag = makeBagMaker(library, random)
   const newId = makeIds(random)
@@ -130,7 +130,7 @@ export function makePlayerMaker(library: readonly Disc[], random: Random) {
 
   return {
     newId,
-    /** A player by number: the number makes the name unlike any other. */
+    /** A player by number, which makes the name unique. */
     add(rows: DemoRows, number: number, time: number, identity?: Identity): string {
       const userId = newId(time)
       const { username, email } = identity ?? {

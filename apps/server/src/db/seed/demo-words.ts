@@ -1,4 +1,4 @@
-// Words that demo players are made of. Everyone and every place here is invented.
+// Names and texts for demo players. All people and places are invented.
 
 export const ADJECTIVES = [
   'windy',
@@ -100,7 +100,7 @@ export const TOWNS = [
   'Windmere',
   'Lakeside',
   'Stonebridge',
-  'Harbour Hill',
+  'Harbor Hill',
   'Millbrook',
   'Northwood',
   '',
@@ -111,7 +111,7 @@ export const COURSES = [
   'Heron Creek',
   'The Long Meadow',
   'Fox Hollow',
-  'Harbour Links',
+  'Harbor Links',
   'Old Orchard',
   'Three Bridges',
   'Windmill Hill',
@@ -124,7 +124,7 @@ export const BIOS = [
   'Weekend rounds and long walks.',
   'Still looking for the disc I lost at hole 7.',
   'League night every Thursday.',
-  'Forehand only, by stubbornness.',
+  'Forehand only, out of stubbornness.',
   '',
   '',
 ] as const
@@ -148,6 +148,6 @@ export const NOTES = [
   'For the tunnel shots.',
   'Backup of my favorite.',
   'Forehand approaches.',
-  'Found again twice.',
+  'Lost and found twice.',
   'Inside the circle.',
 ] as const

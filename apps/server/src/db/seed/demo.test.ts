@@ -1,4 +1,4 @@
-// Are demo players believable, whole and counted?
+// Are demo players realistic, complete and counted?
 import { checkUsername } from '@bagwise/domain/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseSeedArguments } from '../../cli/seed-demo.ts'
@@ -39,11 +39,11 @@ describeOnBothEngines('demo players', open => {
     expect(wrong).toEqual([])
   })
 
-  it('[I1-I5] are whole, scored, listed and counted', async () => {
+  it('[I1-I5] are complete, scored, listed and counted', async () => {
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })
 
-  it('have a good share of today, this week and the year', async () => {
+  it('are active today, this week and this year', async () => {
     const share = async (since: number) => {
       const counts = await histogramSince(database.db, quarterOf(since))
       return counts.reduce((sum, count) => sum + count, 0) / PLAYERS
@@ -53,7 +53,7 @@ describeOnBothEngines('demo players', open => {
     expect(await share(NOW - 366 * DAY)).toBeGreaterThan(1)
   })
 
-  it('can be added to, and give a player to sign in as', async () => {
+  it('can be added to, and include a player to sign in as', async () => {
     const more = await open()
     await seedDemo(more, { players: 20, seed: 'test', now: NOW })
     await seedDemo(more, { players: 30, seed: 'test', now: NOW })
@@ -74,7 +74,7 @@ describeOnBothEngines('demo players', open => {
     await expectInvariants(more)
   })
 
-  it('stand on a board of fifty', async () => {
+  it('fill a board of fifty', async () => {
     const { leaderboard } = bagServices(database, () => NOW)
     const window = { period: 'weekly', timeZone: 'UTC' } as const
     const { entries } = value(await leaderboard.top(window))
@@ -84,19 +84,19 @@ describeOnBothEngines('demo players', open => {
   })
 })
 
-describe('how demo players are asked for', () => {
-  it.each(['abc', '0', '1.5', '1e3', '', '99999999999'])('refuses %j players in a sentence', n => {
+describe('the arguments of the demo command', () => {
+  it.each(['abc', '0', '1.5', '1e3', '', '99999999999'])('refuses %j players with a message', n => {
     expect(() => parseSeedArguments([`--players=${n}`])).toThrow(/--players must be a whole number/)
   })
 
-  it('reads numbers, a seed and the wish to sign in', () => {
+  it('reads numbers, a seed and --login', () => {
     expect(parseSeedArguments([])).toEqual({ players: 1000, seed: 'bagwise', login: false })
     expect(parseSeedArguments(['--players', '5', '--seed', 'x', '--login'])).toEqual({
       players: 5,
       seed: 'x',
       login: true,
     })
-    expect(() => parseSeedArguments(['--players', '5', 'more'])).toThrow(/Use it like this/)
+    expect(() => parseSeedArguments(['--players', '5', 'more'])).toThrow(/Usage/)
   })
 
   it('spreads activity up to now, later players later', () => {

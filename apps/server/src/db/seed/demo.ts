@@ -1,4 +1,4 @@
-// Fills a database with demo players, part by part: each part is whole, counted and committed.
+// Fills a database with demo players in batches; each batch is complete, counted and committed.
 import { discs } from '@bagwise/catalog'
 import { type Random, seededRandom } from '@bagwise/domain/library'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import {
 } from './demo-players.ts'
 
 const PART = 2000
-/** How many demo players this database was given so far: the next one's number follows. */
+/** How many demo players this database has so far; numbering continues from here. */
 const META_KEY = 'demo_players'
 
 const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table][number]> } = {
@@ -74,7 +74,7 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
   } satisfies ColumnTypes<BagScoreRow>,
 }
 
-/** Looking up each row's owner is most of the work on PostgreSQL; these rows have theirs by making. */
+/** Checking foreign keys is most of the work on PostgreSQL; the owners of these rows are known to exist. */
 async function trustRows({ engine }: Database, tx: Tx): Promise<void> {
   if (engine === 'sqlite') return
   const { rows } = await sql<{ may: boolean }>`
@@ -97,7 +97,7 @@ async function store(database: Database, rows: DemoRows, number: number): Promis
       completenessScore: score.completeness_score,
       calculatedAt: score.calculated_at,
     }))
-    // One slot is enough: one part is stored after the other.
+    // One slot is enough: batches are stored one after the other.
     await moveCounts(tx, 0, { before: [], after })
   })
 }
@@ -116,7 +116,7 @@ const startingFrom = async ({ reader }: Database): Promise<number> =>
 
 const diceFor = (seed: string, number: number): Random => seededRandom(`${seed} ${number}`)
 
-/** Adds so many players to those there are. */
+/** Adds this many players to the existing ones. */
 export async function seedDemo(
   database: Database,
   { players, seed, now, onProgress = () => {} }: DemoOrder,
@@ -126,7 +126,7 @@ export async function seedDemo(
   let bags = 0
   let bagDiscs = 0
   await whileLoading(database, async () => {
-    // While PostgreSQL stores one part, the next is made.
+    // The next batch is generated while PostgreSQL stores this one.
     let storing: Promise<void> = Promise.resolve()
     for (let made = 0; made < players;) {
       const rows = noRows()
@@ -145,7 +145,7 @@ export async function seedDemo(
   return { players, bags, discs: bagDiscs }
 }
 
-/** Tells the engine's planner how much there is now. */
+/** Updates the query planner's statistics. */
 async function refreshStatistics({ engine, transaction }: Database): Promise<void> {
   await transaction(async tx => {
     const unhurried = {
@@ -159,7 +159,7 @@ async function refreshStatistics({ engine, transaction }: Database): Promise<voi
 
 const LOGIN: Identity = { username: 'demo', email: 'demo@demo.bagwise.example' }
 
-/** One player to sign in as, made when first asked for; asked again, only the password changes. */
+/** A player to sign in as, created on first use; later calls only change the password. */
 export async function seedDemoLogin(
   database: Database,
   { passwordHash, seed, now }: { passwordHash: string; seed: string; now: number },

@@ -1,4 +1,4 @@
-// Verbs on accounts: who, with which address, and the hash of the password.
+// Queries for accounts, their email addresses and password hashes.
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
 import type { Queries, Tx } from '../schema.ts'
@@ -40,8 +40,8 @@ export const accountOf = async (queries: Queries, userId: string): Promise<Accou
   accountFrom(await accounts(queries).where('user.id', '=', userId).executeTakeFirst())
 
 /**
- * The account as it is now, which nobody else changes until the transaction ends: what was decided
- * before, by a slow check of a password, is compared with it. SQLite has one writer anyway.
+ * Locks and reads the account until the transaction ends, so that it can be compared with what a slow
+ * password check was based on. SQLite has one writer anyway.
  */
 export async function lockAccount(
   { engine }: Pick<Database, 'engine'>,
@@ -54,7 +54,7 @@ export async function lockAccount(
   return accountOf(tx, userId)
 }
 
-/** Everything of the player goes with it: every table that names a player cascades. */
+/** Deletes all of the player's data too: every table that references a player cascades. */
 export async function deleteUser(queries: Queries, userId: string): Promise<void> {
   // Bags first: own molds go with the account, and no bag may hold them any more by then.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
@@ -94,7 +94,7 @@ export async function insertAccount(
   await setPassword(tx, userId, passwordHash, now)
 }
 
-/** Also for an account that has no password yet. */
+/** Also works for an account without a password. */
 export async function setPassword(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Verbs on the discs in bags.
+// Queries for the discs in bags.
 import type { BagDiscRow, Queries, Tx } from '../schema.ts'
 
 export type StoredBagDisc = {
@@ -28,7 +28,7 @@ export async function discsOfBag(queries: Queries, bagId: string): Promise<Store
 const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>
   a.discId === b.discId && a.order === b.order && a.notes === b.notes
 
-/** Makes a bag hold exactly these discs, writing only what differs. */
+/** Sets a bag's discs to exactly these, writing only what differs. */
 export async function writeDiscs(
   tx: Tx,
   bagId: string,
@@ -39,7 +39,7 @@ export async function writeDiscs(
   const stays = new Set(
     after.filter(row => old.get(row.id)?.discId === row.discId).map(row => row.id),
   )
-  // A row that changes its disc is deleted first: two rows may trade discs without ever clashing.
+  // Rows whose disc changes are deleted first, so that two rows can trade discs without violating the unique index.
   const removed = before.filter(row => !stays.has(row.id)).map(row => row.id)
   if (removed.length > 0) {
     await tx

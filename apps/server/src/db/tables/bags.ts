@@ -1,4 +1,4 @@
-// Verbs on bags; each one carries the player, so that a foreign bag is simply not there.
+// Queries for bags; each one filters by player, so that another player's bag is never found.
 import type { Database } from '../connect.ts'
 import type { BagRow, Queries, Tx } from '../schema.ts'
 import { iso } from '../values.ts'
@@ -26,12 +26,12 @@ export const bagOf = (row: BagRow): StoredBag => ({
   createdAt: iso(row.created_at),
 })
 
-/** A player whose bags nobody else changes until the transaction ends. */
+/** A player whose bags are locked until the transaction ends. */
 export type LockedPlayer = { readonly id: string; readonly isPublic: boolean }
 
 /**
- * Makes every other write of this player wait until the transaction ends; undefined where the account
- * is gone. SQLite has one writer anyway. Other tables may still refer to the locked row meanwhile.
+ * Makes every other write of this player wait until the transaction ends; undefined if the account no
+ * longer exists. SQLite has one writer anyway. Other tables can still reference the locked row.
  */
 export async function lockPlayer(
   { engine }: Pick<Database, 'engine'>,
@@ -94,7 +94,7 @@ export async function setVersion(
     .execute()
 }
 
-/** Its discs go with it; its score must have been taken off the leaderboard before. */
+/** Deletes its discs too; its score must already be off the leaderboard. */
 export async function deleteBag(tx: Tx, { id, userId }: StoredBag): Promise<void> {
   await tx.deleteFrom('bags').where('id', '=', id).where('user_id', '=', userId).execute()
 }

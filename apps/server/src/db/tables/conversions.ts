@@ -1,4 +1,4 @@
-// Verbs on executed conversions: what was answered, and what undo needs.
+// Queries for executed conversions: the response, and what undo needs.
 import type { ConversionRow, Queries, Tx } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
 
@@ -9,7 +9,7 @@ export type StoredConversion = {
   readonly id: string
   readonly userId: string
   readonly key: string
-  /** The bag that was changed or made, and its version right after. */
+  /** The bag that was changed or created, and its version right after. */
   readonly bagId: string
   readonly bagVersion: number
   /** The discs before, or null where the bag was made by it. */
@@ -60,7 +60,7 @@ export async function insertConversion(tx: Tx, conversion: StoredConversion): Pr
     .execute()
 }
 
-/** The notes it held are not needed any more. */
+/** Clears the stored notes, which are no longer needed. */
 export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: number) {
   await tx
     .updateTable('conversions')
@@ -70,7 +70,7 @@ export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: 
     .execute()
 }
 
-/** Nobody repeats or undoes what is older; copies of notes should not linger. */
+/** Older conversions are never repeated or undone, and copies of notes should not be kept. */
 export async function dropConversions(tx: Tx, userId: string, before: number): Promise<void> {
   await tx
     .deleteFrom('conversions')

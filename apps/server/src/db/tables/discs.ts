@@ -26,7 +26,7 @@ const COLUMNS = [
   'retired_at',
 ] as const satisfies readonly (keyof DiscRow)[]
 
-/** Below the number of values one statement may carry on either engine. */
+/** Below the limit of values per statement on both engines. */
 const BATCH = 200
 
 export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function upsertDiscs(queries: Queries, rows: readonly DiscRow[]): P
   }
 }
 
-/** A disc that a later catalog drops stays for the bags that hold it. */
+/** A disc that a later catalog drops stays in the bags that have it. */
 export async function retireDiscsExcept(
   queries: Queries,
   ids: ReadonlySet<string>,
@@ -90,7 +90,7 @@ export async function retiredDiscs(queries: Queries): Promise<Disc[]> {
   }))
 }
 
-/** What is told of a disc beyond its facts. */
+/** A disc's description and store links. */
 export async function discTexts(queries: Queries, id: string) {
   return queries
     .selectFrom('discs')

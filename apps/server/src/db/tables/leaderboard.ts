@@ -1,4 +1,4 @@
-// Reads of the leaderboard: each costs a few steps in an index, however many bags there are.
+// Leaderboard queries: each takes a few index lookups, however many bags there are.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { ScoreHistogram } from '@bagwise/domain/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
@@ -48,7 +48,7 @@ const boardRowOf = (row: RawRow): BoardRow => {
   }
 }
 
-/** Written out, not bound, so that any plan may use the index of listed bags. */
+/** A literal instead of a parameter, so that the planner can use the partial index of listed bags. */
 const LISTED = {
   sqlite: sql<boolean>`is_listed = 1`,
   postgres: sql<boolean>`is_listed = true`,
@@ -61,7 +61,7 @@ const rowsFrom = (scores: RawBuilder<unknown>) => sql<RawRow>`
   inner join bags as b on b.id = s.bag_id
   inner join profiles as p on p.id = s.user_id`
 
-/** The highest scores that together hold at least so many bags. */
+/** The highest scores that together have at least this many bags. */
 function highestScores(histogram: ScoreHistogram, limit: number): number[] {
   const scores: number[] = []
   let held = 0
@@ -73,7 +73,7 @@ function highestScores(histogram: ScoreHistogram, limit: number): number[] {
   return scores
 }
 
-/** The counts say which scores hold the first bags, so that each is one step into the index. */
+/** The counts tell which scores the first bags have, so that each score is one index lookup. */
 const topStatement = (engine: Engine, histogram: ScoreHistogram, since: number, limit: number) => {
   const scores = highestScores(histogram, limit)
   const branches = scores.map(
@@ -85,7 +85,7 @@ const topStatement = (engine: Engine, histogram: ScoreHistogram, since: number, 
   return scores.length === 0 ? undefined : rowsFrom(sql.join(branches, sql` union all `))
 }
 
-/** At least the best so many bags calculated since, in no order. */
+/** At least this many of the best bags calculated since then, in no order. */
 export async function topRows(
   engine: Engine,
   queries: Queries,
@@ -98,7 +98,7 @@ export async function topRows(
   return (await statement.execute(queries)).rows.map(boardRowOf)
 }
 
-/** The best standing that any bag of a player has since. */
+/** The best score that any of a player's bags has had since then. */
 export async function bestRowOf(
   engine: Engine,
   queries: Queries,
@@ -112,7 +112,7 @@ export async function bestRowOf(
   return (await statement.execute(queries)).rows.map(boardRowOf)[0]
 }
 
-/** Equal scores that stand before this one: newer, or as new with a smaller id. */
+/** Equal scores that rank before this one: newer, or of the same time with a smaller id. */
 const equalsStatement = (engine: Engine, { completenessScore, calculatedAt, bagId }: BoardRow) => {
   const time = Date.parse(calculatedAt)
   const quarterEnd = quarterOf(time) + QUARTER
@@ -134,7 +134,7 @@ export async function equalsAhead(
   return rows[0]?.ahead ?? 0
 }
 
-/** A bag that anyone may see: Public, and of a public profile. */
+/** A bag that anyone may see: public, with a public profile. */
 export async function publicBag(queries: Queries, bagId: string) {
   const row = await queries
     .selectFrom('bags')

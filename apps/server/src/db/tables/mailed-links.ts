@@ -1,4 +1,4 @@
-// Verbs on mailed links: the database holds a digest of each, so that a copy of it opens nothing.
+// Queries for emailed links: only digests are stored, so that a leaked database opens nothing.
 import { createHash } from 'node:crypto'
 import { newId } from '../../ids.ts'
 import type { Queries, Tx } from '../schema.ts'
@@ -10,7 +10,7 @@ type Token = { readonly purpose: string; readonly token: string }
 
 export type MailedLink = {
   readonly userId: string
-  /** Of a link that moves the account to another address. */
+  /** Set if the link changes the account's email address. */
   readonly newEmail: string | null
 }
 
@@ -33,7 +33,7 @@ export async function insertLink(
     .execute()
 }
 
-/** Undefined where the link is unknown, used or expired. */
+/** Undefined if the link is unknown, used or expired. */
 export async function findLink(
   queries: Queries,
   { purpose, token }: Token,

@@ -1,4 +1,4 @@
-// Verbs on the queue of mails: add one, claim what is due, note how it went, forget what is over.
+// Queries for the email queue: add, claim what is due, record the result, delete old rows.
 import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
@@ -26,14 +26,14 @@ export type ClaimedMail = Pick<
 
 export type Claim = {
   readonly now: number
-  /** Until then nobody else takes the mail; a process that dies lets go of it by that. */
+  /** A lease: until then no other process takes the email, and a dead process loses it. */
   readonly leaseMs: number
-  /** No mail waits longer than this: a time further off was set by a clock that has since gone back. */
+  /** No email waits longer than this: a later time comes from a clock that was set back since. */
   readonly longestWaitMs: number
   readonly limit: number
 }
 
-/** Links in a model are secrets: nothing keeps them once the mail is over. */
+/** Links in a model are secrets, so they are deleted once the email is sent or given up. */
 const FORGOTTEN = '{}'
 
 export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
@@ -45,7 +45,7 @@ export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
       .execute()
 
   return {
-    /** In the transaction of what the mail is about: both are stored, or neither. */
+    /** Runs in the transaction of the change the email is about: both are stored, or neither. */
     async add(tx: Tx, mail: NewMail, now: number): Promise<string> {
       const id = newId(now)
       await tx
@@ -67,7 +67,7 @@ export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
       return id
     },
 
-    /** Takes what is due, oldest first; two processes never take the same mail. */
+    /** Claims what is due, oldest first; two processes never claim the same email. */
     async claim({ now, leaseMs, longestWaitMs, limit }: Claim): Promise<ClaimedMail[]> {
       const due = (eb: ExpressionBuilder<Tables, 'mails'>) =>
         eb.and([
@@ -120,7 +120,7 @@ export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
         .execute()
     },
 
-    /** Ids sort by time, so that old rows are found without reading the others. */
+    /** Ids sort by time, so old rows are found without reading the others. */
     async removeFinishedBefore(time: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('mails')
@@ -130,7 +130,7 @@ export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
       return Number(numDeletedRows)
     },
 
-    /** Nothing about a person stays behind when their account goes. */
+    /** Deletes everything about a person when their account is deleted. */
     async removeFor(queries: Queries, recipient: string): Promise<void> {
       await queries.deleteFrom('mails').where('recipient', '=', recipient).execute()
     },

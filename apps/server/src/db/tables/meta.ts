@@ -1,4 +1,4 @@
-// Verbs on the few facts a database keeps about itself.
+// Queries for the database's metadata.
 import type { Queries } from '../schema.ts'
 
 export async function readMeta(queries: Queries, key: string): Promise<string | undefined> {

@@ -1,18 +1,18 @@
-// How many public bags carry each disc: counted some bags at a time, stored as one row.
+// How many public bags have each disc: counted in batches of bags, stored as one row.
 import type { PairVotes } from '@bagwise/domain/swap'
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
 
 export type BagsPart = {
-  /** The last bag of this part; the next part begins after it. */
+  /** The last bag of this batch; the next batch starts after it. */
   readonly last: string
-  /** How many listed bags are in this part. */
+  /** The number of listed bags in this batch. */
   readonly bags: number
-  /** In how many listed bags of this part each disc is. */
+  /** How many listed bags of this batch have each disc. */
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Undefined behind the last bag. A bag of few steps in an index each, however many there are. */
+/** Undefined after the last bag. Each bag takes a few index lookups, however many there are. */
 export async function countDiscsAfter(
   queries: Queries,
   after: string | undefined,
@@ -42,12 +42,12 @@ export type MostBagged = {
   /** Most first. */
   readonly discIds: readonly string[]
   readonly bags: number
-  /** How many of these bags carry each disc; not carried is not listed. */
+  /** How many of these bags have each disc; discs in no bag are left out. */
   readonly carriedBy: Readonly<Record<string, number>>
   /** Pairs that enough players voted on (rule SW31). */
   readonly votes: readonly PairVotes[]
   readonly countedAt: number
-  /** How long the counting itself took, for how often it may be done. */
+  /** How long the count took, which limits how often it runs. */
   readonly workMs: number
 }
 
@@ -55,7 +55,7 @@ const META_KEY = 'most_bagged'
 
 export async function readMostBagged(queries: Queries): Promise<MostBagged | undefined> {
   const stored = await readMeta(queries, META_KEY)
-  // An earlier release counted less: then it's counted again.
+  // An earlier release stored fewer fields; then everything is counted again.
   const counted = stored ? (JSON.parse(stored) as Partial<MostBagged>) : {}
   return counted.votes ? (counted as MostBagged) : undefined
 }

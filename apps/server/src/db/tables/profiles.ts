@@ -1,4 +1,4 @@
-// Verbs on profiles.
+// Queries for profiles.
 import type { ProfileFields } from '@bagwise/domain/profile'
 import type { ProfileRow, Queries } from '../schema.ts'
 

@@ -1,10 +1,10 @@
-// Verbs on the names of public profiles, read in pieces by the index on usernames.
+// Queries for public usernames, read in pages through the index on usernames.
 import type { Queries } from '../schema.ts'
 
-/** Usernames are never empty, so that everyone comes after this. */
+/** Usernames are never empty, so everyone comes after this. */
 export const BEFORE_ALL = ''
 
-/** The last name of the next `size` players, public or not; undefined where no full piece is left. */
+/** The last name of the next `size` players, public or not; undefined if no full page is left. */
 export async function pieceEnd(
   queries: Queries,
   after: string,
@@ -21,7 +21,7 @@ export async function pieceEnd(
   return row?.username
 }
 
-/** Public profiles after one name and up to another, the last piece without an end. */
+/** Public profiles after one name and up to another; the last page has no end. */
 export async function publicUsernames(
   queries: Queries,
   after: string,

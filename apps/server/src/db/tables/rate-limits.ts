@@ -1,4 +1,4 @@
-// Verbs on counted tries: one row per key, counted in one statement so that parallel tries and processes agree.
+// Queries for rate limits: one row per key, counted in one statement so that parallel attempts and processes agree.
 import type { Database } from '../connect.ts'
 import type { Queries } from '../schema.ts'
 
@@ -9,21 +9,21 @@ const SWEEP_BATCH = 1000
 
 export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader'>) {
   return {
-    /** Counts one try for each key, in one write; an ended window starts anew. The keys must differ. */
+    /** Counts one attempt for each key in one write; an expired window starts again. The keys must differ. */
     async count(tries: readonly CountedTry[], now: number): Promise<Map<string, CountedWindow>> {
       const rows = await db
         .insertInto('rate_limits')
         .values(
           tries
             .map(({ key, windowMs }) => ({ key, count: 1, resets_at: now + windowMs }))
-            // Everyone takes the rows in the same order, so that two writers never deadlock.
+            // Everyone locks the rows in the same order, so that two writers never deadlock.
             .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
         )
         .onConflict(conflict =>
           conflict.column('key').doUpdateSet(eb => {
             const end = eb.ref('excluded.resets_at')
             const ended = eb('rate_limits.resets_at', '<=', now)
-            // A clock moved back leaves an end further off than a window lasts: the count stays, the wait shrinks.
+            // If the clock was set back, the end is further away than one window: keep the count, shorten the wait.
             const tooFar = eb('rate_limits.resets_at', '>', end)
             return {
               count: eb
@@ -46,7 +46,7 @@ export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader
       return new Map(rows.map(row => [row.key, { count: row.count, resetsAt: row.resets_at }]))
     },
 
-    /** Takes one try back from a key. */
+    /** Takes one attempt back from a key. */
     async uncount(queries: Queries, key: string): Promise<void> {
       await queries
         .updateTable('rate_limits')
@@ -69,7 +69,7 @@ export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader
       await queries.deleteFrom('rate_limits').where('key', 'in', keys).execute()
     },
 
-    /** Removes some windows that ended, and says how many; fewer than a batch means none are left. */
+    /** Deletes a batch of expired windows and returns how many; fewer than a batch means none are left. */
     async removeEnded(now: number, batch = SWEEP_BATCH): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('rate_limits')

@@ -5,7 +5,7 @@ import { readMeta, writeMeta } from './meta.ts'
 import { ownMoldsAmong } from './own-molds.ts'
 import { type PlayerScores, scoreOf } from './scores.ts'
 
-/** Players with bags, in the order of their ids, after one of them. */
+/** Players with bags, in order of their ids, after the given one. */
 export async function playersAfter(
   queries: Queries,
   after: string | undefined,
@@ -25,7 +25,7 @@ export async function countPlayers(queries: Queries): Promise<number> {
 }
 
 export type PlayerBags = PlayerScores & {
-  /** What each bag holds; an empty bag is not there. */
+  /** The discs in each bag; empty bags are left out. */
   readonly discIds: ReadonlyMap<string, readonly string[]>
   /** The facts of the discs that players described. */
   readonly ownMolds: readonly Disc[]
@@ -71,9 +71,9 @@ export async function bagsOfPlayers(
   })
 }
 
-/** How far it has come, so that it can be stopped and go on. */
+/** Progress, so that rescoring can be stopped and resumed. */
 export type RescoringPlace = {
-  /** What is being scored with; another version starts from the beginning. */
+  /** The rules and the catalog; another version starts from the beginning. */
   readonly version: string
   readonly after: string
   readonly players: number

@@ -1,4 +1,4 @@
-// Are the counts exact whatever the slots, and do players not wait for each other's counts?
+// Are the counts exact across slots, and can players write without waiting for each other?
 import { histogramOf } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
     isListed: fc.boolean(),
   })
 
-  it('[LE7] are exact since any quarter of an hour, whichever slots they were added to and taken from', async () => {
+  it('[LE7] are exact since any quarter of an hour, whichever slots they were added to and removed from', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aMove, { minLength: 1, maxLength: 40 }),
@@ -55,7 +55,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
     )
   })
 
-  it('add up over slots of which one is below zero', async () => {
+  it('add up over slots even if one is negative', async () => {
     await database.db.deleteFrom('score_counts').execute()
     const bag = { completenessScore: 90, calculatedAt: NOON }
     const slots = engine === 'postgres' ? [3, 9] : [0, 0]
@@ -107,14 +107,14 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
   })
 
   it.runIf(engine === 'postgres')(
-    'lets players write while one’s transaction is open',
+    'lets players write while another player’s transaction is open',
     async () => {
       const others = 16
       const fresh = await open()
       const clock = aClock(NOON)
       const { bags, scores } = bagServices(fresh, clock.now)
       const players = []
-      // All with the same discs, so the same score at the same time: every count they change is the same one.
+      // All with the same discs, so the same score at the same time: they all change the same count.
       for (let made = 0; made <= others; made += 1) {
         const player = await aPlayer(fresh)
         const bag = value(await bags.create(player, 'Same'))
@@ -136,7 +136,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
         await bags.setVisibility(player, bagId, false)
         finished += 1
       })
-      // The few that meet the same slot wait.
+      // The few that hit the same slot wait.
       await expect.poll(() => finished, { timeout: 20_000 }).toBeGreaterThanOrEqual(others / 2)
       released.resolve()
       await expect(holding).rejects.toThrow('rolled back')

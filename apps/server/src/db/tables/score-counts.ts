@@ -1,8 +1,8 @@
-// Verbs on the counts of listed bags, by which any rank is known without reading the bags.
+// Queries for the counts of listed bags, from which any rank is computed without reading the bags.
 //
 // A count is the sum of its slots. Writers on PostgreSQL add to a random slot, so that two players
-// rarely wait for the same row. What was added in one slot may be taken off in another: one slot
-// alone may be below zero, the sum is exact.
+// rarely wait for the same row. What was added in one slot may be subtracted in another: a single
+// slot may be negative, the sum is exact.
 import { randomInt } from 'node:crypto'
 import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
@@ -13,9 +13,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every zone's midnight falls on a quarter of an hour, so nothing finer is ever asked for. */
+/** Every time zone's midnight falls on a quarter of an hour, so nothing finer is needed. */
 export const QUARTER = 15 * MINUTE
-/** Each divides the next, so that any past moment to now is a handful of each. */
+/** Each divides the next, so that any range up to now takes only a few of each. */
 const PERIODS = [QUARTER, 2 * HOUR, DAY, 8 * DAY, 64 * DAY] as const
 
 const SLOTS = 16
@@ -28,7 +28,7 @@ export const quarterOf = (time: number): number => Math.floor(time / QUARTER) * 
 
 type Buckets = { readonly period: number; readonly from: number; readonly to: number }
 
-/** The buckets that cover everything since a quarter of an hour, each as long as it can be. */
+/** The buckets that cover everything since a quarter of an hour, each as long as possible. */
 export function bucketsSince(since: number): Buckets[] {
   let from: number = since
   const buckets = PERIODS.map((period, index) => {
@@ -41,7 +41,7 @@ export function bucketsSince(since: number): Buckets[] {
   return buckets.filter(some => some.from < some.to)
 }
 
-/** The rows since, one lookup in the index for each kind of bucket. */
+/** The rows since then, one index lookup for each bucket length. */
 const rowsSince = (since: number, score?: number) =>
   sql<{ score: number; count: number }>`(${sql.join(
     bucketsSince(since).map(
@@ -52,7 +52,7 @@ const rowsSince = (since: number, score?: number) =>
     sql` union all `,
   )}) as since`
 
-/** How many listed bags have each score, of those calculated since. */
+/** How many listed bags calculated since then have each score. */
 export async function histogramSince(queries: Queries, since: number): Promise<ScoreHistogram> {
   const { rows } = await sql<{ score: number; count: number }>`
     select score, sum(count) as count from ${rowsSince(since)} group by score`.execute(queries)
@@ -60,7 +60,7 @@ export async function histogramSince(queries: Queries, since: number): Promise<S
   return Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => counts.get(score) ?? 0)
 }
 
-/** How many listed bags have this score, of those calculated since; for use inside a statement. */
+/** How many listed bags calculated since then have this score; for use inside a statement. */
 export const countSince = (score: number, since: number) =>
   sql<number>`(select coalesce(sum(count), 0) from ${rowsSince(since, score)})`
 
@@ -78,16 +78,16 @@ function countChanges(before: readonly Counted[], after: readonly Counted[]): Co
   }
   for (const counted of before) add(counted, -1)
   for (const counted of after) add(counted, 1)
-  // Everyone takes the rows of a slot in the same order, so that two writers never deadlock.
+  // Everyone locks the rows of a slot in the same order, so that two writers never deadlock.
   return [...changes.values()]
     .filter(change => change.count !== 0)
     .toSorted((a, b) => a.period - b.period || a.starts_at - b.starts_at || a.score - b.score)
 }
 
-/** Below the number of values one statement may carry on either engine. */
+/** Below the limit of values per statement on both engines. */
 const BATCH = 1000
 
-/** Counts what is listed now instead of what was listed before; the last write of a transaction. */
+/** Updates the counts from what was listed before to what is listed now; the last write of a transaction. */
 export async function moveCounts(
   tx: Tx,
   slot: number,
@@ -107,7 +107,7 @@ export async function moveCounts(
   }
 }
 
-/** Moves the counts of ended periods into one slot: they are seldom written, and fewer rows are read. */
+/** Merges the counts of past periods into one slot: they are rarely written, and fewer rows are faster to read. */
 export const mergeSlots = ({ transaction }: Pick<Database, 'transaction'>, now: number) =>
   transaction(async tx => {
     const { numAffectedRows = 0n } = await sql`

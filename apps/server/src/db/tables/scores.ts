@@ -1,4 +1,4 @@
-// Verbs on bag scores: a player's are read together and written together.
+// Queries for bag scores: all scores of a player are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { BagScoreRow, Queries, Tx } from '../schema.ts'
 import type { LockedPlayer } from './bags.ts'
@@ -15,7 +15,7 @@ export type StoredScore = {
   readonly isListed: boolean
 }
 
-/** How a player's bags are scored, and whether the player shows any of them. */
+/** A player's scores, and whether the profile is public. */
 export type PlayerScores = {
   readonly playerId: string
   readonly profileIsPublic: boolean
@@ -81,7 +81,7 @@ const sameParts = (a: StoredScore, b: StoredScore): boolean =>
   JSON.stringify([a.scoreBreakdown, a.bagPreview]) ===
   JSON.stringify([b.scoreBreakdown, b.bagPreview])
 
-/** A score that nobody changed is the very same one. */
+/** An unchanged score is the same object. */
 const isSame = (a: StoredScore, b: StoredScore): boolean =>
   a === b ||
   (a.discDigest === b.discDigest &&
@@ -91,7 +91,7 @@ const isSame = (a: StoredScore, b: StoredScore): boolean =>
     a.isListed === b.isListed &&
     sameParts(a, b))
 
-/** What must be stored and what must go, so that after is what is there. */
+/** What to store and what to delete to get from `before` to `after`. */
 export function scoreChanges(before: readonly StoredScore[], after: readonly StoredScore[]) {
   const were = new Map(before.map(score => [score.id, score]))
   const kept = new Set(after.map(score => score.id))
@@ -99,12 +99,12 @@ export function scoreChanges(before: readonly StoredScore[], after: readonly Sto
     const was = were.get(score.id)
     return !was || !isSame(was, score)
   })
-  const anew = new Set(changed.map(score => score.id))
+  const changedIds = new Set(changed.map(score => score.id))
   return {
     gone: before.filter(score => !kept.has(score.id)),
     changed,
-    /** What was there of the changed ones. */
-    replaced: before.filter(score => anew.has(score.id)),
+    /** The previous versions of the changed scores. */
+    replaced: before.filter(score => changedIds.has(score.id)),
   }
 }
 

@@ -1,4 +1,4 @@
-// Verbs on sessions and the player behind one.
+// Queries for sessions and their players.
 import type { Me } from '@bagwise/contract'
 import { sql } from 'kysely'
 import { newId } from '../../ids.ts'
@@ -36,7 +36,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
       digests: readonly string[],
       queries: Queries = reader,
     ): Promise<FoundSession | undefined> {
-      // Written as text: building it anew for every request took longer than running it.
+      // Written as SQL text: building the query for every request took longer than running it.
       const { rows } = await sql<Row>`
         select session.id, session."userId", session."createdAt", session."expiresAt",
           "user".email, "user"."emailVerified",
@@ -73,7 +73,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
           userId,
           token: digest,
           userAgent,
-          // We keep no addresses of people.
+          // We don't store IP addresses.
           ipAddress: '',
           expiresAt: date(expiresAt),
           createdAt: date(now),

@@ -1,4 +1,4 @@
-// Verbs on newsletter subscribers: one row per address, found by the digest of the token in their mails.
+// Queries for newsletter subscribers: one row per address, found by the digest of the token in their emails.
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
 import type { SubscriberRow, Tx } from '../schema.ts'
@@ -27,8 +27,8 @@ type Known = Pick<Subscriber, 'id' | 'tokenHash'>
 export function makeSubscriberTable({ db, reader }: Pick<Database, 'db' | 'reader'>) {
   return {
     /**
-     * The row of this address, about to be mailed: made now where there was none. Who has confirmed
-     * already is left as they are; for the others the token of this mail becomes the one that counts.
+     * The row of this address, created if there was none. Confirmed subscribers stay unchanged; for the
+     * others the token of the new email replaces the old one.
      */
     async mailing(
       tx: Tx,
@@ -54,7 +54,7 @@ export function makeSubscriberTable({ db, reader }: Pick<Database, 'db' | 'reade
         .select(COLUMNS)
         .executeTakeFirst()
       const found = subscriberOf(row)
-      if (!found) throw new Error('a subscriber left while subscribing')
+      if (!found) throw new Error('a subscriber unsubscribed while subscribing')
       if (found.confirmedAt !== null) return found
       const mailed = { ...found, tokenHash: tokenHashOf(found), mailedAt: now }
       await tx

@@ -1,8 +1,8 @@
-// Verbs on votes: what a player did with a disc in another's place, and how many players did so (rules SW30 and SW31).
+// Queries for votes: what players did with an offered disc, and how many did so (rules SW30 and SW31).
 import type { CastVote, PairVotes, Vote } from '@bagwise/domain/swap'
 import type { Queries, Tx } from '../schema.ts'
 
-/** The last vote of a player for a pair counts. */
+/** A player's latest vote for a pair counts. */
 export async function writeVotes(
   tx: Tx,
   userId: string,
@@ -32,7 +32,7 @@ export async function writeVotes(
     .execute()
 }
 
-/** What a conversion voted for, unless the player voted anew since. */
+/** Removes a conversion's votes, except where the player has voted again since. */
 export async function dropVotes(tx: Tx, userId: string, conversionId: string): Promise<void> {
   await tx
     .deleteFrom('swap_votes')
@@ -41,7 +41,7 @@ export async function dropVotes(tx: Tx, userId: string, conversionId: string): P
     .execute()
 }
 
-/** What a single swap voted for; what a conversion voted for stays with it. */
+/** Removes a single swap's vote; votes cast by a conversion stay. */
 export async function dropVote(
   tx: Tx,
   userId: string,
@@ -75,12 +75,12 @@ export async function votesOf(queries: Queries, userId: string): Promise<StoredV
 }
 
 export type VotesPart = {
-  /** The disc whose pairs these are; the next part begins after it. */
+  /** The disc whose pairs these are; the next batch starts after it. */
   readonly from: string
   readonly pairs: readonly PairVotes[]
 }
 
-/** The votes on one disc's pairs, disc after disc; undefined behind the last one. */
+/** The votes on one disc's pairs, disc by disc; undefined after the last one. */
 export async function countVotesAfter(
   queries: Queries,
   after: string,

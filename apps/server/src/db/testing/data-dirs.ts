@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '../connect.ts'
 import { openDataDir } from '../data-dir.ts'
 import { makeFolder } from '../../make-folder.ts'
 
-/** Call it at the top of a test file; every call of the result is a new folder. */
+/** Call it at the top of a test file; each call of the result creates a new folder. */
 export function useDataDirs(): () => string {
   const made: string[] = []
   afterEach(() => {
@@ -35,7 +35,7 @@ async function make(dataDir: string): Promise<Buffer> {
 
 let made: Promise<Buffer> | undefined
 
-/** A folder as a server leaves it, with a few pages of content; returns the database file. */
+/** Creates a folder as a stopped server leaves it, with a few pages of content; returns the database file. */
 export async function filled(dataDir: string): Promise<string> {
   made ??= make(dataDir)
   const path = join(dataDir, DATABASE_FILE)
@@ -44,7 +44,7 @@ export async function filled(dataDir: string): Promise<string> {
   return path
 }
 
-/** The same for two files that hold the same rows, however their pages lie. */
+/** Equal for two files with the same rows, even if their pages differ. */
 export function contentDigest(path: string): string {
   const database = new DatabaseSync(path, { readOnly: true })
   const hash = createHash('sha256')

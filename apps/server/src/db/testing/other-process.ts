@@ -1,4 +1,4 @@
-// Another process for tests: runs a few lines of ours, says a word when it is ready, and can be killed.
+// A child process for tests: runs a short program, reports when it is ready, and can be killed.
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const DB = new URL('../', import.meta.url).href
@@ -6,7 +6,7 @@ const DB = new URL('../', import.meta.url).href
 export type OtherProcess = {
   readonly pid: number
   readonly signal: (signal: NodeJS.Signals) => void
-  /** Ends it at once and waits until it is gone. */
+  /** Kills it and waits until it has exited. */
   readonly kill: () => Promise<void>
 }
 

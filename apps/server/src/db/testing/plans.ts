@@ -1,13 +1,13 @@
-// Records the statements that some work sends, and asks the engine how it would answer each.
+// Records the statements that some work sends, and asks the engine for the query plan of each.
 import { type CompiledQuery, sql } from 'kysely'
 import { watchedStorage } from '../../testing/watched-storage.ts'
 import type { Database } from '../connect.ts'
 
-/** Tables that grow with the players. */
+/** Tables that grow with the number of players. */
 const GROWING =
   'user|session|account|profiles|bags|bag_discs|bag_scores|score_counts|conversions|swap_votes|mails|subscribers|rate_limits'
 
-/** Opened with `around`, a database tells which statements some work sends. */
+/** A database opened with `around` records which statements some work sends. */
 export function statementLog() {
   let sent: CompiledQuery[] = []
   return {
@@ -30,7 +30,7 @@ type PlanNode = {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** A table read from end to end, or an index walked without looking anything up in it. */
+/** A full table scan, or an index scan without a condition. */
 function wholeReads(node: PlanNode): string[] {
   const kind = node['Node Type']
   const whole = kind === 'Seq Scan' || (/Index.* Scan/.test(kind) && !node['Index Cond'])
@@ -40,7 +40,7 @@ function wholeReads(node: PlanNode): string[] {
 
 const isGrowing = (read: string) => new RegExp(`\\b(?:${GROWING})\\b`).test(read)
 
-/** PostgreSQL reads and joins small tables whole by choice; told not to, it shows whether it must. */
+/** PostgreSQL prefers to scan small tables; with that turned off, the plan shows whether it has to. */
 async function postgresScans(database: Database, query: CompiledQuery): Promise<string[]> {
   return database.transaction(async tx => {
     for (const choice of ['seqscan', 'mergejoin', 'hashjoin']) {
@@ -54,18 +54,18 @@ async function postgresScans(database: Database, query: CompiledQuery): Promise<
   })
 }
 
-/** SQLite says SEARCH where it looks something up and SCAN where it reads everything, an index included. */
+/** SQLite says SEARCH for a lookup and SCAN for reading everything, also in an index. */
 async function sqliteScans({ db }: Database, query: CompiledQuery): Promise<string[]> {
   const { rows } = await db.executeQuery<{ detail: string }>({
     ...query,
     sql: `explain query plan ${query.sql}`,
   })
-  // Statements written by hand call bags b and profiles p.
+  // Hand-written statements use the aliases b for bags and p for profiles.
   const details = rows.map(({ detail }) => detail.replace(/^SCAN ([bp])\b/, 'SCAN bags $1'))
   return details.filter(detail => detail.startsWith('SCAN '))
 }
 
-/** What a statement reads whole of the tables that grow; nothing is what we want. */
+/** The growing tables that a statement scans; none is what we want. */
 export async function scansOf(database: Database, query: CompiledQuery): Promise<string[]> {
   const scans = database.engine === 'postgres' ? postgresScans : sqliteScans
   return (await scans(database, query)).filter(isGrowing)

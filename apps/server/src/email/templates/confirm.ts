@@ -1,4 +1,4 @@
-// The mail that asks a new player whether the address is theirs.
+// The email that asks a new player to confirm their address.
 import type { Letter } from './letter.ts'
 
 export type LinkModel = { readonly link: string }
@@ -8,12 +8,12 @@ export const confirm = ({ link }: LinkModel): Letter => ({
   preview: 'One tap, and your Bagwise account is ready.',
   heading: 'Is this your address?',
   paragraphs: [
-    'Someone, most likely you, created a Bagwise account with this address. Confirm it and you are signed in.',
+    "Someone, most likely you, created a Bagwise account with this address. Confirm it and you'll be signed in.",
   ],
   button: { label: 'Confirm my address', href: link },
   afterwards: [
-    'The link works once, for 24 hours.',
-    'If it was not you, do nothing: without the link the account stays closed.',
+    'The link works once and expires in 24 hours.',
+    "If this wasn't you, you can ignore this email: without the link, the account can't be used.",
   ],
-  reason: 'You get this mail because this address was entered at sign-up.',
+  reason: "You're receiving this email because this address was entered at sign-up.",
 })

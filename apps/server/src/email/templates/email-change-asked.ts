@@ -1,4 +1,4 @@
-// The mail that tells the old address that the account is about to leave it.
+// The email that tells the old address about a requested change.
 import type { LinkModel } from './confirm.ts'
 import type { Letter } from './letter.ts'
 
@@ -6,15 +6,15 @@ export type EmailChangeAskedModel = LinkModel & { readonly newEmail: string }
 
 export const emailChangeAsked = ({ newEmail, link }: EmailChangeAskedModel): Letter => ({
   subject: 'Your email address is about to change',
-  preview: 'Your Bagwise account is to move to another address.',
-  heading: 'Moving to another address',
+  preview: 'Someone asked to change the address of your Bagwise account.',
+  heading: 'A new email address',
   paragraphs: [
-    `Someone who knows your password, most likely you, asked to use ${newEmail} for your Bagwise account. It moves there once the link we sent to that address is followed.`,
+    `Someone who knows your password, most likely you, asked to use ${newEmail} for your Bagwise account. The change takes effect once the link we sent to that address is opened.`,
   ],
-  button: { label: 'Look at your account', href: link },
+  button: { label: 'Go to your account', href: link },
   afterwards: [
-    'If it was you, there is nothing to do here.',
-    'If it was not you, change your password now: that stops the move and signs out every other device.',
+    "If this was you, there's nothing to do here.",
+    "If this wasn't you, change your password now. That cancels the change and signs out every other device.",
   ],
-  reason: 'You get this mail because this is the address of your Bagwise account.',
+  reason: "You're receiving this email because this is the address of your Bagwise account.",
 })

@@ -1,4 +1,4 @@
-// Every mail by its alias: what it needs to know, and what comes out as HTML, plain text and headers.
+// All email templates by alias: their input, and the HTML, plain text and headers they produce.
 import { changeEmail } from './change-email.ts'
 import { confirm, type LinkModel } from './confirm.ts'
 import { emailChangeAsked, type EmailChangeAskedModel } from './email-change-asked.ts'
@@ -41,7 +41,7 @@ export type RenderedMail = {
 
 const isAlias = (alias: string): alias is TemplateAlias => Object.hasOwn(TEMPLATES, alias)
 
-/** Aliases and models come back from storage, where the compiler cannot vouch for them. */
+/** Aliases and models come from the database, so the compiler cannot check them. */
 export function renderMail(alias: string, model: object, house: House): RenderedMail {
   if (!isAlias(alias)) throw new Error(`no template is called ${alias}`)
   const letter = (TEMPLATES[alias] as (model: object) => Letter)(model)

@@ -1,4 +1,4 @@
-// How every mail looks: one card in light and in dark, and the same words as plain text.
+// The layout of every email: one card in light and dark, and the same text as plain text.
 import type { House, Letter, Link } from './letter.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,14 +12,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 
-/** Only addresses of pages become links, whatever a model holds. */
+/** Only web addresses become links, whatever a model holds. */
 function address(href: string): string {
   if (!/^https?:\/\/[^\s<>]+$/i.test(href))
-    throw new Error('a link in a mail must be a web address')
+    throw new Error('a link in an email must be a web address')
   return href
 }
 
-/** The colors of the site. Clients without dark mode keep the inline ones; the style block turns the rest dark. */
+/** The site's colors. Clients without dark mode use the inline styles; the style block adds dark mode. */
 const LIGHT = {
   page: '#f5f3ea',
   card: '#fffdf6',
@@ -57,7 +57,7 @@ const darkRules = (prefix: string): string =>
 const STYLE = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules('')}}`,
-  // Outlook's own dark mode marks what it repaints instead of answering the media query.
+  // Outlook's dark mode adds attributes to what it changes instead of supporting the media query.
   darkRules('[data-ogsc] '),
   '@media (max-width:480px){.card{padding:28px 22px!important}}',
 ].join('')
@@ -70,10 +70,10 @@ function button({ label, href }: Link): string {
   return `<p style="margin:28px 0"><a class="button" href="${escapeHtml(address(href))}" style="${style}">${escapeHtml(label)}</a></p>`
 }
 
-/** The button's address in letters, for clients that show no buttons. */
+/** The button's address as text, for clients that show no buttons. */
 function spelledOut({ href }: Link): string {
   const url = escapeHtml(address(href))
-  return `<p class="soft" style="margin:0;color:${LIGHT.soft};font-size:13px;line-height:20px">If the button does nothing, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
+  return `<p class="soft" style="margin:0;color:${LIGHT.soft};font-size:13px;line-height:20px">If the button doesn't work, open this address:<br><a class="accent" href="${url}" style="color:${LIGHT.accent};word-break:break-all">${url}</a></p>`
 }
 
 const plainLink = (label: string, href: string): string =>

@@ -1,21 +1,21 @@
-// What one mail says, before it is dressed: plain words only, so that the layout escapes everything.
+// The content of an email before layout: plain text only, so that the layout escapes everything.
 
 export type Link = { readonly label: string; readonly href: string }
 
 export type Letter = {
   readonly subject: string
-  /** The line a mail client shows beside the subject. */
+  /** The preview text that an email client shows beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button: Link
-  /** Said after the button, in small print. */
+  /** Small print after the button. */
   readonly afterwards: readonly string[]
-  /** Why this person gets the mail. */
+  /** Why this person receives the email. */
   readonly reason: string
-  /** Present in every mail that someone can be subscribed to. */
+  /** Present in every email that can be unsubscribed from. */
   readonly unsubscribe?: Link
 }
 
-/** What every mail knows of the house it comes from. */
+/** What every template knows about the site. */
 export type House = { readonly appUrl: string; readonly currentYear: number }

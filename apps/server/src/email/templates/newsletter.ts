@@ -1,4 +1,4 @@
-// The mail that asks whether someone really wants the newsletter.
+// The email that asks to confirm a newsletter subscription.
 import type { LinkModel } from './confirm.ts'
 import type { Letter } from './letter.ts'
 
@@ -6,16 +6,16 @@ export type NewsletterModel = LinkModel & { readonly unsubscribeLink: string }
 
 export const newsletter = ({ link, unsubscribeLink }: NewsletterModel): Letter => ({
   subject: 'Confirm your newsletter subscription',
-  preview: 'One tap, and news from Bagwise comes to you.',
+  preview: "One tap, and you'll get news from Bagwise.",
   heading: 'News from the fairway?',
   paragraphs: [
-    'This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you are on the list.',
+    "This address was entered for the Bagwise newsletter: new discs in the library, new ways to read a bag, nothing else. Confirm, and you're on the list.",
   ],
   button: { label: 'Yes, subscribe me', href: link },
   afterwards: [
-    'The link works for 7 days.',
-    'If it was not you, do nothing: without the link no newsletter comes.',
+    'The link expires in 7 days.',
+    "If this wasn't you, you can ignore this email: you won't get the newsletter.",
   ],
-  reason: 'You get this mail because this address was entered on our site.',
+  reason: "You're receiving this email because this address was entered on our site.",
   unsubscribe: { label: 'Unsubscribe', href: unsubscribeLink },
 })

@@ -1,4 +1,4 @@
-// The mail that lets a player choose a new password.
+// The email that lets a player choose a new password.
 import type { LinkModel } from './confirm.ts'
 import type { Letter } from './letter.ts'
 
@@ -7,12 +7,13 @@ export const reset = ({ link }: LinkModel): Letter => ({
   preview: 'Choose a new password within 30 minutes.',
   heading: 'Choose a new password',
   paragraphs: [
-    'Someone, most likely you, asked to reset the password of your Bagwise account. Choose a new one here; every other device is then signed out.',
+    'Someone, most likely you, asked to reset the password of your Bagwise account. Choose a new one here; that signs out every other device.',
   ],
   button: { label: 'Choose a new password', href: link },
   afterwards: [
-    'The link works once, for 30 minutes.',
-    'If it was not you, do nothing: your password stays as it is.',
+    'The link works once and expires in 30 minutes.',
+    "If this wasn't you, you can ignore this email: your password stays the same.",
   ],
-  reason: 'You get this mail because a reset was asked for this address.',
+  reason:
+    "You're receiving this email because someone requested a password reset for this address.",
 })

@@ -1,4 +1,4 @@
-// The mail that tells a player that somebody keeps guessing their password.
+// The email that tells a player that someone is guessing their password.
 import type { LinkModel } from './confirm.ts'
 import type { Letter } from './letter.ts'
 
@@ -11,6 +11,6 @@ export const signInAlert = ({ link }: LinkModel): Letter => ({
     'If your password is short, or you use it on another site, please choose a new one.',
   ],
   button: { label: 'Choose a new password', href: link },
-  afterwards: ["We won't write about this again today."],
-  reason: 'You get this mail because this is the address of your Bagwise account.',
+  afterwards: ["We won't email you about this again today."],
+  reason: "You're receiving this email because this is the address of your Bagwise account.",
 })

@@ -1,4 +1,4 @@
-// Does every mail say the same in both bodies, and can nothing in a model break out of it?
+// Does every email say the same in both bodies, and is everything in a model escaped?
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderMail, type TemplateAlias, type TemplateModels } from './index.ts'
@@ -46,7 +46,7 @@ describe.each(ALIASES)('mail %s', alias => {
     expect(mail.html).not.toContain(`overflow:hidden">${mail.subject}`)
   })
 
-  it('loads nothing from anywhere and knows both color schemes', () => {
+  it('loads nothing external and supports both color schemes', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/i)
     expect(mail.html).toContain('prefers-color-scheme:dark')
     expect(mail.html).toContain('content="light dark"')
@@ -59,13 +59,13 @@ describe.each(ALIASES)('mail %s', alias => {
   })
 })
 
-it('the welcome mail greets by name', () => {
+it('the welcome email greets by name', () => {
   const { html, text } = renderMail('welcome', MODELS.welcome, house)
   expect(html).toContain('Welcome to Bagwise, ann!')
   expect(text).toContain('Welcome to Bagwise, ann!')
 })
 
-it('[T79] the newsletter mail can be left from the mail and from the mail client', () => {
+it('[T79] the newsletter can be unsubscribed from in the email and in the email client', () => {
   const { html, text, headers } = renderMail('newsletter', MODELS.newsletter, house)
   expect(html).toContain(`href="${unsubscribeLink}"`)
   expect(text).toContain(unsubscribeLink)
@@ -75,11 +75,11 @@ it('[T79] the newsletter mail can be left from the mail and from the mail client
   })
 })
 
-it('other mails offer nothing to leave', () => {
+it('other emails have no unsubscribe link', () => {
   expect(renderMail('reset', MODELS.reset, house).headers).toEqual({})
 })
 
-it('whatever a name holds is shown as text', () => {
+it('any name is shown as text', () => {
   assert(
     property(string({ unit: 'binary' }), username => {
       const { html } = renderMail(
@@ -100,6 +100,6 @@ it.each(['javascript:alert(1)', 'https://x.example/"><b>', 'data:text/html,x', '
   },
 )
 
-it('refuses a template it does not have', () => {
+it('refuses an unknown template', () => {
   expect(() => renderMail('toString', {}, house)).toThrow('no template')
 })

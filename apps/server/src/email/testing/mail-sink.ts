@@ -1,10 +1,10 @@
-// A mail server on this machine that takes, delays or refuses what it is told to.
+// A local mail server for tests that accepts, delays or refuses emails.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './read-mail.ts'
 
 export type Behavior = {
-  /** Waits so long before it takes or refuses a recipient. */
+  /** How long to wait before accepting or refusing a recipient. */
   readonly delayMs?: number
   /** Refuses every recipient with this status. */
   readonly refuseWith?: number
@@ -16,7 +16,7 @@ export type MailSink = {
   readonly url: string
   readonly port: number
   readonly received: readonly Received[]
-  /** How often someone tried to hand over a mail. */
+  /** The number of delivery attempts. */
   readonly tries: () => number
   readonly behave: (behavior: Behavior) => void
   readonly close: () => Promise<void>
@@ -47,7 +47,7 @@ export async function startMailSink({ port = 0, ...first }: Behavior & { port?: 
       })
     },
   })
-  // A sender that is killed breaks its connection off; that is what is tested, not a fault here.
+  // A killed sender drops its connection; that is what is tested, not an error here.
   server.on('error', () => {})
   await new Promise<void>(resolve => {
     server.listen(port, '127.0.0.1', () => resolve())

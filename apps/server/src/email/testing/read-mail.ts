@@ -1,4 +1,4 @@
-// Reads a mail back as its recipient would see it: headers unfolded, both bodies decoded.
+// Parses an email as its recipient would see it: headers unfolded, both bodies decoded.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -45,7 +45,7 @@ export function readMail(raw: string): ReadMail {
   return { headers, text: decoded('text/plain'), html: decoded('text/html') }
 }
 
-/** Every mail of an outbox folder, in the order of their names. */
+/** Every email in an outbox folder, ordered by file name. */
 export async function readOutbox(folder: string): Promise<ReadMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
   const files = names.toSorted().map(name => readFile(join(folder, name), 'utf8'))

@@ -164,7 +164,7 @@ it('leads to the password that is not right, and keeps the new one', async () =>
     'Confirm New Password': 'three wet discs',
   })
   await press('Change Password')
-  await isTold('The password is not right')
+  await isTold("That password isn't right")
   await hasFocus('Current Password')
   expect(input('New Password').value).toBe('three wet discs')
 })

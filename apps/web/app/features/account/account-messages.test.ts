@@ -18,7 +18,7 @@ describe('[AC8] the refusals of sign-up', () => {
     ['unexpected', 'Unable to create account. Please try again in a moment.'],
     ['bad-request', 'Unable to create account. Please try again in a moment.'],
     ['username-taken', 'Username is already taken'],
-    ['too-many-requests', 'Too many tries. Please wait a moment and try again.'],
+    ['too-many-requests', 'Too many attempts. Please wait a moment and try again.'],
   ] as const)('%s reads %s', (code, words) => {
     expect(signUpMessage(problem(code))).toBe(words)
   })

@@ -63,10 +63,10 @@ describe('what a failed swap says', () => {
       'bag-limit-reached',
       'new',
       'Failed to create new bag',
-      'You have reached the limit of 100 bags',
+      "You've reached the limit of 100 bags",
     ],
     ['bad-request', 'new', 'Failed to create new bag', 'The request could not be understood'],
-    ['bag-full', 'existing', 'Failed to complete bag swap', 'A bag holds at most 100 discs'],
+    ['bag-full', 'existing', 'Failed to complete bag swap', 'A bag can hold at most 100 discs'],
     ['unexpected', 'new', 'Failed to complete bag swap', null],
   ] as const satisfies readonly (readonly [
     ProblemCode,

@@ -1,4 +1,4 @@
-// The discs of the library as cards. A card is rendered again only when something about it changed.
+// The library's discs as cards. A card is rendered again only when something about it changed.
 import type { Disc } from '@bagwise/domain/disc'
 import { memo } from 'react'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'

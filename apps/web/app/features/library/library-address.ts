@@ -1,4 +1,4 @@
-// What the address and the history of the library hold: filters, pages, the order, and where a disc was opened from.
+// What the library's address and history hold: filters, pages, the order, and where a disc was opened from.
 import {
   filtersFromQuery,
   type LibraryFilters,

@@ -1,4 +1,4 @@
-// What the first page of the library needs: the discs it shows, and no others.
+// What the library's first page needs: the discs it shows, and no others.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import {
   filtersFromQuery,

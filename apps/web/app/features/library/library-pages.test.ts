@@ -10,7 +10,7 @@ import {
 
 const found = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-describe('pages of the library', () => {
+describe("the library's pages", () => {
   it.each([
     [0, 1, '0 of 0 Discs Shown', false, null],
     [24, 1, '24 of 24 Discs Shown', false, null],

@@ -1,4 +1,4 @@
-// How much of the library shows at a time, and the lines that say so.
+// How many of the library's discs show at a time, and the lines that say so.
 
 export const PAGE_SIZE = 24
 export const LOAD_MORE_DELAY_MS = 300

@@ -1,4 +1,4 @@
-// What the filters leave of the library: where discs are added to, how many there are, and their cards.
+// The library's results: which bag discs are added to, how many there are, and their cards.
 import type { LibraryFilters } from '@bagwise/domain/library'
 import { memo, useDeferredValue } from 'react'
 import { useAddDisc } from '../../components/use-add-disc.ts'

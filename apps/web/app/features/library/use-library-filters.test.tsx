@@ -8,7 +8,7 @@ import { LoadMore } from './load-more.tsx'
 import { SearchField } from './search-field.tsx'
 import { type FilterControls, useLibraryFilters } from './use-library-filters.ts'
 
-/** The parts of the library that change its address. `slow()` keeps every further navigation waiting. */
+/** The library's controls that change its address. `slow()` keeps every further navigation waiting. */
 async function open(address = '/library') {
   let controls: FilterControls | undefined
   let network: Promise<void> | null = null

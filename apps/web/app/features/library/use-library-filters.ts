@@ -1,4 +1,4 @@
-// The filters of the library as the address holds them, with a slider that is being moved on top.
+// The library's filters as the address holds them, with a slider that is being moved on top.
 import { type LibraryFilters, NO_FILTERS } from '@bagwise/domain/library'
 import { useCallback, useMemo, useState } from 'react'
 import { useAddressState } from '../../platform/use-address-state.ts'

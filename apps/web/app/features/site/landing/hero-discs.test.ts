@@ -1,12 +1,12 @@
-// Are the discs on the first page the discs of the library?
+// Are the discs on the first page discs in the library?
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HERO_DISCS } from './hero-discs.ts'
 
-const SHELVES = '../../../../../../packages/catalog/data/'
+const CATALOG_DATA = '../../../../../../packages/catalog/data/'
 
-it.each(HERO_DISCS)('$brand $name has the numbers of the library', disc => {
-  const file = new URL(`${SHELVES}${disc.brand.toLowerCase()}.csv`, import.meta.url)
+it.each(HERO_DISCS)("$brand $name has the library's numbers", disc => {
+  const file = new URL(`${CATALOG_DATA}${disc.brand.toLowerCase()}.csv`, import.meta.url)
   const line = readFileSync(file, 'utf8')
     .split('\n')
     .map(row => row.split(',').map(cell => cell.trim()))

@@ -24,13 +24,13 @@ import { discFinder, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import { discsFrom, type ScoreService } from './scores.ts'
 
-/** Leaves the transaction, which then has written nothing. */
+/** Aborts the transaction without writing anything. */
 export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
   throw new RolledBack(refused(code, details))
 }
 
-/** The name as it will be stored; a wrong one leaves the transaction with the rule's own words. */
-export function storableName(raw: string): string {
+/** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
+export function validName(raw: string): string {
   const checked = checkBagName(raw)
   return checked.kind === 'ok'
     ? checked.value
@@ -49,10 +49,10 @@ const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): bo
 const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 
-/** A bag, with the scores of all bags of its player: which of them are listed is decided together. */
+/** A bag with the scores of all its player's bags, because which of them are listed is decided together. */
 export type ScoredBag = OwnBag & { readonly playerScores: PlayerScores }
 
-export function makeBagKeeper({
+export function makeBagWriter({
   database,
   catalog,
   scores,
@@ -63,7 +63,7 @@ export function makeBagKeeper({
   scores: ScoreService
   now: () => number
 }) {
-  /** Runs work while nothing else of this player can be written. */
+  /** Runs work under the player's lock. */
   const withPlayerLock = <T>(
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
@@ -152,9 +152,9 @@ export function makeBagKeeper({
         return saveDiscs(tx, own, own.playerScores, change(own.discs))
       }),
 
-    /** A new bag without discs, within the limit; the first one is active (rule BG15). */
+    /** Creates an empty bag, within the limit; the first one is active (rule BG15). */
     async create(tx: Tx, player: LockedPlayer, rawName: string): Promise<OwnBag> {
-      const name = storableName(rawName)
+      const name = validName(rawName)
       const count = await countBags(tx, player.id)
       if (count >= BAGS_PER_PLAYER) return refuse('bag-limit-reached')
       const bag = {
