@@ -60,7 +60,7 @@ export const ownMoldEndpoints = {
     ...routes.updateOwnMold,
     access: 'player',
     summary:
-      'Describe a mold anew, unless it changed since it was read; your bags with it are scored again.',
+      'Describe a mold again, unless it changed since it was read; your bags with it are scored again.',
     params: OneMold,
     body: z.strictObject({
       /** What the writer saw; another stored version answers 'mold-changed', unless it is the same already. */

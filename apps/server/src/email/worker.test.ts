@@ -75,7 +75,7 @@ describeOnBothEngines('the mail worker', open => {
     expect((await queue.rows()).map(mail => mail.status).toSorted()).toEqual(['sent', 'waiting'])
   })
 
-  it('[F26] stop does not wait for ever', async () => {
+  it('[F26] stop does not wait forever', async () => {
     const queue = mailQueue()
     const running = queue.worker(() => new Promise(() => {}))
     await queue.sender()(RESET)

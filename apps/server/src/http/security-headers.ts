@@ -7,7 +7,7 @@ const PERMISSIONS_POLICY =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
 
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  // Built once: the framework's plugin builds it anew for every request, a quarter of a cached answer's cost.
+  // Built once: the framework's plugin builds it again for every request, a quarter of a cached answer's cost.
   const setHeaders = helmet({
     // Ours differs from document to document.
     contentSecurityPolicy: false,

@@ -420,7 +420,7 @@ describeOnBothEngines('copies', open => {
       })
     })
 
-    it('[CO24] described anew, bags are scored again; an old version is refused', async () => {
+    it('[CO24] described again, bags are scored again; an old version is refused', async () => {
       const mold = await aMold(player)
       const bag = await aBag(player, 'Scored', ['innova-roc'])
       ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))

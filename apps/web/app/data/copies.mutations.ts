@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
-import { tellOtherTabs } from './bags.tabs.ts'
+import { notifyOtherTabs } from './bags.tabs.ts'
 import { type CopyChange, withCopyAnswer } from './copies.changes.ts'
 import { copyDoneMessage, copyFailedMessage } from './copies.messages.ts'
 import { copyKeys } from './copies.queries.ts'
@@ -66,7 +66,7 @@ export function useCopyChange(): (
         bagKeys.all,
         known => known && bags.reduce((all, bag) => withAnswer(all, bag), known),
       )
-      tellOtherTabs()
+      notifyOtherTabs()
     },
     onError: () => {
       void queries.invalidateQueries({ queryKey: copyKeys.all })

@@ -47,7 +47,7 @@ function read(): Stored {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     if (isStored(stored)) return stored
   } catch {
-    // Starts anew below.
+    // Starts again below.
   }
   const browser = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
   return write({ browser, done: [] })

@@ -55,7 +55,7 @@ const checkChoice =
   (value: T): Checked<T> =>
     choices.includes(value) ? ok(value) : refused(COPY_MESSAGES.choice)
 
-/** Four numbers within the ranges of the library, with at most one decimal. */
+/** Four numbers within the library's ranges, with at most one decimal. */
 export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
   FLIGHT_STATS.every(
     stat => hasOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),

@@ -125,7 +125,7 @@ export const isOwnMoldId = (discId: string): boolean => discId.startsWith(OWN_MO
 
 /** An own mold as a disc like any other. Rule CO20. */
 export function ownMoldDisc(discId: string, fields: OwnMoldFields): Disc {
-  const mould: Mold = {
+  const mold: Mold = {
     diameter: fields.diameter,
     height: fields.height,
     rimWidth: fields.rimWidth,
@@ -144,7 +144,7 @@ export function ownMoldDisc(discId: string, fields: OwnMoldFields): Disc {
     turn,
     fade,
     year: null,
-    mould,
+    mould: mold,
     own: true,
   }
 }

@@ -1,4 +1,4 @@
-// Reads for scoring everything anew: some players at a time, with what their bags hold and how it is scored.
+// Reads for scoring everything again: some players at a time, with what their bags hold and how it is scored.
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
