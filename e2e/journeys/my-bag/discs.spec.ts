@@ -298,12 +298,14 @@ test('a printed bag has its discs and analysis, and nothing to click', async ({
 }) => {
   await signUp()
   await bagWith('Woods', EIGHT_DISCS)
+  await bagWith('Field')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 720, height: 1000 })
   for (const path of ['/my-bag', '/bag-analysis']) {
     await page.goto(path)
     await expect(page.getByText(/^Grade [SABCDF]$/).first()).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }

@@ -61,7 +61,7 @@ export function RankingDetails({ original, disc }: Pick<RankingBarProps, 'origin
     <details className="text-sm">
       <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
         <Info aria-hidden size={16} />
-        Why {disc.name}
+        Why {disc.name}?
       </summary>
       <RankingBar original={original} disc={disc} className="pt-1" />
     </details>

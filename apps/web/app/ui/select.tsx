@@ -24,7 +24,11 @@ export function Select({
     <Field label={label} hint={hint} error={error} id={id} hideLabel={hideLabel === true}>
       {ids => (
         <div className="relative">
-          <select {...rest} {...ids} className={cx(inputLook, 'appearance-none pr-10', className)}>
+          <select
+            {...rest}
+            {...ids}
+            className={cx(inputLook, 'appearance-none pr-10 text-ellipsis', className)}
+          >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {children}
           </select>

@@ -27,7 +27,7 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
   return (
     <section
       aria-labelledby="another-brand"
-      className="grid grid-cols-1 gap-4 border-t-2 border-line pt-6 lg:pt-8"
+      className="grid grid-cols-1 gap-4 border-t-2 border-line pt-6 lg:pt-8 print:hidden"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>

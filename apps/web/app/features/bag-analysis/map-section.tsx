@@ -34,7 +34,8 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
         Bag Map
       </h2>
       <p className="text-ink-soft">
-        Every shot your bag covers. Select a gap to see discs that would fill it.
+        Every shot your bag covers.
+        <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
       </p>
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
       {gap ? (

@@ -32,7 +32,8 @@ export function PlaygroundPicture({ flight, before }: PlaygroundPictureProps) {
         {DISTANCES.map(feet => (
           <path
             key={feet}
-            d={`M0 ${heightOf(feet)}H${WIDTH}`}
+            // Also beside the viewBox, where the picture is wider than its shape.
+            d={`M${-WIDTH} ${heightOf(feet)}h${3 * WIDTH}`}
             stroke="var(--picture-line)"
             strokeWidth="2"
             strokeLinecap="round"

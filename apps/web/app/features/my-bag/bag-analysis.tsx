@@ -31,7 +31,7 @@ export function BagAnalysis({ bag }: { bag: Bag }) {
         <h2 id="bag-analysis-title" className="text-3xl">
           Bag Analysis
         </h2>
-        <TextLink to="/bag-analysis" className="inline-flex min-h-11 items-center">
+        <TextLink to="/bag-analysis" className="inline-flex min-h-11 items-center print:hidden">
           Full analysis
         </TextLink>
       </div>

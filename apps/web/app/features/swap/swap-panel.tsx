@@ -93,7 +93,12 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
             <Spinner label="Looking for similar discs" />
           )
         ) : all.length === 0 ? (
-          <NoMatches disc={disc} brand={brand} onAllBrands={() => go({ brand: null })} />
+          <NoMatches
+            disc={disc}
+            brand={brand}
+            inProduction={inProduction}
+            onAllBrands={() => go({ brand: null })}
+          />
         ) : (
           <BestPicks picks={matches.best} original={disc} renderRow={renderRow} />
         )}
@@ -173,13 +178,19 @@ function FlightComparison({ original, beside }: FlightComparisonProps) {
   )
 }
 
-type NoMatchesProps = { disc: Disc; brand: string | null; onAllBrands: () => void }
+type NoMatchesProps = {
+  disc: Disc
+  brand: string | null
+  inProduction: boolean
+  onAllBrands: () => void
+}
 
-function NoMatches({ disc, brand, onAllBrands }: NoMatchesProps) {
+function NoMatches({ disc, brand, inProduction, onAllBrands }: NoMatchesProps) {
+  const hidden = inProduction ? ' Discs that are out of production are hidden.' : ''
   if (brand === null)
     return (
       <EmptyState title="No Similar Discs Found" level={3}>
-        No disc in the library flies like {disc.name}.
+        No disc in the library flies like {disc.name}.{hidden}
       </EmptyState>
     )
   return (
@@ -192,7 +203,7 @@ function NoMatches({ disc, brand, onAllBrands }: NoMatchesProps) {
         </Button>
       }
     >
-      {brand} makes no disc that flies like {disc.name}.
+      {brand} has no disc that flies like {disc.name}.{hidden}
     </EmptyState>
   )
 }
