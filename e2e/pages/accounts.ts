@@ -31,6 +31,8 @@ export class AccountPages extends Screen {
   }
 
   async signIn({ email, password }: Pick<NewPlayer, 'email' | 'password'>): Promise<void> {
+    // Coming from the sign-up page, its fields have the same labels until the new page is there.
+    await expect(this.heading('Sign In')).toBeVisible()
     await this.type({ Email: email, Password: password })
     await this.button('Sign In').click()
   }
