@@ -59,6 +59,8 @@ test('every other page loads at most 150 kB of script, and asks for data at most
   signUp,
   bagWith,
 }) => {
+  // Thirteen pages, each until it is quiet.
+  test.slow()
   const heavy: string[] = []
   const look = async (path: string) => {
     const { script, requests } = await loadOf(page, path)

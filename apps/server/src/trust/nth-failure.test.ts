@@ -34,9 +34,14 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     await server.app.close()
   })
 
-  type Scene = { readonly browser: Browser; readonly target: Target }
+  type Scene = {
+    readonly browser: Browser
+    readonly target: Target
+    /** Everything stored, as one digest. */
+    readonly before: string
+  }
 
-  async function sceneFor({ name }: Operation): Promise<Scene> {
+  async function actorsFor({ name }: Operation): Promise<Omit<Scene, 'before'>> {
     const needed = !['nothing', 'oneself'].includes(LINES[name].about)
     const target = await world.target(needed ? 'shown' : 'missing', {
       session: name === 'endSession',
@@ -48,15 +53,19 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
     }
   }
 
+  const sceneFor = async (operation: Operation): Promise<Scene> => ({
+    ...(await actorsFor(operation)),
+    before: await digestOf(database),
+  })
+
   type Tried = { readonly came: boolean; readonly changed: boolean; readonly wrong: string }
 
   /** One attempt; returns whether the failure happened, whether anything changed, and what was wrong. */
   async function tried(
     operation: Operation,
     n: number,
-    { browser, target }: Scene,
+    { browser, target, before }: Scene,
   ): Promise<Tried> {
-    const before = await digestOf(database)
     const { value, failed: came } = await storage.failingAt(n, () =>
       call(browser, operation, LINES[operation.name], target),
     )
