@@ -15,7 +15,9 @@ import { seedDemo } from '../../apps/server/src/db/seed/demo.ts'
 import { readMeta } from '../../apps/server/src/db/tables/meta.ts'
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts'
 
-/** Opens the database for this many players, initially empty. */
+const COPIES = 20
+
+/** Opens the database of so many players, empty at first. */
 type Open = (players: number) => Promise<Database>
 
 export type Databases = { readonly open: Open; readonly leave: () => Promise<void> }
@@ -89,7 +91,7 @@ export async function fill(
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now })
   if (Number((await readMeta(database.db, 'demo_players')) ?? 0) >= players) return undefined
-  await seedDemo(database, { players, seed: 'scale', now })
+  await seedDemo(database, { players, seed: 'scale', now, copies: COPIES })
   const seconds = (performance.now() - began) / 1000
   await tidyUp(database)
   return seconds

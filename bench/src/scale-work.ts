@@ -1,12 +1,15 @@
-// Common operations on a database of any size; each call uses the next player.
+// What players do all day, on a database of any size: each as one call that takes the next player in turn.
+import { sql } from 'kysely'
 import { PERIODS, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import type { Database } from '../../apps/server/src/db/connect.ts'
 import { countDiscsAfter } from '../../apps/server/src/db/tables/most-bagged.ts'
 import { makeBagService } from '../../apps/server/src/services/bags.ts'
+import { makeCopyService } from '../../apps/server/src/services/copies.ts'
 import { makeCatalogService } from '../../apps/server/src/services/catalog.ts'
 import { makeDiscService } from '../../apps/server/src/services/discs.ts'
 import { makeLeaderboardService } from '../../apps/server/src/services/leaderboard.ts'
+import { makeOwnMoldService } from '../../apps/server/src/services/own-molds.ts'
 import { makeProfileService } from '../../apps/server/src/services/profiles.ts'
 import { makeScoreService } from '../../apps/server/src/services/scores.ts'
 
@@ -16,9 +19,15 @@ const SOMEONE = 500
 /** In no demo bag, so that adding it always works. */
 const ADDED = 'innova-destroyer'
 
-type Someone = { readonly id: string; readonly username: string; readonly bagId: string }
+type Someone = {
+  readonly id: string
+  readonly username: string
+  readonly bagId: string
+  /** Of a mold that the bag holds. */
+  readonly copyId: string
+}
 
-/** A sample of players with listed bags. */
+/** Players from all over, each with a listed bag that carries a copy. */
 async function somePlayers({ db }: Database, players: number): Promise<Someone[]> {
   const step = Math.max(1, Math.floor(players / SOMEONE))
   const names = Array.from(
@@ -31,7 +40,18 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
     .innerJoin('bag_scores', 'bag_scores.user_id', 'user.id')
     .where('user.email', 'in', names)
     .where('bag_scores.is_listed', '=', true)
-    .select(['user.id', 'profiles.username', 'bag_scores.bag_id as bagId'])
+    .innerJoin('copy_bags', join =>
+      join
+        .onRef('copy_bags.user_id', '=', 'user.id')
+        .onRef('copy_bags.bag_id', '=', 'bag_scores.bag_id'),
+    )
+    .groupBy(['user.id', 'profiles.username', 'bag_scores.bag_id'])
+    .select(eb => [
+      'user.id',
+      'profiles.username',
+      'bag_scores.bag_id as bagId',
+      sql<string>`min(${eb.cast('copy_bags.copy_id', 'text')})`.as('copyId'),
+    ])
     .execute()
 }
 
@@ -43,6 +63,8 @@ export async function workOn(
   const catalog = makeCatalogService({ retired: [] })
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
+  const copies = makeCopyService({ database, catalog, scores, now })
+  const ownMolds = makeOwnMoldService({ database, catalog, scores, now })
   const leaderboard = makeLeaderboardService({ database, catalog, now })
   const discs = makeDiscService({ database, catalog })
   const profiles = makeProfileService({
@@ -76,6 +98,12 @@ export async function workOn(
       run: forSomeone(({ username }) => profiles.byUsername(username, null)),
     },
     { name: 'my bags', run: forSomeone(someone => bags.list(someone)) },
+    { name: 'my discs', run: forSomeone(someone => copies.list(someone)) },
+    { name: 'my own molds', run: forSomeone(someone => ownMolds.list(someone)) },
+    {
+      name: 'a profile with the copies in its bags',
+      run: forSomeone(({ id }) => bags.shownOnProfile(id, { everything: false, copies: true })),
+    },
     { name: 'a disc in the library', run: () => discs.detail(ADDED) },
     {
       name: 'a step of counting popular discs',
@@ -88,6 +116,14 @@ export async function workOn(
         if (added.kind === 'refused') return
         const row = added.value.discs.find(({ disc }) => disc.id === ADDED)
         await bags.removeDisc(someone, someone.bagId, row?.id ?? '')
+      }),
+    },
+    {
+      name: 'carry a copy and put it on the shelf',
+      run: forSomeone(async someone => {
+        const { copyId, bagId } = someone
+        await copies.change(someone, [copyId], { kind: 'carry', bagId })
+        await copies.change(someone, [copyId], { kind: 'shelf' })
       }),
     },
     {

@@ -46,9 +46,9 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
 
   beforeAll(async () => {
     database = await open({ around: log.around })
-    await seedDemo(database, { players: 600, seed: 'plans', now: NOW })
+    await seedDemo(database, { players: 600, seed: 'plans', now: NOW, copies: 4 })
     await signEveryoneIn(database)
-    const { leaderboard, bags, scores } = bagServices(database, now)
+    const { leaderboard, bags, scores, copies, ownMolds } = bagServices(database, now)
     const profiles = makeProfileService({
       database,
       now,
@@ -69,6 +69,10 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
       'one expanded row': () => leaderboard.openBag(best.bagId),
       'a public profile': () => profiles.byUsername(best.username, null),
+      'a public profile with copies': () =>
+        bags.shownOnProfile(id, { everything: false, copies: true }),
+      'my discs': () => copies.list({ id }),
+      'my own molds': () => ownMolds.list({ id }),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.list({ id }),
       'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
@@ -90,11 +94,42 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     }
   })
 
+  it('is what changes of copies and bags do too', async () => {
+    const { copies, bags } = bagServices(database, now)
+    const { user_id, id: copyId } = await database.db
+      .selectFrom('copies')
+      .select(['user_id', 'id'])
+      .executeTakeFirstOrThrow()
+    const player = { id: user_id }
+    const bag = value(await bags.create(player, 'Planned'))
+    const writes = {
+      carry: () => copies.change(player, [copyId], { kind: 'carry', bagId: bag.id }),
+      lose: () => copies.change(player, [copyId], { kind: 'move', place: 'lost' }),
+      find: () => copies.change(player, [copyId], { kind: 'found' }),
+      edit: () => copies.update(player, copyId, { condition: 2 }),
+      remove: async () => {
+        const [row] = value(await bags.list(player)).find(({ id }) => id === bag.id)?.discs ?? []
+        await bags.removeDisc(player, bag.id, row?.id ?? '')
+      },
+      delete: () => copies.change(player, [copyId], { kind: 'delete' }),
+    }
+    for (const [what, write] of Object.entries(writes)) {
+      const sent = await log.statementsOf(write)
+      const found = sent.filter(({ sql: text }) => /^\s*(select|delete|update)/i.test(text))
+      expect(found.length).toBeGreaterThan(0)
+      for (const statement of found) {
+        expect([what, await scansOf(database, statement)]).toEqual([what, []])
+      }
+    }
+  })
+
   it('detects a read without one', async () => {
     const careless = [
       sql`select count(*) from bag_scores where is_public`,
       sql`select * from bags where name = 'Woods'`,
       sql`select * from profiles where bio = ''`,
+      sql`select * from copies where plastic = 'Star'`,
+      sql`select * from copy_bags where copy_id = ${newId()}`,
       sql`select bag_scores.id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
     ]
     for (const statement of careless) {

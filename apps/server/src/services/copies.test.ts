@@ -229,8 +229,10 @@ describeOnBothEngines('copies', open => {
       )
       const ids = copies.map(({ id }) => id)
       ok(await act(player, ids, { kind: 'carry', bagId: open.id }))
-      const bags = async () =>
-        (await listed(player)).filter(({ id }) => ids.includes(id)).map(({ bagIds }) => bagIds)
+      const bags = async () => {
+        const there = new Map((await listed(player)).map(copy => [copy.id, copy.bagIds]))
+        return ids.map(id => there.get(id))
+      }
       const [destroyer, aviar] = woods.discs
       ok(await player.send('DELETE', `/api/bags/${woods.id}/discs/${destroyer?.id}`))
       ok(

@@ -113,6 +113,7 @@ function storableAction(action: CopyActionBody): CopyAction {
       }
     case 'carry':
     case 'uncarry':
+      return { kind: action.kind, bagId: action.bagId.toLowerCase() }
     case 'shelf':
     case 'found':
     case 'delete':
@@ -245,15 +246,16 @@ export function makeCopyService({
       order: { copies: readonly NewCopy[]; bagId?: string | undefined },
     ): Promise<Outcome<Changed>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const ids = [...new Set(order.copies.map(copy => copy.id))]
+        const ids = order.copies.map(copy => copy.id.toLowerCase())
         const known = await copiesByIds(database, tx, player.id, ids)
         const isKnown = new Set(known.map(copy => copy.id))
-        const added = order.copies.flatMap(({ id, discId, ...changes }, index) => {
-          if (isKnown.has(id)) return []
-          isKnown.add(id)
+        const added = order.copies.flatMap(({ id: given, discId, ...changes }, index) => {
           const fields = storable(merged({ ...NEW_COPY, discId }, changes), field =>
             ['copies', index, field].join('.'),
           )
+          const id = given.toLowerCase()
+          if (isKnown.has(id)) return []
+          isKnown.add(id)
           const copy: StoredCopy = {
             ...fields,
             id,
@@ -276,7 +278,7 @@ export function makeCopyService({
         const copies = [...known, ...added]
         return order.bagId === undefined
           ? { copies: copies.map(copyView), bags: [] }
-          : act(tx, locked, copies, { kind: 'carry', bagId: order.bagId })
+          : act(tx, locked, copies, { kind: 'carry', bagId: order.bagId.toLowerCase() })
       }),
 
     /** For the owner of the copy; `version` is what the writer saw, undefined where they do not care. */

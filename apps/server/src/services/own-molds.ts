@@ -125,10 +125,10 @@ export function makeOwnMoldService({
     /** For the player themselves; the same id again gives the mold that it made. */
     create: (player: Player, id: string, described: Described): Promise<Outcome<OwnMold>> =>
       writer.withPlayerLock(player, async tx => {
-        const discId = discIdFor(player, id)
+        const discId = discIdFor(player, id.toLowerCase())
+        const fields = storable(described)
         const known = await ownMold(tx, player.id, discId)
         if (known) return view(known)
-        const fields = storable(described)
         if ((await countOwnMolds(tx, player.id)) >= OWN_MOLDS_PER_PLAYER) {
           return refuse('mold-limit-reached')
         }

@@ -42,8 +42,12 @@ export type Operation = {
   readonly statuses: readonly number[]
 }
 
-/** A placeholder for an id from an earlier response, resolved when the request is sent. */
-export type KnownId = { readonly $known: number }
+/** Stands for an id that an earlier answer gave; which one is known when it is sent. */
+export type KnownId = {
+  readonly $known: number
+  /** As the id of an own mold. */
+  readonly $own?: true
+}
 
 export type FuzzRequest = {
   readonly operation: string
@@ -103,7 +107,18 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/email/i, fc.nat({ max: 9999 }).map(n => `fuzz.${n}@example.com`)],
   [/password/i, fc.constantFrom('a-wrong-password', 'short', PASSWORD)],
   [/username/i, fc.nat({ max: 999 }).map(n => `fuzz_${n}`)],
-  [/discId|replacementId/i, fc.constantFrom(...DISCS, 'discraft-nuke', 'discraft-zone')],
+  [
+    /discId|replacementId/i,
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...DISCS, 'discraft-nuke', 'discraft-zone') },
+      { weight: 1, arbitrary: knownId.map(id => ({ ...id, $own: true })) },
+    ),
+  ],
+  [/^(speed|glide)$/, fc.integer({ min: 1, max: 7 })],
+  [/^(turn|fade)$/, fc.integer({ min: 0, max: 1 })],
+  [/^condition$/, fc.integer({ min: 1, max: 10 })],
+  [/^weight$/, fc.constantFrom(null, 150, 174.5)],
+  [/^placeDate$/, fc.constantFrom(null, '2026-05-31')],
   [/avatarUrl/i, fc.constantFrom('', 'https://img.example/me.png')],
   [/timeZone/i, fc.constantFrom('UTC', 'Europe/Helsinki', 'Pacific/Chatham')],
   [/pdgaNumber/i, fc.constantFrom(null, 1000, 123_456)],

@@ -18,7 +18,7 @@ import {
 import { rawClients, type Sending, type Wire } from './fuzz-wire.ts'
 import { UNSTORABLE_TEXTS } from './hostile.ts'
 import { publicPages, publicViews, type PageView } from './public-pages.ts'
-import { aBag, type Player } from './world.ts'
+import { aBag, aCopy, aMold, type Player } from './world.ts'
 
 export type FuzzReport = {
   readonly seed: number
@@ -28,7 +28,7 @@ export type FuzzReport = {
   readonly failure: string
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const INSIDES = /node_modules|\bat \S+ \(|SQLITE_|ERR_|\bselect .* from\b|\/src\//i
 const KNOWN = 50
 
@@ -37,7 +37,10 @@ const isKnownId = (value: unknown): value is KnownId =>
 
 /** The same with every placeholder replaced by an existing id. */
 function resolved(value: unknown, ids: readonly string[]): unknown {
-  if (isKnownId(value)) return ids[value.$known % Math.max(ids.length, 1)] ?? ''
+  if (isKnownId(value)) {
+    const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
+    return value.$own ? `own-${id}` : id
+  }
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, ids)]))
@@ -128,7 +131,8 @@ export async function fuzz(
   const server = await testApp(database, { pages: await realPages() })
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const bystander = await signedIn(server)
-  await aBag(bystander)
+  await aCopy(bystander, (await aBag(bystander)).id)
+  await aMold(bystander)
   const before = await ownView(bystander)
   // On another server, so that the attacked one starts with an empty cache.
   const shown = await viewsOfFreshServer(database, bystander.username)
@@ -194,7 +198,9 @@ async function changedPages(
 async function ownView(player: Player): Promise<string> {
   const bags = await player.get('/api/bags')
   const profile = await player.get('/api/me/profile')
-  return JSON.stringify([bags.body, profile.body])
+  const copies = await player.get('/api/copies')
+  const molds = await player.get('/api/own-molds')
+  return JSON.stringify([bags.body, profile.body, copies.body, molds.body])
 }
 
 async function anAttack(
@@ -215,7 +221,8 @@ async function anAttack(
     if (!player) {
       player = await signedIn(server)
       ids.length = 0
-      ids.push((await aBag(player)).id)
+      const { id } = await aBag(player)
+      ids.push(id, await aCopy(player, id), (await aMold(player)).slice('own-'.length))
     }
     return [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }

@@ -1,5 +1,5 @@
-// A player that records what the server acknowledged: after a crash all of it must be there, and nothing half done.
-import type { Bag } from '@bagwise/contract'
+// A player at work who remembers what the server acknowledged: after a crash all of it must be there, and no half of anything else.
+import type { Bag, Copy } from '@bagwise/contract'
 import { PASSWORD } from '../testing/app.ts'
 import { DISCS } from './world.ts'
 
@@ -9,6 +9,7 @@ const KEPT_BAGS = 12
 
 /** A write in flight during the crash: it may or may not have happened. */
 type UnderWay =
+  | { readonly kind: 'copies'; readonly ids: readonly string[]; readonly bagId: string }
   | { readonly kind: 'change'; readonly bagId: string }
   | { readonly kind: 'delete'; readonly bagId: string }
   | { readonly kind: 'new' }
@@ -26,6 +27,7 @@ class Gone extends Error {}
 export function makeWorker(name: string, random: () => number): Worker {
   let cookie = ''
   let bags = new Map<string, Bag>()
+  let copies = new Map<string, Copy>()
   let underWay: UnderWay | undefined
   let acknowledged = 0
   let written = 0
@@ -56,7 +58,9 @@ export function makeWorker(name: string, random: () => number): Worker {
   async function write(origin: string): Promise<void> {
     const bag = pick([...bags.values()])
     const roll = random()
-    if (!bag || roll < 0.15) {
+    if (bag && roll > 0.85) {
+      await writeCopies(origin, bag)
+    } else if (!bag || roll < 0.15) {
       underWay = { kind: 'new' }
       const clone = bag && random() < 0.5
       const made = clone
@@ -74,6 +78,34 @@ export function makeWorker(name: string, random: () => number): Worker {
     }
     underWay = undefined
     acknowledged += 1
+  }
+
+  /** New copies in a bag, or something done with those there are. */
+  async function writeCopies(origin: string, bag: Bag): Promise<void> {
+    const old = [...copies.keys()].slice(0, 3)
+    const isNew = copies.size < 30 && (old.length === 0 || random() < 0.5)
+    const ids = isNew ? [crypto.randomUUID(), crypto.randomUUID()] : old
+    underWay = { kind: 'copies', ids, bagId: bag.id }
+    const discId = bag.discs[0]?.disc.id ?? 'innova-roc'
+    const answer = await (isNew
+      ? call<{ copies: Copy[]; bags: Bag[] }>(origin, 'POST', '/api/copies', {
+          copies: ids.map(id => ({ id, discId, note: `Note ${(written += 1)}` })),
+          bagId: bag.id,
+        })
+      : call<{ copies: Copy[]; bags: Bag[] }>(origin, 'POST', '/api/copies/actions', {
+          copyIds: ids,
+          action: pick([
+            { kind: 'condition', condition: 1 + Math.floor(random() * 10) },
+            { kind: 'plastic', plastic: `Plastic ${(written += 1)}` },
+            { kind: 'carry', bagId: bag.id },
+            { kind: 'move', place: 'lost', course: 'Maple Hill' },
+            { kind: 'found' },
+            { kind: 'delete' },
+          ]),
+        }))
+    for (const id of ids) copies.delete(id)
+    for (const copy of answer.copies) copies.set(copy.id, copy)
+    for (const changed of answer.bags) bags.set(changed.id, changed)
   }
 
   function change(origin: string, bag: Bag): Promise<Bag> {
@@ -98,6 +130,28 @@ export function makeWorker(name: string, random: () => number): Worker {
   /** Changing another bag may move the flags, so the invariants check them instead. */
   const content = (bag: Bag): string =>
     JSON.stringify({ ...bag, isActive: undefined, isPrimary: undefined })
+
+  /** Which bags carry a copy follows the bags, so that is left to the invariants. */
+  const fieldsOf = (copy: Copy): string =>
+    JSON.stringify({ ...copy, bagIds: undefined, lostFrom: undefined, version: undefined })
+
+  async function lostCopies(origin: string): Promise<string[]> {
+    const { copies: all } = await call<{ copies: Copy[] }>(origin, 'GET', '/api/copies')
+    const found = new Map(all.map(copy => [copy.id, copy]))
+    const touched = new Set(underWay?.kind === 'copies' ? underWay.ids : [])
+    const lost = [...copies.values()].filter(copy => {
+      const now = found.get(copy.id)
+      return !touched.has(copy.id) && (!now || fieldsOf(now) !== fieldsOf(copy))
+    })
+    const extra = all.filter(({ id }) => !copies.has(id) && !touched.has(id))
+    const half = [...touched].filter(id => found.has(id) && !copies.has(id))
+    copies = found
+    return [
+      ...lost.map(copy => `${name} lost the copy ${copy.id}`),
+      ...extra.map(copy => `${name} has the copy ${copy.id} too many`),
+      ...(half.length > 0 && half.length < touched.size ? [`${name} has half of a request`] : []),
+    ]
+  }
 
   return {
     acknowledged: () => acknowledged,
@@ -125,7 +179,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       )
       const lost: string[] = []
       for (const [id, bag] of bags) {
-        const touched = underWay && underWay.kind !== 'new' && underWay.bagId === id
+        const touched = underWay && 'bagId' in underWay && underWay.bagId === id
         const now = found.get(id)
         if (!now && !(touched && underWay?.kind === 'delete'))
           lost.push(`${name} lost the bag ${bag.name}`)
@@ -135,6 +189,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       const extra = [...found.keys()].filter(id => !bags.has(id)).length
       if (extra > (underWay?.kind === 'new' ? 1 : 0))
         lost.push(`${name} has ${extra} bags too many`)
+      lost.push(...(await lostCopies(origin)))
       bags = found
       underWay = undefined
       return lost

@@ -3,9 +3,10 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Random } from '@bagwise/domain/library'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import { listedBags, scoreFields } from '../../services/scores.ts'
-import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow } from '../schema.ts'
+import type { BagDiscRow, BagRow, BagScoreRow, CopyBagRow, CopyRow, ProfileRow } from '../schema.ts'
 import { iso } from '../values.ts'
 import { makeBagMaker, oneOf } from './demo-bags.ts'
+import { makeCopyMaker } from './demo-copies.ts'
 import {
   ADJECTIVES,
   BAG_NAMES,
@@ -71,6 +72,8 @@ export type DemoRows = {
   readonly bags: BagRow[]
   readonly bag_discs: BagDiscRow[]
   readonly bag_scores: BagScoreRow[]
+  readonly copies: CopyRow[]
+  readonly copy_bags: CopyBagRow[]
 }
 
 export const noRows = (): DemoRows => ({
@@ -79,13 +82,16 @@ export const noRows = (): DemoRows => ({
   bags: [],
   bag_discs: [],
   bag_scores: [],
+  copies: [],
+  copy_bags: [],
 })
 
 export type Identity = { readonly username: string; readonly email: string }
 
-/** Returns a function that adds one player per call, last active at the given time. */
-export function makePlayerMaker(library: readonly Disc[], random: Random) {
+/** Gives a maker of players; each call adds one with so many copies, last active at the time given. */
+export function makePlayerMaker(library: readonly Disc[], random: Random, copies = 0) {
   const newBag = makeBagMaker(library, random)
+  const newCopies = makeCopyMaker(library, random)
   const newId = makeIds(random)
 
   function addBags(rows: DemoRows, userId: string, time: number, profileIsPublic: boolean): void {
@@ -163,7 +169,12 @@ export function makePlayerMaker(library: readonly Disc[], random: Random) {
         created_at: joined,
         updated_at: joined,
       })
+      const before = rows.bag_discs.length
       addBags(rows, userId, time, isPublic)
+      const held = rows.bag_discs.slice(before)
+      const made = newCopies(userId, held, { count: copies, time, newId })
+      rows.copies.push(...made.copies)
+      rows.copy_bags.push(...made.carried)
       return userId
     },
   }

@@ -3,7 +3,15 @@ import { discs } from '@bagwise/catalog'
 import { type Random, seededRandom } from '@bagwise/domain/library'
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
-import type { BagDiscRow, BagRow, BagScoreRow, ProfileRow, Tx } from '../schema.ts'
+import type {
+  BagDiscRow,
+  BagRow,
+  BagScoreRow,
+  CopyBagRow,
+  CopyRow,
+  ProfileRow,
+  Tx,
+} from '../schema.ts'
 import { readMeta, writeMeta } from '../tables/meta.ts'
 import { moveCounts } from '../tables/score-counts.ts'
 import { bulkInsert, type ColumnTypes, whileLoading } from './bulk.ts'
@@ -72,6 +80,38 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     is_public: 'boolean',
     is_listed: 'boolean',
   } satisfies ColumnTypes<BagScoreRow>,
+  copies: {
+    user_id: 'uuid',
+    id: 'uuid',
+    disc_id: 'text',
+    mold_owner_id: 'uuid',
+    plastic: 'text',
+    weight: 'double precision',
+    color: 'text',
+    condition: 'integer',
+    ink: 'text',
+    flies: 'text',
+    own_speed: 'double precision',
+    own_glide: 'double precision',
+    own_turn: 'double precision',
+    own_fade: 'double precision',
+    nickname: 'text',
+    note: 'text',
+    place: 'text',
+    place_date: 'text',
+    course: 'text',
+    hole: 'text',
+    place_note: 'text',
+    lost_from: 'text',
+    version: 'integer',
+    created_at: 'bigint',
+  } satisfies ColumnTypes<CopyRow>,
+  copy_bags: {
+    user_id: 'uuid',
+    copy_id: 'uuid',
+    disc_id: 'text',
+    bag_id: 'uuid',
+  } satisfies ColumnTypes<CopyBagRow>,
 }
 
 /** Checking foreign keys is most of the work on PostgreSQL; the owners of these rows are known to exist. */
@@ -91,6 +131,8 @@ async function store(database: Database, rows: DemoRows, number: number): Promis
     await bulkInsert(engine, tx, 'bags', COLUMNS.bags, rows.bags)
     await bulkInsert(engine, tx, 'bag_discs', COLUMNS.bag_discs, rows.bag_discs)
     await bulkInsert(engine, tx, 'bag_scores', COLUMNS.bag_scores, rows.bag_scores)
+    await bulkInsert(engine, tx, 'copies', COLUMNS.copies, rows.copies)
+    await bulkInsert(engine, tx, 'copy_bags', COLUMNS.copy_bags, rows.copy_bags)
     await writeMeta(tx, META_KEY, String(number))
     const listed = rows.bag_scores.filter(score => score.is_listed)
     const after = listed.map(score => ({
@@ -106,6 +148,8 @@ export type DemoOrder = {
   readonly players: number
   readonly seed: string
   readonly now: number
+  /** How many each player owns; none where it is left out. */
+  readonly copies?: number
   readonly onProgress?: (players: number) => void
 }
 
@@ -119,10 +163,10 @@ const diceFor = (seed: string, number: number): Random => seededRandom(`${seed} 
 /** Adds this many players to the existing ones. */
 export async function seedDemo(
   database: Database,
-  { players, seed, now, onProgress = () => {} }: DemoOrder,
+  { players, seed, now, copies, onProgress = () => {} }: DemoOrder,
 ): Promise<DemoCounts> {
   const first = await startingFrom(database)
-  const maker = makePlayerMaker(discs, diceFor(seed, first))
+  const maker = makePlayerMaker(discs, diceFor(seed, first), copies)
   let bags = 0
   let bagDiscs = 0
   await whileLoading(database, async () => {
