@@ -131,9 +131,9 @@ export function makeWorker(name: string, random: () => number): Worker {
   const content = (bag: Bag): string =>
     JSON.stringify({ ...bag, isActive: undefined, isPrimary: undefined })
 
-  /** Which bags carry a copy follows the bags, so that is left to the invariants. */
-  const fieldsOf = (copy: Copy): string =>
-    JSON.stringify({ ...copy, bagIds: undefined, lostFrom: undefined, version: undefined })
+  /** Which bags carry a copy follows the bags, so that is left to the invariants; answers may name fields in any order. */
+  const fieldsOf = ({ bagIds: _, lostFrom: _from, version: _version, ...fields }: Copy): string =>
+    JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
   async function lostCopies(origin: string): Promise<string[]> {
     const { copies: all } = await call<{ copies: Copy[] }>(origin, 'GET', '/api/copies')
