@@ -16,8 +16,8 @@ const median = (values: readonly number[]): number =>
 /** The median round's worst value, the overall worst, and whether the median meets the target. */
 function verdict(what: string, rounds: readonly number[], aim: number | undefined): string[] {
   const usual = median(rounds)
-  const kept = aim === undefined ? '' : `${usual <= aim ? '' : 'over '}${aim.toFixed(1)} ms`
-  return [what, `${usual.toFixed(1)} ms`, `${worst(rounds).toFixed(1)} ms`, kept]
+  const target = aim === undefined ? '' : `${usual <= aim ? '' : 'over '}${aim.toFixed(1)} ms`
+  return [what, `${usual.toFixed(1)} ms`, `${worst(rounds).toFixed(1)} ms`, target]
 }
 
 async function middleOf(target: Locator): Promise<Point> {
@@ -40,7 +40,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some(word => na
 
 const HEADINGS = ['what', 'usual', 'worst', 'aim']
 const WIDTHS = [44, 10, 10, 14]
-const say = (cells: readonly string[]): void =>
+const printRow = (cells: readonly string[]): void =>
   console.log(
     cells
       .map((cell, at) => (at === 0 ? cell.padEnd : cell.padStart).call(cell, WIDTHS[at] ?? 0))
@@ -55,20 +55,20 @@ try {
   console.log(
     `${SLOWDOWN}x slower; the worst value of a round: median of ${ROUNDS} rounds, overall worst`,
   )
-  say(HEADINGS)
+  printRow(HEADINGS)
   for (const scene of SCENES.filter(({ name }) => isWanted(name))) {
     const all = await rounds(stage, scene)
     const tasks = all.map(({ tasks }) => worst(tasks))
     const paints = all.map(({ paints }) => worst(paints))
-    say(verdict(`${scene.name}, longest task`, tasks, scene.taskAim))
-    say(verdict(`${scene.name}, to the next paint`, paints, scene.paintAim))
+    printRow(verdict(`${scene.name}, longest task`, tasks, scene.taskAim))
+    printRow(verdict(`${scene.name}, to the next paint`, paints, scene.paintAim))
   }
   if (isWanted('swap: choose a brand')) {
     const times = await measurePreview(stage.page, ROUNDS)
     const first = times.map(({ first }) => first)
     const all = times.map(({ all }) => all)
-    say(verdict('swap: choose a brand, preview seen', first, PREVIEW_AIM))
-    say(verdict('swap: choose a brand, all 20 rows', all, undefined))
+    printRow(verdict('swap: choose a brand, preview seen', first, PREVIEW_AIM))
+    printRow(verdict('swap: choose a brand, all 20 rows', all, undefined))
   }
 } finally {
   await stage.close()

@@ -93,12 +93,12 @@ export async function fill(
   if (Number((await readMeta(database.db, 'demo_players')) ?? 0) >= players) return undefined
   await seedDemo(database, { players, seed: 'scale', now, copies: COPIES })
   const seconds = (performance.now() - began) / 1000
-  await tidyUp(database)
+  await vacuum(database)
   return seconds
 }
 
 /** PostgreSQL would do this by itself within minutes. */
-async function tidyUp({ engine, db }: Database): Promise<void> {
+async function vacuum({ engine, db }: Database): Promise<void> {
   if (engine === 'sqlite') return
   await sql`vacuum analyze`.execute(db)
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../measure.ts'
-import { asMuchAsItCarries, requestOf } from './load.ts'
+import { runAtCapacity, requestOf } from './load.ts'
 import { fillBags, forget, newDataDir, newPlayer, seedPlayers, startProduct } from './product.ts'
 
 const STARTS = 5
@@ -44,7 +44,7 @@ export async function footprint(): Promise<Footprint> {
     let answered = 0
     while (answered < REQUESTS) {
       for (const request of requests) {
-        const { statuses } = await asMuchAsItCarries(
+        const { statuses } = await runAtCapacity(
           { port: product.port, request },
           { connections: 16, milliseconds: 1000 },
         )

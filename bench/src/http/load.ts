@@ -93,7 +93,7 @@ export async function oneAfterTheOther(port: number, requests: readonly Buffer[]
 }
 
 /** Each connection sends the next request right after a response: the server's full capacity. */
-export async function asMuchAsItCarries(
+export async function runAtCapacity(
   { port, request }: Target,
   { connections, milliseconds }: { connections: number; milliseconds: number },
 ): Promise<Answers> {

@@ -1,6 +1,6 @@
 // Five times the server's capacity: how much is still served, how the rest is refused, how fast it recovers.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerReader, asMuchAsItCarries, connected, requestOf } from './load.ts'
+import { answerReader, runAtCapacity, connected, requestOf } from './load.ts'
 import { fillBags, forget, newDataDir, newPlayer, seedPlayers, startProduct } from './product.ts'
 
 const TIMES = 5
@@ -67,14 +67,14 @@ export async function overload(): Promise<Overload> {
     const { port } = product
     const request = requestOf('/api/bags', { cookie })
     const carried = { connections: 16, milliseconds: 3000 }
-    await asMuchAsItCarries({ port, request }, carried)
-    const { perSecond: peak } = await asMuchAsItCarries({ port, request }, carried)
+    await runAtCapacity({ port, request }, carried)
+    const { perSecond: peak } = await runAtCapacity({ port, request }, carried)
     const under = await atPace(port, request, TIMES * peak)
     // Back to a normal load: the last of five seconds counts.
     const untilThen = { ...carried, milliseconds: RECOVERY_MS - LAST_MS }
-    await asMuchAsItCarries({ port, request }, untilThen)
+    await runAtCapacity({ port, request }, untilThen)
     const last = { ...carried, milliseconds: LAST_MS }
-    const { perSecond: after } = await asMuchAsItCarries({ port, request }, last)
+    const { perSecond: after } = await runAtCapacity({ port, request }, last)
     return {
       peak,
       kept: under.perSecond / peak,

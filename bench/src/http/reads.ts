@@ -4,7 +4,7 @@ import type { ProductServer } from '../../../scripts/lib/product-server.ts'
 import { median } from '../measure.ts'
 import type { Comparison } from './comparison.ts'
 import { answerKey, type BareAnswer } from './bare-answer.ts'
-import { asMuchAsItCarries, requestOf } from './load.ts'
+import { runAtCapacity, requestOf } from './load.ts'
 import {
   type Bare,
   fillBags,
@@ -71,7 +71,7 @@ async function compare(read: Read, product: ProductServer, bare: Bare): Promise<
   const bytes = requestOf(read.path, headersOf(read))
   const run = async ({ port, pid }: Bare | ProductServer, round: typeof ROUND): Promise<Round> => {
     const before = ticksOf(pid)
-    const { perSecond, statuses } = await asMuchAsItCarries({ port, request: bytes }, round)
+    const { perSecond, statuses } = await runAtCapacity({ port, request: bytes }, round)
     if (statuses.size > 1 || !statuses.has(200)) {
       throw new Error(`GET ${read.path}: ${JSON.stringify([...statuses])}`)
     }

@@ -2,14 +2,14 @@
 import { knownTimeZone } from '@bagwise/domain/leaderboard'
 
 export const TIME_ZONE_COOKIE = 'bagwise-time-zone'
-const KEPT = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
+const COOKIE = new RegExp(`(?:^|; ?)${TIME_ZONE_COOKIE}=([^;]*)`)
 
 /** UTC if there is none or it does not exist. */
 export function timeZoneOfCookies(cookies: string | null | undefined): string {
-  const [, kept = ''] = KEPT.exec(cookies ?? '') ?? []
-  if (kept === '') return 'UTC'
+  const [, zone = ''] = COOKIE.exec(cookies ?? '') ?? []
+  if (zone === '') return 'UTC'
   try {
-    return knownTimeZone(decodeURIComponent(kept))
+    return knownTimeZone(decodeURIComponent(zone))
   } catch {
     return 'UTC'
   }

@@ -16,7 +16,7 @@ const NOT_THERE =
   'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'
 
 const PROGRESS_MS = 2000
-const inWords = (count: number): string => count.toLocaleString('en')
+const formatted = (count: number): string => count.toLocaleString('en')
 
 /** The server creates and migrates the database; this command only works on an existing one. */
 function open({ databaseUrl, dataDir }: Config): Database {
@@ -25,13 +25,13 @@ function open({ databaseUrl, dataDir }: Config): Database {
   return connectDataDir(dataDir)
 }
 
-function sayNowAndThen(): (progress: RescoringProgress) => void {
+function progressPrinter(): (progress: RescoringProgress) => void {
   let saidAt = performance.now()
   return ({ players, total, changed }) => {
     if (performance.now() - saidAt < PROGRESS_MS) return
     saidAt = performance.now()
     process.stdout.write(
-      `${inWords(players)} of about ${inWords(total)} players, ${inWords(changed)} bags rescored\n`,
+      `${formatted(players)} of about ${formatted(total)} players, ${formatted(changed)} bags rescored\n`,
     )
   }
 }
@@ -44,11 +44,11 @@ async function rescore(database: Database): Promise<string> {
   const scores = makeScoreService({ database, catalog, now: Date.now })
   const began = performance.now()
   const { players, changed, resumed } = await makeRescoring({ database, scores }).run(
-    sayNowAndThen(),
+    progressPrinter(),
   )
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const from = resumed ? ', continuing where the last run stopped' : ''
-  return `Checked the bags of ${inWords(players)} players in ${seconds} s${from}: ${inWords(changed)} bags rescored`
+  return `Checked the bags of ${formatted(players)} players in ${seconds} s${from}: ${formatted(changed)} bags rescored`
 }
 
 await runCommand(async () => {

@@ -40,8 +40,8 @@ export function parseSeedArguments(args: readonly string[]): SeedOrder {
   return { players, seed: parsed.seed, login: parsed.login }
 }
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
-const inWords = (count: number) => count.toLocaleString('en')
+const printLine = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const formatted = (count: number) => count.toLocaleString('en')
 
 async function main(): Promise<void> {
   const order = parseSeedArguments(process.argv.slice(2))
@@ -53,25 +53,26 @@ async function main(): Promise<void> {
     await migrate(database)
     const now = Date.now()
     await loadCatalog(database, { stores: config.storeLinks, now })
-    let told = 0
+    let reported = 0
     const made = await seedDemo(database, {
       ...order,
       now,
       onProgress(players) {
         const tenth = Math.floor((10 * players) / order.players)
-        if (tenth > told) say(`${inWords(players)} of ${inWords(order.players)} players`)
-        told = tenth
+        if (tenth > reported)
+          printLine(`${formatted(players)} of ${formatted(order.players)} players`)
+        reported = tenth
       },
     })
     const seconds = ((Date.now() - now) / 1000).toFixed(1)
-    say(
-      `Added ${inWords(made.players)} players with ${inWords(made.bags)} bags and ${inWords(made.discs)} discs in them, in ${seconds} s.`,
+    printLine(
+      `Added ${formatted(made.players)} players with ${formatted(made.bags)} bags and ${formatted(made.discs)} discs in them, in ${seconds} s.`,
     )
     if (order.login) {
       const password = randomBytes(9).toString('base64url')
       const passwordHash = await hashPassword(password, hashing.as({ network: 'local' }))
       const email = await seedDemoLogin(database, { passwordHash, seed: order.seed, now })
-      say(`Sign in as ${email} with the password ${password}`)
+      printLine(`Sign in as ${email} with the password ${password}`)
     }
   } finally {
     await database.close()

@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, (source: string, target: string) => strin
   EEXIST: (_, target) => `${target} already exists; a backup never overwrites a file`,
 }
 
-function whyNot(error: unknown, source: string, target: string): DataDirError {
+function backupError(error: unknown, source: string, target: string): DataDirError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   const words = REASONS[storageFaultOf(error)?.kind ?? code]
   return new DataDirError(
@@ -84,7 +84,7 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
   const source = join(dataDir, DATABASE_FILE)
   const target = to ?? join(dataDir, FOLDER, datedName(now))
   if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
-  if (existsSync(target)) throw whyNot({ code: 'EEXIST' }, source, target)
+  if (existsSync(target)) throw backupError({ code: 'EEXIST' }, source, target)
 
   makeFolderFor(target)
   const unfinished = `${target}.${process.pid}.part`
@@ -99,7 +99,7 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
     linkExclusive(unfinished, target)
     syncToDisk(dirname(target))
   } catch (error) {
-    throw error instanceof DataDirError ? error : whyNot(error, source, target)
+    throw error instanceof DataDirError ? error : backupError(error, source, target)
   } finally {
     if (existsSync(unfinished)) rmSync(unfinished)
   }

@@ -83,7 +83,7 @@ function openSqlite(path: string): DatabaseSync {
 }
 
 /** SQLite gives the journal the same permissions as the database, unless it already exists. */
-function keepFromOthers(path: string): void {
+function ensurePrivate(path: string): void {
   try {
     createPrivate(path)
   } catch {
@@ -93,7 +93,7 @@ function keepFromOthers(path: string): void {
 }
 
 export function connectSqlite(path: string, { around = asItIs } = {}): Database {
-  keepFromOthers(path)
+  ensurePrivate(path)
   const writing = openSqlite(path)
   const reading = openSqlite(path)
   reading.exec('pragma query_only = on')

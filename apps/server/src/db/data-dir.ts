@@ -52,7 +52,7 @@ const FAULTS: Readonly<Partial<Record<StorageFault['kind'], string>>> = {
   locked: 'is in use by another process',
 }
 
-function inWords(error: unknown, dataDir: string, path: string): unknown {
+function openingError(error: unknown, dataDir: string, path: string): unknown {
   if (error instanceof NewerDatabaseError) {
     return new DataDirError(
       `The database ${path} was written by a newer version of Bagwise; nothing was changed, start that version or ${restoreWords(dataDir)}`,
@@ -77,7 +77,7 @@ export async function openDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promise
   } catch (error) {
     await database?.close()
     lock.release()
-    throw inWords(error, dataDir, path)
+    throw openingError(error, dataDir, path)
   }
   const { close } = database
   return {

@@ -86,7 +86,7 @@ export function postgresEvents(url: string, db: Db): Events {
   let closed = false
 
   /** A dedicated connection: a pooled one would lose its LISTEN. */
-  async function listenForEver(emit: Emit): Promise<void> {
+  async function listenForever(emit: Emit): Promise<void> {
     for (;;) {
       if (closed) return
       const next = new pg.Client({ connectionString: url, application_name: 'bagwise-events' })
@@ -139,7 +139,7 @@ export function postgresEvents(url: string, db: Db): Events {
       unsent.push(...events)
       sending ??= sendAll()
     },
-    listen: emit => void listenForEver(emit),
+    listen: emit => void listenForever(emit),
     async close() {
       closed = true
       await sending

@@ -63,7 +63,7 @@ const POSTGRES_KINDS: Readonly<Record<string, StorageFault>> = {
 }
 
 /** Messages of the driver for errors without a code. */
-const LOST_WORDS =
+const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i
 
 const isConstraint = (name: string): name is UniqueConstraint => name in UNIQUE_CONSTRAINTS
@@ -95,7 +95,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   }
   if (typeof code === 'string' && code.startsWith('08')) return { kind: 'lost' }
   if (typeof code === 'string' && POSTGRES_KINDS[code]) return POSTGRES_KINDS[code]
-  return LOST_WORDS.test(error.message) ? { kind: 'lost' } : undefined
+  return LOST_CONNECTION.test(error.message) ? { kind: 'lost' } : undefined
 }
 
 export const violates = (error: unknown, constraint: UniqueConstraint): boolean => {

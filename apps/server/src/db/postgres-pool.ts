@@ -6,7 +6,7 @@ import pg from 'pg'
 const CONNECT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** How long all connections may be in use, without one being returned, before new requests are refused. */
-const PATIENCE_MS = 1000
+const REFUSE_AFTER_MS = 1000
 
 export type Timeouts = {
   /** 0 means no limit. */
@@ -78,7 +78,7 @@ export function postgresPool(
   const isStuck = () =>
     pool.totalCount >= connections &&
     pool.idleCount === 0 &&
-    performance.now() - lastMoved > PATIENCE_MS
+    performance.now() - lastMoved > REFUSE_AFTER_MS
 
   return {
     options: pool.options,

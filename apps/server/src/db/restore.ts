@@ -42,7 +42,7 @@ function removeWithJournals(path: string): void {
 }
 
 /** Migrates the copy to this version's schema; a newer one is refused. */
-async function bringUpToDate(copy: string, from: string): Promise<void> {
+async function migrateCopy(copy: string, from: string): Promise<void> {
   const database = connectSqlite(copy)
   try {
     await migrate(database)
@@ -67,7 +67,7 @@ async function prepare(from: string, copy: string): Promise<void> {
   if (existsSync(`${from}-wal`)) await copyPrivately(`${from}-wal`, `${copy}-wal`)
   const { kind } = checkFile(copy, 'full')
   if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
-  await bringUpToDate(copy, from)
+  await migrateCopy(copy, from)
   syncToDisk(copy)
 }
 

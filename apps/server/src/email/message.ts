@@ -18,10 +18,10 @@ export function messageOf(
   mail: ClaimedMail,
   { appUrl, defaultFrom }: MessageParts,
 ): OutgoingMessage {
-  const house = { appUrl, currentYear: new Date(mail.created_at).getUTCFullYear() }
+  const site = { appUrl, currentYear: new Date(mail.created_at).getUTCFullYear() }
   const model = JSON.parse(mail.template_model) as object
   return {
-    ...renderMail(mail.template_alias, model, house),
+    ...renderMail(mail.template_alias, model, site),
     id: mail.id,
     createdAt: mail.created_at,
     to: mail.recipient,

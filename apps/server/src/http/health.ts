@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** A database that takes longer than this counts as unhealthy. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /** Called every few seconds, so it isn't logged. */
 const PROBE = { logLevel: 'warn', config: { alwaysAdmitted: true } } as const
@@ -14,7 +14,7 @@ export function registerHealth(
 ): void {
   const isReadySoon = async (): Promise<boolean> => {
     const answered = new AbortController()
-    const late = sleep(PATIENCE_MS, false, { signal: answered.signal, ref: false })
+    const late = sleep(TIMEOUT_MS, false, { signal: answered.signal, ref: false })
     try {
       return await Promise.race([isReady(), late])
     } catch {

@@ -65,8 +65,8 @@ export function makeBagService({
     writer.withPlayerLock(player, async (tx, locked) => {
       const own = await writer.open(tx, locked, bagId)
       await moveFlag(tx, flag, own.bag)
-      const worn = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
-      return view({ ...own, bag: { ...own.bag, ...worn } })
+      const flags = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
+      return view({ ...own, bag: { ...own.bag, ...flags } })
     })
 
   return {

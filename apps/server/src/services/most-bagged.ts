@@ -121,7 +121,7 @@ export function makeMostBagged({
     cached = counted
   }
 
-  const lookQuietly = () => {
+  const countInBackground = () => {
     underWay ??= look()
       .catch((error: unknown) => {
         const reason = storageFaultOf(error)?.kind ?? 'unknown'
@@ -130,7 +130,7 @@ export function makeMostBagged({
       .finally(() => {
         underWay = undefined
         if (stopping.signal.aborted) return
-        timer = setTimeout(lookQuietly, LOOK_MS)
+        timer = setTimeout(countInBackground, LOOK_MS)
         timer.unref()
       })
   }
@@ -156,7 +156,7 @@ export function makeMostBagged({
     },
 
     start() {
-      timer = setTimeout(lookQuietly, FIRST_LOOK_MS)
+      timer = setTimeout(countInBackground, FIRST_LOOK_MS)
       timer.unref()
     },
 

@@ -168,7 +168,7 @@ it('explains in one sentence that there is no database yet', async () => {
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^There is no database of this version yet: start Bagwise once/)
+  expect(stderr).toMatch(/^There is no database of this version yet\. Start Bagwise once/)
 })
 
 it('is not needed while nobody has a bag', async () => {

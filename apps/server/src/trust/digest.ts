@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../db/connect.ts'
 
 /** Without rate limits and queued emails, which a refused request may change. */
-const KEPT = [
+const PLAYER_TABLES = [
   'user',
   'account',
   'profiles',
@@ -25,7 +25,7 @@ const byContent = (rows: readonly object[]): string =>
 
 export async function digestOf({ db }: Database): Promise<string> {
   const hash = createHash('sha256')
-  for (const table of KEPT) {
+  for (const table of PLAYER_TABLES) {
     hash.update(`${table}\n${byContent(await db.selectFrom(table).selectAll().execute())}\n`)
   }
   // Reading may update when a session was last used, but never end or start one.

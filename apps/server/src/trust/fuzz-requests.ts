@@ -229,12 +229,12 @@ function parametersOf(operation: Operation, place: 'path' | 'query') {
 }
 
 /** Less often: hashing a password costs as much as a hundred other requests, as does a new sign-up, and the library is large. */
-const DEAR = /^(signUp|signIn|signOut|changePassword|changeEmail|deleteAccount|listDiscs)$/
+const EXPENSIVE = /^(signUp|signIn|signOut|changePassword|changeEmail|deleteAccount|listDiscs)$/
 
 export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.map(operation => ({
-      weight: DEAR.test(operation.operationId) ? 1 : 10,
+      weight: EXPENSIVE.test(operation.operationId) ? 1 : 10,
       arbitrary: fc.record({
         operation: fc.constant(operation.operationId),
         sending: sendings(30),

@@ -3,7 +3,7 @@ import { changeEmail } from './change-email.ts'
 import { confirm, type LinkModel } from './confirm.ts'
 import { emailChangeAsked, type EmailChangeAskedModel } from './email-change-asked.ts'
 import { htmlOf, textOf } from './layout.ts'
-import type { House, Letter } from './letter.ts'
+import type { SiteFacts, Letter } from './letter.ts'
 import { newsletter, type NewsletterModel } from './newsletter.ts'
 import { reset } from './reset.ts'
 import { signInAlert } from './sign-in-alert.ts'
@@ -42,13 +42,13 @@ export type RenderedMail = {
 const isAlias = (alias: string): alias is TemplateAlias => Object.hasOwn(TEMPLATES, alias)
 
 /** Aliases and models come from the database, so the compiler cannot check them. */
-export function renderMail(alias: string, model: object, house: House): RenderedMail {
+export function renderMail(alias: string, model: object, site: SiteFacts): RenderedMail {
   if (!isAlias(alias)) throw new Error(`no template is called ${alias}`)
   const letter = (TEMPLATES[alias] as (model: object) => Letter)(model)
   return {
     subject: letter.subject,
-    html: htmlOf(letter, house),
-    text: textOf(letter, house),
+    html: htmlOf(letter, site),
+    text: textOf(letter, site),
     headers: letter.unsubscribe
       ? {
           'List-Unsubscribe': `<${letter.unsubscribe.href}>`,

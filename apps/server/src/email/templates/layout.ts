@@ -1,5 +1,5 @@
 // The layout of every email: one card in light and dark, and the same text as plain text.
-import type { House, Letter, Link } from './letter.ts'
+import type { SiteFacts, Letter, Link } from './letter.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -79,7 +79,7 @@ function spelledOut({ href }: Link): string {
 const plainLink = (label: string, href: string): string =>
   `<a class="soft" href="${escapeHtml(address(href))}" style="color:${LIGHT.soft}">${escapeHtml(label)}</a>`
 
-export function htmlOf(letter: Letter, { appUrl, currentYear }: House): string {
+export function htmlOf(letter: Letter, { appUrl, currentYear }: SiteFacts): string {
   const body = `color:${LIGHT.ink};font-size:16px;line-height:25px`
   const small = `margin:0 0 8px;color:${LIGHT.soft};font-size:14px;line-height:21px`
   const wordmark = `color:${LIGHT.ink};font-family:${DISPLAY_FACE};font-size:22px;font-weight:700;letter-spacing:.04em;text-decoration:none`
@@ -124,7 +124,7 @@ ${escapeHtml(letter.reason)}${letter.unsubscribe ? ` ${plainLink(letter.unsubscr
 `
 }
 
-export function textOf(letter: Letter, { appUrl, currentYear }: House): string {
+export function textOf(letter: Letter, { appUrl, currentYear }: SiteFacts): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,

@@ -18,4 +18,4 @@ export type Letter = {
 }
 
 /** What every template knows about the site. */
-export type House = { readonly appUrl: string; readonly currentYear: number }
+export type SiteFacts = { readonly appUrl: string; readonly currentYear: number }

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { renderMail, type TemplateAlias, type TemplateModels } from './index.ts'
 import { escapeHtml } from './layout.ts'
 
-const house = { appUrl: 'https://bagwise.example', currentYear: 2025 }
+const site = { appUrl: 'https://bagwise.example', currentYear: 2025 }
 const link = 'https://bagwise.example/x?token=abc&b=1'
 const unsubscribeLink = 'https://bagwise.example/newsletter/unsubscribe?token=abc'
 
 const MODELS: TemplateModels = {
-  welcome: { ...house, username: 'ann' },
+  welcome: { ...site, username: 'ann' },
   confirm: { link },
   reset: { link },
   newsletter: { link, unsubscribeLink },
@@ -27,7 +27,7 @@ const visible = (html: string): string =>
     .replaceAll('&#39;', "'")
 
 describe.each(ALIASES)('mail %s', alias => {
-  const mail = renderMail(alias, MODELS[alias], house)
+  const mail = renderMail(alias, MODELS[alias], site)
 
   it('says in HTML what it says in plain text', () => {
     const html = visible(mail.html)
@@ -60,13 +60,13 @@ describe.each(ALIASES)('mail %s', alias => {
 })
 
 it('the welcome email greets by name', () => {
-  const { html, text } = renderMail('welcome', MODELS.welcome, house)
+  const { html, text } = renderMail('welcome', MODELS.welcome, site)
   expect(html).toContain('Welcome to Bagwise, ann!')
   expect(text).toContain('Welcome to Bagwise, ann!')
 })
 
 it('[T79] the newsletter can be unsubscribed from in the email and in the email client', () => {
-  const { html, text, headers } = renderMail('newsletter', MODELS.newsletter, house)
+  const { html, text, headers } = renderMail('newsletter', MODELS.newsletter, site)
   expect(html).toContain(`href="${unsubscribeLink}"`)
   expect(text).toContain(unsubscribeLink)
   expect(headers).toEqual({
@@ -76,7 +76,7 @@ it('[T79] the newsletter can be unsubscribed from in the email and in the email 
 })
 
 it('other emails have no unsubscribe link', () => {
-  expect(renderMail('reset', MODELS.reset, house).headers).toEqual({})
+  expect(renderMail('reset', MODELS.reset, site).headers).toEqual({})
 })
 
 it('any name is shown as text', () => {
@@ -85,7 +85,7 @@ it('any name is shown as text', () => {
       const { html } = renderMail(
         'welcome',
         { ...MODELS.welcome, username: `<i>${username}` },
-        house,
+        site,
       )
       expect(html).toContain(`Bagwise, ${escapeHtml(`<i>${username}`)}!</h1>`)
       expect(html).not.toContain('<i>')
@@ -96,10 +96,10 @@ it('any name is shown as text', () => {
 it.each(['javascript:alert(1)', 'https://x.example/"><b>', 'data:text/html,x', ' https://x', ''])(
   'refuses %j as a link',
   bad => {
-    expect(() => renderMail('reset', { link: bad }, house)).toThrow('web address')
+    expect(() => renderMail('reset', { link: bad }, site)).toThrow('web address')
   },
 )
 
 it('refuses an unknown template', () => {
-  expect(() => renderMail('toString', {}, house)).toThrow('no template')
+  expect(() => renderMail('toString', {}, site)).toThrow('no template')
 })

@@ -1,7 +1,7 @@
 // The email that welcomes a new player.
-import type { House, Letter } from './letter.ts'
+import type { SiteFacts, Letter } from './letter.ts'
 
-export type WelcomeModel = House & { readonly username: string }
+export type WelcomeModel = SiteFacts & { readonly username: string }
 
 export const welcome = ({ username, appUrl }: WelcomeModel): Letter => ({
   subject: 'Welcome to Bagwise!',
