@@ -109,7 +109,7 @@ test('passwords can be looked at, and a common one gets a hint', async ({ page, 
   await page.goto('/signup')
   const password = account.field('Password')
   await password.fill('password1')
-  await expect(page.getByText('on every list of common ones')).toBeVisible()
+  await expect(page.getByText('one of the most common passwords')).toBeVisible()
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).first().click()
   await expect(password).toHaveAttribute('type', 'text')

@@ -11,7 +11,7 @@ test('[UI1] swapping a disc looks right in every state', async ({ page, swap, ba
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
   await swap.looksRight()
   const selector = await page.getByRole('combobox', { name: 'Bag', exact: true }).boundingBox()
-  expect(selector?.width).toBeLessThanOrEqual(288)
+  expect(selector?.width).toBeLessThanOrEqual(320)
 
   await swap.disc('Zone').click()
   await expect(page.getByRole('region', { name: 'Direct Matches' })).toBeVisible()

@@ -24,7 +24,7 @@ export function BagPicker({
   if (!bags || bags.length === 0) return null
   return (
     // As wide for a long name as for a short one.
-    <div className={cx('w-72 max-w-full', className)}>
+    <div className={cx('w-80 max-w-full', className)}>
       <Select
         label={label}
         hideLabel={hideLabel}
