@@ -34,7 +34,7 @@ export function copyRoutes(
       ? write()
       : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
   }
-  const all = plastics.map(plastic => ({ ...plastic, aliases: [...plastic.aliases] }))
+  const all = plastics.map(plastic => Object.assign({}, plastic, { aliases: [...plastic.aliases] }))
 
   return {
     listPlastics: () => Promise.resolve(done({ plastics: all })),

@@ -29,6 +29,7 @@ const LIBRARY = [
   'discraft-buzzz',
 ]
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its request answers
 const ok = <T>(answer: Answer): T => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
@@ -67,8 +68,8 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
       discId: pick(random, molds),
     }))
     ok(await browser.send('POST', '/api/copies', { copies }))
-    const added = copies.map(
-      copy => ({ ...NEW_COPY, ...copy, bagIds: [], lostFrom: [] }) satisfies ModelCopy,
+    const added = copies.map((copy): ModelCopy =>
+      Object.assign({ bagIds: [], lostFrom: [] }, NEW_COPY, copy),
     )
     model = { ...model, copies: [...model.copies, ...added] }
   }
@@ -144,10 +145,10 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     ok(await browser.send('POST', `/api/conversions/${last.id}/undo`))
     const bag = ok<Bag[]>(await browser.get('/api/bags')).find(({ id }) => id === last.bagId)
     if (bag) changed(bag)
-    const carried = last.before.copies
-      .filter(copy => copy.bagIds.includes(last.bagId))
-      .map(copy => copy.id)
-    const there = model.copies.filter(copy => carried.includes(copy.id) && copy.place === 'shelf')
+    const carried = new Set(
+      last.before.copies.filter(copy => copy.bagIds.includes(last.bagId)).map(copy => copy.id),
+    )
+    const there = model.copies.filter(copy => carried.has(copy.id) && copy.place === 'shelf')
     const again = withAction(
       model,
       there.map(copy => copy.id),

@@ -13,7 +13,7 @@ import {
 import type { Player } from '../caller.ts'
 import type { Database } from '../db/connect.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
-import { copiesOfMold, saveCopies } from '../db/tables/copies.ts'
+import { copiesOfMold, saveCopies, type StoredCopy } from '../db/tables/copies.ts'
 import {
   bagsHolding,
   countOwnMolds,
@@ -94,6 +94,12 @@ function switched(
     rows.filter(row => row !== own).map(row => (row === there ? withChange(row, { notes }) : row)),
   )
 }
+
+const ofMold = (copy: StoredCopy, discId: string): StoredCopy => ({
+  ...copy,
+  discId,
+  version: copy.version + 1,
+})
 
 export function makeOwnMoldService({
   database,
@@ -180,11 +186,7 @@ export function makeOwnMoldService({
           const rows = switched(own.discs, discId, libraryDiscId)
           await writer.saveDiscs(tx, own, own.playerScores, rows)
         }
-        const after = copies.map(copy => ({
-          ...copy,
-          discId: libraryDiscId,
-          version: copy.version + 1,
-        }))
+        const after = copies.map(copy => ofMold(copy, libraryDiscId))
         await saveCopies(tx, player.id, after, after)
         await deleteOwnMold(tx, player.id, discId)
         return { done: true }

@@ -275,7 +275,13 @@ export function makeSwapService({
           bagId: filled.bag.id,
           bagVersion: filled.bag.version,
           before: carried
-            ? own.discs.map(row => ({ ...row, copyIds: carried.get(row.discId) ?? [] }))
+            ? own.discs.map(row => ({
+                id: row.id,
+                discId: row.discId,
+                notes: row.notes,
+                order: row.order,
+                copyIds: carried.get(row.discId) ?? [],
+              }))
             : null,
           answer,
           undoneAt: null,

@@ -132,7 +132,12 @@ export function makeWorker(name: string, random: () => number): Worker {
     JSON.stringify({ ...bag, isActive: undefined, isPrimary: undefined })
 
   /** Which bags carry a copy follows the bags, so that is left to the invariants; answers may name fields in any order. */
-  const fieldsOf = ({ bagIds: _, lostFrom: _from, version: _version, ...fields }: Copy): string =>
+  const fieldsOf = ({
+    bagIds: _bags,
+    lostFrom: _from,
+    version: _version,
+    ...fields
+  }: Copy): string =>
     JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
   async function lostCopies(origin: string): Promise<string[]> {

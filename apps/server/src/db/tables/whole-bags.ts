@@ -66,7 +66,10 @@ export async function wholeBagsOfPlayer(
     select bags.*, bag_scores.id as score_id, ${scoreColumns}, ${DISCS[engine]} as discs
     from bags left join bag_scores on bag_scores.bag_id = bags.id
     where bags.user_id = ${userId}`.execute(reader)
-  return rows.map(row => ({ bag: bagOf(row), ...discsIn(row), score: scoreIn(row) }))
+  return rows.map(row => {
+    const { discs, ownMolds } = discsIn(row)
+    return { bag: bagOf(row), discs, ownMolds, score: scoreIn(row) }
+  })
 }
 
 export async function bagWithDiscs(
