@@ -1,9 +1,9 @@
 // A queue of mails on one engine, with workers, a mail server to send to, and a clock that tests turn.
-import { doesNotMatch } from 'node:assert/strict'
+import { doesNotMatch, equal, notEqual } from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Database } from '../../db/connect.ts'
 import { makeMailTable, type MailTable } from '../../db/tables/mails.ts'
 import type { Deliver } from '../delivery.ts'
@@ -83,15 +83,15 @@ class MailQueue {
   attempted(attempts: number): Promise<void> {
     return vi.waitFor(async () => {
       const mail = await this.row()
-      expect(mail?.attempts).toBe(attempts)
-      expect(mail?.last_error).not.toBeNull()
-      // While a try is under way its lease stands there.
-      expect(mail?.next_attempt_at).not.toBe(this.time + 2 * MINUTE)
+      equal(mail?.attempts, attempts)
+      notEqual(mail?.last_error, null)
+      // During an attempt this is the lease.
+      notEqual(mail?.next_attempt_at, this.time + 2 * MINUTE)
     }, 5000)
   }
 
   status(expected: string): Promise<void> {
-    return vi.waitFor(async () => expect((await this.row())?.status).toBe(expected), 5000)
+    return vi.waitFor(async () => equal((await this.row())?.status, expected), 5000)
   }
 
   async cleanUp(): Promise<void> {
