@@ -8,7 +8,7 @@ import { withProductServer } from './lib/product-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FILE = join(ROOT, 'apps/web/app/data/recorded-answers.json')
-/** All discs in the library have the same format, so a few of them are enough. */
+/** All discs in the library have the same format, and so have plastics: a few of them are enough. */
 const LIBRARY_DISCS = 3
 
 type Recorded = { readonly status: number; readonly body: never }
@@ -45,6 +45,36 @@ function makeCaller(origin: string) {
 }
 
 type Bag = { readonly id: string; readonly discs: readonly { readonly id: string }[] }
+
+type Call = ReturnType<typeof makeCaller>
+
+async function recordCollection(call: Call, bagId: string): Promise<void> {
+  const copyId = randomUUID()
+  const teebird = { discId: 'innova-teebird', plastic: 'Star', weight: 174, condition: 7 }
+  const { plastics }: { plastics: object[] } = await call('listPlastics')
+  answers['listPlastics'] = {
+    status: 200,
+    body: { plastics: plastics.slice(0, LIBRARY_DISCS) } as never,
+  }
+  await call('createCopies', { body: { copies: [{ id: copyId, ...teebird }], bagId } })
+  const params = { copyId }
+  await call('updateCopy', { params, body: { nickname: 'Old faithful', version: 1 } })
+  await call('updateCopy', { params, body: { nickname: 'x', version: 99 } }, 'copy-changed')
+  const move = { kind: 'move', place: 'lost', course: 'Maple Hill', hole: '8' }
+  await call('changeCopies', { body: { copyIds: [copyId], action: move } })
+  await call('listCopies')
+  await call('showCopies', { body: { shown: true } })
+
+  const numbers = { speed: 4, glide: 4, turn: -1, fade: 1 }
+  const fields = { brand: 'Basement Plastics', name: 'First Try', type: 'midrange', ...numbers }
+  const { disc }: { disc: { id: string } } = await call('createOwnMold', {
+    body: { id: randomUUID(), ...fields },
+  })
+  const oneMold = { discId: disc.id }
+  await call('updateOwnMold', { params: oneMold, body: { ...fields, glide: 5 } })
+  await call('listOwnMolds')
+  await call('deleteOwnMold', { params: oneMold })
+}
 
 async function record(origin: string): Promise<void> {
   const call = makeCaller(origin)
@@ -101,6 +131,8 @@ async function record(origin: string): Promise<void> {
   await call('removeDisc', { params: { bagId: copy.id, bagDiscId: copy.discs[0]?.id ?? '' } })
   await call('deleteBag', { params: { bagId: copy.id } })
   await call('listBags')
+
+  await recordCollection(call, bag.id)
 
   const profile: object = await call('getMyProfile')
   await call('updateMyProfile', {

@@ -86,7 +86,7 @@ describe('its versions', () => {
   async function versionsAfter(change: (file: (path: string) => string) => void) {
     const copy = mkdtempSync(join(tmpdir(), 'catalog-'))
     try {
-      for (const part of ['package.json', 'src', 'data']) {
+      for (const part of ['package.json', 'src', 'data', 'plastics.csv']) {
         cpSync(new URL(`../${part}`, import.meta.url), join(copy, part), { recursive: true })
       }
       symlinkSync(new URL('../../../node_modules', import.meta.url), join(copy, 'node_modules'))
