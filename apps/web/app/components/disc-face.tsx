@@ -3,6 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { DiscPicture } from './disc-picture.tsx'
+import { OwnEntry } from './own-entry.tsx'
 
 type DiscFaceProps = {
   disc: Disc
@@ -32,6 +33,7 @@ export function DiscFace({ disc, children, size = 'medium', className }: DiscFac
           {disc.name}
         </p>
         <p className="text-sm text-ink-soft">{disc.brand}</p>
+        <OwnEntry disc={disc} />
         {children}
       </div>
     </div>

@@ -12,12 +12,12 @@ import {
   TICK_FONT_SIZE,
 } from './flight-chart-layout.ts'
 
-/** The disc under the pointer, and the one that was selected: shared with the list of discs. */
+/** What is under the pointer, and what was selected: shared with the list of discs. A mold may be drawn several times. */
 export type ChartPointing = {
-  readonly hovered: string | null
-  readonly selected: string | null
-  readonly onHover: (discId: string | null) => void
-  readonly onSelect: (discId: string | null) => void
+  readonly hovered: readonly string[]
+  readonly selected: readonly string[]
+  readonly onHover: (id: string | null) => void
+  readonly onSelect: (id: string | null) => void
 }
 
 type FlightChartFrameProps = {
@@ -68,7 +68,7 @@ export function FlightChartFrame({
       }}
       className={cx(
         'block w-full rounded-md bg-picture-ground',
-        pointing && pointing.hovered !== null && 'cursor-pointer',
+        pointing && pointing.hovered.length > 0 && 'cursor-pointer',
       )}
     >
       {distances.map(({ feet, y }) => (

@@ -33,12 +33,15 @@ const flights = Array.from({ length: 30 }, (_, at) => ({
 }))
 
 function draw(hovered: string | null, selected: string | null = null) {
-  const [onHover, onSelect] = [vi.fn(), vi.fn()]
-  const { container } = render(
-    <FlightPathChart flights={flights} pointing={{ hovered, selected, onHover, onSelect }} />,
-  )
+  const pointing = {
+    hovered: hovered === null ? [] : [hovered],
+    selected: selected === null ? [] : [selected],
+    onHover: vi.fn(),
+    onSelect: vi.fn(),
+  }
+  const { container } = render(<FlightPathChart flights={flights} pointing={pointing} />)
   const find = (selector: string) => container.querySelector(selector)
-  return { onHover, onSelect, find }
+  return { onHover: pointing.onHover, onSelect: pointing.onSelect, find }
 }
 
 it('is laid out in the pixels it is drawn at, so that text keeps its size', () => {

@@ -52,17 +52,20 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
     () => flightChartLayout(drawn, { width, height: heightFor(drawn.length) }),
     [drawn, width],
   )
-  const { hovered = null, selected = null } = pointing ?? {}
-  const labels = useMemo(() => {
-    const active = [hovered, selected].filter(id => id !== null)
-    return layout.curves.length > 1 || pointing ? chartLabels(layout, active) : []
-  }, [layout, hovered, selected, pointing])
+  const active = useMemo(
+    () => (pointing ? [...pointing.hovered, ...pointing.selected] : []),
+    [pointing],
+  )
+  const labels = useMemo(
+    () => (layout.curves.length > 1 || pointing ? chartLabels(layout, active) : []),
+    [layout, active, pointing],
+  )
 
   const flightOf = new Map(drawn.map(flight => [flight.id, flight]))
   const typeOf = (id: string) => flightOf.get(id)?.type ?? 'putter'
-  const isActive = (id: string) => id === hovered || id === selected
+  const isActive = (id: string) => active.includes(id)
   const isFaint = (id: string) =>
-    ((hovered ?? selected) !== null && !isActive(id)) || flightOf.get(id)?.ghost === true
+    (active.length > 0 && !isActive(id)) || flightOf.get(id)?.ghost === true
   return (
     <figure className={cx('relative w-full', className)}>
       <FlightChartFrame

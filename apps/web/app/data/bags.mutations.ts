@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
+import { copyKeys } from './copies.keys.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './bags.messages.ts'
 import { isProblem } from './problem.ts'
@@ -109,6 +110,9 @@ export function useBagChange(): (
         return bags && bag ? withAnswer(bags, bag) : bags
       })
       notifyOtherTabs()
+      // The copies of a mold that left its bag are on the shelf now.
+      if (change.kind === 'remove-disc' || change.kind === 'delete')
+        void queries.invalidateQueries({ queryKey: copyKeys.all })
       // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
     },

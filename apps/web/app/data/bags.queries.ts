@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { api as browserApi } from './api.ts'
 import { type BagChange, withChanges } from './bags.changes.ts'
 import { onOtherTabs } from './bags.tabs.ts'
+import { copyKeys } from './copies.keys.ts'
 import { useSession } from '../session/use-session.tsx'
 
 export const bagKeys = {
@@ -34,7 +35,11 @@ export function useBags(): Bags {
   const { user } = useSession()
   const queries = useQueryClient()
   useEffect(
-    () => onOtherTabs(() => void queries.invalidateQueries({ queryKey: bagKeys.all })),
+    () =>
+      onOtherTabs(() => {
+        for (const queryKey of [bagKeys.all, copyKeys.all])
+          void queries.invalidateQueries({ queryKey })
+      }),
     [queries],
   )
   const { data, isError, refetch } = useQuery({ ...bagsQuery(), enabled: user !== null })

@@ -8,8 +8,8 @@ import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { type CopyChange, withCopyAnswer } from './copies.changes.ts'
+import { copyKeys } from './copies.keys.ts'
 import { copyDoneMessage, copyFailedMessage } from './copies.messages.ts'
-import { copyKeys } from './copies.queries.ts'
 import { isProblem } from './problem.ts'
 
 type Changed = { readonly copies: readonly Copy[]; readonly bags: readonly Bag[] }

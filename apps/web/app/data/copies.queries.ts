@@ -8,13 +8,7 @@ import { useSession } from '../session/use-session.tsx'
 import { api as browserApi } from './api.ts'
 import { useCatalog } from './catalog.queries.ts'
 import { type CopyChange, withCopyChanges } from './copies.changes.ts'
-
-export const copyKeys = {
-  all: ['copies'],
-  change: ['copies', 'change'],
-  ownMolds: ['own-molds'],
-  plastics: ['plastics'],
-} as const
+import { copyKeys } from './copies.keys.ts'
 
 export const copiesQuery = (api: Api = browserApi) =>
   queryOptions({

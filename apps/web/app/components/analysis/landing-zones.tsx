@@ -36,18 +36,11 @@ export function LandingZones({ discs, pointing }: LandingZonesProps) {
     [drawn, width],
   )
   const { hovered, selected } = pointing
-  const labels = useMemo(
-    () =>
-      chartLabels(
-        layout,
-        [hovered, selected].filter(id => id !== null),
-      ),
-    [layout, hovered, selected],
-  )
+  const active = useMemo(() => [...hovered, ...selected], [hovered, selected])
+  const labels = useMemo(() => chartLabels(layout, active), [layout, active])
   const types = new Map(drawn.map(({ id, type }) => [id, type]))
   const typeOf = (id: string) => types.get(id) ?? 'putter'
-  const isFaint = (id: string) =>
-    (hovered ?? selected) !== null && id !== hovered && id !== selected
+  const isFaint = (id: string) => active.length > 0 && !active.includes(id)
   return (
     <figure className="relative">
       <FlightChartFrame

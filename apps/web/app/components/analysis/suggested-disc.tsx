@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { discPath } from '../disc-path.ts'
 import { DiscPicture } from '../disc-picture.tsx'
 import { numberText, STAT_NAMES } from '../flight-labels.ts'
+import { OwnEntry } from '../own-entry.tsx'
 
 type SuggestedDiscProps = { disc: Disc; action?: ReactNode }
 
@@ -14,9 +15,15 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
     <div className="flex min-h-12 items-center gap-3">
       <DiscPicture disc={disc} print="flight" decorative className="size-10 shrink-0" />
       <div className="min-w-0 flex-1">
-        <TextLink to={discPath(disc.id)} className="font-semibold">
-          {disc.name}
-        </TextLink>
+        {disc.own ? (
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {disc.name} <OwnEntry disc={disc} />
+          </p>
+        ) : (
+          <TextLink to={discPath(disc.id)} className="font-semibold">
+            {disc.name}
+          </TextLink>
+        )}
         <p className="text-sm text-ink-soft">
           {disc.brand}
           <span aria-hidden="true">

@@ -74,11 +74,11 @@ function Analysis({ bag }: { bag: Bag }) {
           <Findings analysis={analysis} suggested={suggested} />
         </div>
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <MapSection discs={discs} suggested={suggested} source={analysis.source} />
+          <MapSection bagId={bag.id} discs={discs} suggested={suggested} source={analysis.source} />
         </Suspense>
       </div>
       <Suspense fallback={<Skeleton className="h-120" />}>
-        <BagInTheAir discs={discs} />
+        <BagInTheAir bagId={bag.id} discs={discs} />
       </Suspense>
       <AnotherBrand bag={bag} />
     </>

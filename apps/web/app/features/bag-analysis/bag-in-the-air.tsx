@@ -3,17 +3,26 @@ import { groupByType } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS, type Disc } from '@bagwise/domain/disc'
 import { useMemo, useState } from 'react'
 import { LandingZones } from '../../components/analysis/landing-zones.tsx'
+import { ChartNumbersSwitch, useChartDiscs } from '../../components/chart-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
 
-export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
+type BagInTheAirProps = { bagId: string; discs: readonly Disc[] }
+
+export function BagInTheAir({ bagId, discs: molds }: BagInTheAirProps) {
+  const { discs, carriesCopies } = useChartDiscs(bagId, molds)
   const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const [hovered, setHovered] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const pointing = useMemo(
-    () => ({ hovered, selected, onHover: setHovered, onSelect: setSelected }),
+    () => ({
+      hovered: hovered === null ? [] : [hovered],
+      selected: selected === null ? [] : [selected],
+      onHover: setHovered,
+      onSelect: setSelected,
+    }),
     [hovered, selected],
   )
   return (
@@ -22,6 +31,7 @@ export function BagInTheAir({ discs }: { discs: readonly Disc[] }) {
         <h2 id="flight-paths" className="text-3xl">
           Flight Paths
         </h2>
+        {carriesCopies ? <ChartNumbersSwitch /> : null}
         <ThrowerControl />
         <FlightPathChart flights={flights} pointing={pointing} />
         <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -11,20 +11,23 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { BagMap, isSpot } from '../../components/analysis/bag-map.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+import { ChartNumbersSwitch, useChartDiscs } from '../../components/chart-numbers.tsx'
 import { numberText } from '../../components/flight-labels.ts'
 import { Badge, Card } from '../../ui/surfaces.tsx'
 import { AddSuggested } from './add-suggested.tsx'
 
 type MapSectionProps = {
+  bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
   /** Undefined until the library is loaded. */
   source: SuggestionSource | undefined
 }
 
-export function MapSection({ discs, suggested, source }: MapSectionProps) {
+export function MapSection({ bagId, discs, suggested, source }: MapSectionProps) {
   const [picked, setPicked] = useState<MapSpot | null>(null)
-  const cells = useMemo(() => bagMap(discs), [discs])
+  const { discs: drawn, carriesCopies } = useChartDiscs(bagId, discs)
+  const cells = useMemo(() => bagMap(drawn), [drawn])
   const overlaps = useMemo(() => findOverlaps(discs), [discs])
   // A gap that has been filled is no longer a gap.
   const gap = cells.find(cell => cell.state === 'gap' && isSpot(cell, picked))
@@ -37,6 +40,7 @@ export function MapSection({ discs, suggested, source }: MapSectionProps) {
         Every shot your bag covers.
         <span className="print:hidden"> Select a gap to see discs that would fill it.</span>
       </p>
+      {carriesCopies ? <ChartNumbersSwitch /> : null}
       <BagMap cells={cells} picked={gap ?? null} onPick={setPicked} />
       {gap ? (
         <GapFillers key={gap.words} discs={discs} gap={gap} source={source} suggested={suggested} />
@@ -67,7 +71,9 @@ function changeLabel(change: number): string {
   return `${change > 0 ? '+' : ''}${numberText(change)} ${points}`
 }
 
-type GapFillersProps = MapSectionProps & { gap: MapSpot & { readonly words: string } }
+type GapFillersProps = Omit<MapSectionProps, 'bagId'> & {
+  gap: MapSpot & { readonly words: string }
+}
 
 function GapFillers({ discs, gap, source, suggested }: GapFillersProps) {
   const box = useRef<HTMLDivElement>(null)

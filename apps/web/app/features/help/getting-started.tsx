@@ -39,6 +39,20 @@ export function GettingStarted() {
         missing, where discs overlap and which discs would fill the gaps.
       </p>
 
+      <h2>My Discs</h2>
+      <p>
+        The library lists molds. <TextLink to="/my-discs">My Discs</TextLink> is for the discs you
+        own: each with its plastic, weight, color and condition, and where it is. Carry a disc in a
+        bag and its row shows which one you carry. A worn or light disc turns more, so every disc
+        also gets its own flight numbers, by rules of thumb that players use. Select "My Discs"
+        above a chart of your bag to see how yours fly. Your score always uses the maker's numbers.
+      </p>
+      <p>
+        A disc that leaves a bag goes back on your shelf; nothing is deleted. If you lose one, mark
+        it as lost, and select "Found It" when it comes back. Nobody else sees your discs unless you
+        choose to show them on your profile.
+      </p>
+
       <h2>Swapping</h2>
       <p>
         Lost a disc, or is it out of production? <TextLink to="/swap">Swap</TextLink> finds the

@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { discQuery } from '../../data/discs.queries.ts'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
@@ -12,14 +12,21 @@ import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { useAddDisc } from '../../components/use-add-disc.ts'
+import { useSession } from '../../session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClosestSection } from './closest-section.tsx'
 import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
 import { cameFromLibrary } from './library-address.ts'
 
+/** For players only: visitors don't load it. */
+const OwnedDiscs = lazy(() =>
+  import('./owned-discs.tsx').then(({ OwnedDiscs }) => ({ default: OwnedDiscs })),
+)
+
 export function DiscPage({ disc }: { disc: Disc }) {
   const { data: detail, isError } = useQuery(discQuery(disc.id))
+  const { user } = useSession()
   const { stateOf, add } = useAddDisc()
   const flights = useMemo(() => [{ disc }], [disc])
   return (
@@ -39,8 +46,13 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
           <Status disc={disc} />
           <Agreement detail={detail} />
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labeled />
+            {user ? (
+              <Suspense>
+                <OwnedDiscs disc={disc} />
+              </Suspense>
+            ) : null}
           </div>
           <Description detail={detail} failed={isError} />
           <StoreLinks detail={detail} />

@@ -90,6 +90,7 @@ export function BagDiscs({ bag, shown, onAction }: BagDiscsProps) {
               {items.map(item => (
                 <DiscRow
                   key={item.id}
+                  bagId={bag.id}
                   bagDisc={item}
                   place={layout === 'order' ? item.order : null}
                   current={shown.disc?.id === item.id}

@@ -3,6 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { groupByType, inOrder } from '@bagwise/domain/bag'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
+import { ChartNumbersSwitch, useChartDiscs } from '../../components/chart-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
@@ -13,21 +14,25 @@ import type { ShownDisc } from './use-shown-disc.ts'
 type BagFlightsProps = { bag: Bag; shown: ShownDisc }
 
 export function BagFlights({ bag, shown }: BagFlightsProps) {
-  const flights = useMemo(() => inOrder(bag.discs).map(({ disc }) => ({ disc })), [bag.discs])
+  const molds = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
+  const { discs, moldOf, carriesCopies } = useChartDiscs(bag.id, molds)
+  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
   const hovered = useHighlightedDisc()
   const selected = shown.disc?.disc.id ?? null
   const open = shown.open
-  const pointing = useMemo(
-    () => ({
-      hovered,
-      selected,
-      onHover: highlight,
-      onSelect: (discId: string | null) => {
-        if (discId !== null) open(discId)
+  const pointing = useMemo(() => {
+    const drawnOf = (moldId: string | null) =>
+      discs.map(({ id }) => id).filter(id => moldOf.get(id) === moldId)
+    return {
+      hovered: drawnOf(hovered),
+      selected: drawnOf(selected),
+      onHover: (id: string | null) => highlight(id === null ? null : (moldOf.get(id) ?? null)),
+      onSelect: (id: string | null) => {
+        const moldId = id === null ? undefined : moldOf.get(id)
+        if (moldId !== undefined) open(moldId)
       },
-    }),
-    [hovered, selected, open],
-  )
+    }
+  }, [discs, moldOf, hovered, selected, open])
   return (
     <section
       aria-labelledby="bag-flights"
@@ -37,11 +42,12 @@ export function BagFlights({ bag, shown }: BagFlightsProps) {
       <h2 id="bag-flights" className="text-3xl">
         Flight Paths
       </h2>
+      {carriesCopies ? <ChartNumbersSwitch /> : null}
       <ThrowerControl />
       <div>
         <FlightPathChart flights={flights} pointing={pointing} />
         <ul className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          {groupByType(flights, ({ disc }) => disc.type).map(({ type }) => (
+          {groupByType(molds, ({ type }) => type).map(({ type }) => (
             <li key={type} className="flex items-center gap-1.5">
               <span
                 aria-hidden="true"

@@ -9,8 +9,14 @@ import { Toaster, toast } from '../../ui/toast.tsx'
 import { useDiscActions } from './disc-actions.tsx'
 import { SelectBagDialog } from './select-bag-dialog.tsx'
 
-const { change } = vi.hoisted(() => ({ change: vi.fn() }))
+const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../data/copies.carry-again.ts', () => ({
+  useCarryAgain: () => ({
+    carriedIds: (bagId: string, discId: string) => [`copy of ${discId} in ${bagId}`],
+    carryAgain,
+  }),
+}))
 
 const held = (id: string, order: number, notes: string | null = null): BagDisc => ({
   id,
@@ -48,6 +54,7 @@ const kinds = () => change.mock.calls.map(([{ kind, bagId }]) => `${kind} ${bagI
 
 beforeEach(() => {
   change.mockReset()
+  carryAgain.mockReset()
   HTMLDialogElement.prototype.showModal = vi.fn()
   HTMLDialogElement.prototype.close = vi.fn()
 })
@@ -57,7 +64,7 @@ afterEach(() => {
 })
 
 describe('Undo after Remove', () => {
-  it('brings the disc back to its place with its note', async () => {
+  it('[CO17] brings the disc back to its place with its note and its copies', async () => {
     answers()
     render(<Toaster />)
     await run(actions => actions.remove(noted))
@@ -75,6 +82,7 @@ describe('Undo after Remove', () => {
       },
       { kind: 'reorder', bagId: 'woods', bagDiscIds: ['a', 'b2', 'c'] },
     ])
+    expect(carryAgain).toHaveBeenCalledExactlyOnceWith('woods', ['copy of disc-b in woods'])
     expect(screen.getByText('B is back in your bag')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
   })
@@ -88,11 +96,12 @@ describe('Undo after Remove', () => {
 })
 
 describe('a move to another bag', () => {
-  it('adds the disc with its note, then removes it', async () => {
+  it('adds the disc with its note, then removes it; its copies move along', async () => {
     answers()
     await run(actions => actions.move(noted, field))
     expect(kinds()).toEqual(['add-disc field', 'set-notes field', 'remove-disc woods'])
     expect(change.mock.lastCall?.[1].done).toBe('Moved B to "field"')
+    expect(carryAgain).toHaveBeenCalledExactlyOnceWith('field', ['copy of disc-b in woods'])
   })
 
   it.each(['add-disc', 'set-notes'] as const)('removes nothing where %s fails', async failing => {
@@ -107,6 +116,7 @@ describe('a move to another bag', () => {
     expect(change.mock.lastCall?.[1].failed).toBe(
       'B is in both bags now: we couldn\'t remove it from "woods"',
     )
+    expect(carryAgain).not.toHaveBeenCalled()
   })
 })
 

@@ -3,6 +3,7 @@ import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
 import { Suspense, useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
+import { useCarryAgain } from '../../data/copies.carry-again.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { ConfirmDialog, SelectBagDialog } from './lazy-parts.ts'
@@ -16,6 +17,7 @@ const QUIETLY = { done: null } as const
 
 export function useDiscActions(bag: Bag, shown: ShownDisc) {
   const change = useBagChange()
+  const { carriedIds, carryAgain } = useCarryAgain()
   const [asking, setAsking] = useState<Asking | null>(null)
 
   /** The panel shows the disc that takes the removed one's place. */
@@ -41,7 +43,7 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     return noted.kind === 'done' ? added.bag : null
   }
 
-  const putBack = async (bagDisc: BagDisc) => {
+  const putBack = async (bagDisc: BagDisc, copyIds: string[]) => {
     const after = await addWithNote(bag.id, bagDisc)
     if (!after) return
     const ids = inOrder(after.discs).map(({ id }) => id)
@@ -51,18 +53,20 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
       const ordered = await change({ kind: 'reorder', bagId: bag.id, bagDiscIds })
       if (ordered.kind === 'failed') return
     }
+    await carryAgain(bag.id, copyIds)
     toast.success(`${bagDisc.disc.name} is back in your bag`)
   }
 
   const remove = async (bagDisc: BagDisc) => {
     setAsking(null)
     leavePanel(bagDisc)
+    const copyIds = carriedIds(bag.id, bagDisc.disc.id)
     const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
       QUIETLY,
     )
     if (removed.kind === 'done' && removed.bag)
-      toastWithUndo({ message: 'Disc removed from bag', undo: () => putBack(bagDisc) })
+      toastWithUndo({ message: 'Disc removed from bag', undo: () => putBack(bagDisc, copyIds) })
   }
 
   const copy = async (bagDisc: BagDisc, to: Bag) => {
@@ -76,13 +80,15 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     setAsking(null)
     if (!(await addWithNote(to.id, bagDisc))) return
     leavePanel(bagDisc)
-    await change(
+    const copyIds = carriedIds(bag.id, bagDisc.disc.id)
+    const removed = await change(
       { kind: 'remove-disc', bagId: bag.id, bagDiscId: bagDisc.id },
       {
         done: `Moved ${bagDisc.disc.name} to "${to.name}"`,
         failed: `${bagDisc.disc.name} is in both bags now: we couldn't remove it from "${bag.name}"`,
       },
     )
+    if (removed.kind === 'done') await carryAgain(to.id, copyIds)
   }
 
   return {

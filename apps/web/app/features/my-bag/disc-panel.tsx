@@ -7,11 +7,13 @@ import { isPending } from '../../data/bags.changes.ts'
 import { FinishBadge, TypeBadge } from '../../components/badges.tsx'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
+import { OwnEntry } from '../../components/own-entry.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { DiscCopies } from './disc-copies.tsx'
 import { DiscNotes } from './disc-notes.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -38,11 +40,13 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
           <p className="flex flex-wrap gap-1.5">
             <TypeBadge type={disc.type} />
             <FinishBadge disc={disc} />
+            <OwnEntry disc={disc} />
           </p>
         </div>
       </div>
       <FlightNumbers numbers={disc} size="large" />
       <DiscNotes key={bagDisc.id} bag={bag} bagDisc={bagDisc} />
+      <DiscCopies key={disc.id} bag={bag} disc={disc} />
       <section aria-labelledby="panel-flight" className="grid gap-4">
         <h3 id="panel-flight" className="text-2xl">
           Flight Path
@@ -52,9 +56,11 @@ export function DiscPanel({ bag, bagDisc, onClose, onRemove }: DiscPanelProps) {
       </section>
       <PlaceInBag bag={bag} bagDisc={bagDisc} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
-          Open in library
-        </TextLink>
+        {disc.own ? null : (
+          <TextLink to={discPath(disc.id)} className="inline-flex min-h-11 items-center">
+            Open in library
+          </TextLink>
+        )}
         <Button
           icon={<Trash2 aria-hidden size={18} />}
           disabled={isPending(bagDisc)}

@@ -2,16 +2,17 @@
 import type { BagDisc } from '@bagwise/contract'
 import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain/flight'
 import { GripVertical, NotebookPen } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { isPending } from '../../data/bags.changes.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { numberText, STAT_NAMES } from '../../components/flight-labels.ts'
+import { OwnEntry } from '../../components/own-entry.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { DiscAction } from './disc-actions.tsx'
 import { useIsHighlighted } from './highlighted-disc.ts'
-import { DiscMenuItems } from './lazy-parts.ts'
+import { DiscMenuItems, RowCopies } from './lazy-parts.ts'
 import type { Step } from './reorder.ts'
 import type { Reorder } from './use-reorder.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -25,6 +26,7 @@ const STEP_OF_KEY: Readonly<Record<string, Step>> = {
 }
 
 type DiscRowProps = {
+  bagId: string
   bagDisc: BagDisc
   /** The place in the whole bag, where that is what the list is about. */
   place: number | null
@@ -38,6 +40,7 @@ type DiscRowProps = {
 }
 
 export function DiscRow({
+  bagId,
   bagDisc,
   place,
   current,
@@ -114,6 +117,7 @@ export function DiscRow({
         </Link>
         <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 text-ink-soft">
           <span className="truncate">{disc.brand}</span>
+          <OwnEntry disc={disc} />
           {notes === null ? null : (
             <>
               <NotebookPen aria-hidden size={14} className="shrink-0" />
@@ -122,6 +126,9 @@ export function DiscRow({
           )}
         </span>
         <Numbers disc={disc} />
+        <Suspense>
+          <RowCopies bagId={bagId} disc={disc} />
+        </Suspense>
       </div>
       <div className="relative z-10 -mr-2 shrink-0 @md:mr-0">
         <Menu label={`Actions for ${disc.name}`}>

@@ -6,6 +6,7 @@ const loadDialog = () => import('../../ui/dialog.tsx')
 const loadSelectBag = () => import('./select-bag-dialog.tsx')
 const loadDiscMenu = () => import('./disc-menu-items.tsx')
 const loadBagMenu = () => import('./bag-menu-items.tsx')
+const loadRowCopies = () => import('./row-copies.tsx')
 const loadEmptyStates = () => import('./empty-states.tsx')
 
 export const FirstBag = lazy(() => loadEmptyStates().then(states => ({ default: states.FirstBag })))
@@ -17,6 +18,7 @@ export const RenameBag = lazy(() => loadForms().then(forms => ({ default: forms.
 export const DiscMenuItems = lazy(() =>
   loadDiscMenu().then(menus => ({ default: menus.DiscMenuItems })),
 )
+export const RowCopies = lazy(() => loadRowCopies().then(rows => ({ default: rows.RowCopies })))
 export const BagMenuItems = lazy(() =>
   loadBagMenu().then(menus => ({ default: menus.BagMenuItems })),
 )

@@ -8,7 +8,9 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discPath } from '../../components/disc-path.ts'
+import { CopyChips } from '../../components/copy-chips.tsx'
 import { DiscPicture } from '../../components/disc-picture.tsx'
+import { OwnEntry } from '../../components/own-entry.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -160,22 +162,29 @@ function BagDiscs({ bag }: { bag: PublicBag }) {
   )
 }
 
-function DiscLine({ line: { disc, notes } }: { line: BagLine }) {
+function DiscLine({ line: { disc, notes, copies } }: { line: BagLine }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <DiscPicture disc={disc} decorative className="size-16 self-center" />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="leading-tight">
-          <Link
-            to={discPath(disc.id)}
-            className="hit-area font-semibold no-underline hover:underline"
-          >
-            {disc.name}
-          </Link>{' '}
-          <span className="text-sm text-ink-soft">{disc.brand}</span>
+          {disc.own ? (
+            <span className="font-semibold">{disc.name}</span>
+          ) : (
+            <Link
+              to={discPath(disc.id)}
+              className="hit-area font-semibold no-underline hover:underline"
+            >
+              {disc.name}
+            </Link>
+          )}{' '}
+          <span className="text-sm text-ink-soft">{disc.brand}</span> <OwnEntry disc={disc} />
         </p>
         <FlightNumbers numbers={disc} />
       </div>
+      {copies && copies.length > 0 ? (
+        <CopyChips copies={copies} label={`Discs: ${disc.name}`} className="col-span-2" />
+      ) : null}
       {notes ? (
         <p className="col-span-2 border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
           <bdi>{notes}</bdi>

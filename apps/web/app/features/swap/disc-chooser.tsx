@@ -6,6 +6,7 @@ import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { Link } from 'react-router'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { numberText } from '../../components/flight-labels.ts'
+import { OwnEntry } from '../../components/own-entry.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 
@@ -60,7 +61,9 @@ function Choice({ disc, href, chosen }: ChoiceProps) {
       <DiscPicture disc={disc} decorative print="flight" className="size-11 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-display text-xl leading-5">{disc.name}</span>
-        <span className="block text-sm leading-5 text-ink-soft">{disc.brand}</span>
+        <span className="flex flex-wrap gap-x-1.5 text-sm leading-5 text-ink-soft">
+          {disc.brand} <OwnEntry disc={disc} />
+        </span>
       </span>
       <span className="shrink-0 font-display text-lg text-ink-soft">
         <span className="sr-only">Flight numbers </span>

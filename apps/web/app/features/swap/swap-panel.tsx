@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useMatchIndex } from '../../data/swap.queries.ts'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
+import { OwnEntry } from '../../components/own-entry.tsx'
 import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choices.tsx'
@@ -74,7 +75,9 @@ export function SwapPanel({ disc, bagDiscIds, view, go, arriving, onSwap }: Swap
           >
             Choose Another Disc
           </Button>
-          <h2 className="text-2xl">2. Replace {disc.name}</h2>
+          <h2 className="text-2xl">
+            2. Replace {disc.name} <OwnEntry disc={disc} />
+          </h2>
         </div>
         <div className="grid w-full gap-x-6 sm:flex sm:w-auto sm:items-end">
           <BrandFilter library={library} brand={brand} onBrand={next => go({ brand: next })} />

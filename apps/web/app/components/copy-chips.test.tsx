@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+// Do chips say what is known of a copy, and nothing else?
+import { aCopy } from '@bagwise/domain/testing/copies'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { CopyChips } from './copy-chips.tsx'
+import { copyLabels } from './copy-labels.ts'
+
+afterEach(cleanup)
+
+const chips = () =>
+  within(screen.getByRole('list', { name: 'My discs: Teebird' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+it('[CO3] a chip has color, plastic, weight and the condition in words', () => {
+  const star = aCopy({ plastic: 'Star', weight: 174.5, condition: 7, color: 'blue' })
+  const { container } = render(<CopyChips copies={[star]} label="My discs: Teebird" />)
+  expect(chips()).toEqual(['blue Star · 174.5 g · Seasoned 7/10'])
+  const dot = container.querySelector<HTMLElement>('[style]')
+  expect(dot?.style.backgroundColor).toBe('rgb(31, 111, 209)')
+})
+
+it("[CO25] what isn't known or not shown is left out", () => {
+  const copies = [
+    { plastic: null, weight: null, condition: 10 },
+    { plastic: 'DX', weight: null, condition: 3, color: 'sunset swirl' },
+  ]
+  const { container } = render(<CopyChips copies={copies} label="My discs: Teebird" />)
+  expect(chips()).toEqual(['New 10/10', 'sunset swirl DX · Worn out 3/10'])
+  expect(container.querySelector('[style]')).toBeNull()
+})
+
+it('copies that would read alike are told apart by their weight', () => {
+  const copies = [
+    aCopy({ plastic: 'Star', condition: 7, weight: 174 }),
+    aCopy({ plastic: 'Star', condition: 7, weight: 168 }),
+    aCopy({ plastic: 'DX', condition: 7, weight: 168 }),
+    aCopy({ condition: 9 }),
+  ]
+  expect(copyLabels(copies)).toEqual(['Star 174 g 7/10', 'Star 168 g 7/10', 'DX 7/10', '9/10'])
+})

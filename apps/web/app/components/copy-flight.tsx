@@ -1,0 +1,101 @@
+// How a copy flies: its numbers as a sum with its parts, and its path beside the maker's.
+import type { CopyFlight as Flight, CopyFlightEffect } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
+import { useMemo } from 'react'
+import { copyAsDisc } from './copy-discs.ts'
+import { FlightPathChart } from './flight-path-chart.tsx'
+import { numberText, STAT_NAMES } from './flight-labels.ts'
+
+const EFFECT_LABELS = {
+  plastic: 'Plastic',
+  weight: 'Weight',
+  owner: 'Your correction',
+  wear: 'Wear',
+} as const satisfies Record<CopyFlightEffect, string>
+
+type CopyFlightProps = {
+  disc: Disc
+  copyId: string
+  /** `Star 7/10`. */
+  label: string
+  flight: Flight
+}
+
+export function CopyFlight({ disc, copyId, label, flight }: CopyFlightProps) {
+  const { maker, numbers, parts, isOwn } = flight
+  const isSame = FLIGHT_STATS.every(stat => maker[stat] === numbers[stat])
+  const flights = useMemo(
+    () => [
+      { disc: { ...disc, name: "Maker's" }, ghost: true },
+      { disc: copyAsDisc(disc, copyId, label, flight) },
+    ],
+    [disc, copyId, label, flight],
+  )
+  return (
+    <div className="grid gap-3">
+      <table className="w-full table-fixed border-collapse text-center">
+        <caption className="sr-only">
+          Flight numbers of {disc.name}, {label}
+        </caption>
+        <thead>
+          <tr className="text-xs text-ink-soft">
+            <th scope="col" className="w-[32%]">
+              <span className="sr-only">Part</span>
+            </th>
+            {FLIGHT_STATS.map(stat => (
+              <th key={stat} scope="col" className="pb-0.5 font-semibold">
+                {STAT_NAMES[stat]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="font-display text-lg leading-6">
+          <NumbersRow label="Maker's" numbers={maker} quiet />
+          {parts.map(({ effect, turn, fade }) => (
+            <tr key={effect} className="border-t border-line text-ink-soft">
+              <RowHead label={EFFECT_LABELS[effect]} />
+              <td>{signed(0)}</td>
+              <td>{signed(0)}</td>
+              <td>{signed(turn)}</td>
+              <td>{signed(fade)}</td>
+            </tr>
+          ))}
+          <NumbersRow label={isOwn ? 'Your numbers' : 'This disc'} numbers={numbers} />
+        </tbody>
+      </table>
+      {isSame ? (
+        <p className="text-sm">This disc flies by the maker's numbers.</p>
+      ) : (
+        <FlightPathChart flights={flights} className="mx-auto max-w-72" />
+      )}
+      <p className="text-sm text-ink-soft">
+        {isOwn
+          ? 'You entered these numbers yourself.'
+          : 'These are rules of thumb that players and shops use, not measurements.'}
+      </p>
+    </div>
+  )
+}
+
+type NumbersRowProps = { label: string; numbers: FlightNumbers; quiet?: boolean }
+
+function NumbersRow({ label, numbers, quiet = false }: NumbersRowProps) {
+  return (
+    <tr className={quiet ? 'border-t border-line text-ink-soft' : 'border-t-2 border-line-strong'}>
+      <RowHead label={label} />
+      {FLIGHT_STATS.map(stat => (
+        <td key={stat}>{numberText(numbers[stat])}</td>
+      ))}
+    </tr>
+  )
+}
+
+const RowHead = ({ label }: { label: string }) => (
+  <th scope="row" className="py-0.5 pr-1 text-left font-text text-xs font-semibold">
+    {label}
+  </th>
+)
+
+/** `+0.2`, `−0.4`, `0`. */
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`

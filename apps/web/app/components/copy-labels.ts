@@ -1,0 +1,31 @@
+// A copy in a few words.
+import { type CopyFields, conditionWord } from '@bagwise/domain/copy'
+
+/** What a player may show of a copy; its owner also sees the color. */
+export type ShownCopy = Pick<CopyFields, 'plastic' | 'weight' | 'condition'> & {
+  readonly color?: string | null
+}
+
+/** `Star 7/10`. */
+export const copyLabel = ({ plastic, condition }: ShownCopy): string =>
+  [plastic, `${condition}/10`].filter(Boolean).join(' ')
+
+/** `Star 174 g 7/10`. */
+const longLabel = ({ plastic, weight, condition }: ShownCopy): string =>
+  [plastic, weight === null ? null : `${weight} g`, `${condition}/10`].filter(Boolean).join(' ')
+
+/** Of copies that would read alike, each has its weight too. */
+export function copyLabels(copies: readonly ShownCopy[]): readonly string[] {
+  const short = copies.map(copyLabel)
+  return copies.map((copy, at) => {
+    const label = short[at] ?? ''
+    return short.filter(other => other === label).length > 1 ? longLabel(copy) : label
+  })
+}
+
+/** `Star`, `174 g`, `Seasoned 7/10`; what isn't known is left out. */
+export const copyFacts = ({ plastic, weight, condition }: ShownCopy): readonly string[] => [
+  ...(plastic === null ? [] : [plastic]),
+  ...(weight === null ? [] : [`${weight} g`]),
+  `${conditionWord(condition)} ${condition}/10`,
+]

@@ -1,0 +1,22 @@
+// The copies a player owns without their molds, for screens that have the discs already.
+import type { Copy } from '@bagwise/contract'
+import { useMutationState, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '../session/use-session.tsx'
+import { type CopyChange, withCopyChanges } from './copies.changes.ts'
+import { copyKeys } from './copies.keys.ts'
+import { copiesQuery } from './copies.queries.ts'
+
+/** With what this tab is just changing already in it; undefined until they are loaded. */
+export function useOwnedCopies(): readonly Copy[] | undefined {
+  const { user } = useSession()
+  const { data } = useQuery({ ...copiesQuery(), enabled: user !== null })
+  const pending = useMutationState({
+    filters: { mutationKey: copyKeys.change, status: 'pending' },
+    select: mutation => mutation.state.variables as CopyChange,
+  })
+  return useMemo(
+    () => (data && user !== null ? withCopyChanges(data.copies, pending) : undefined),
+    [data, pending, user],
+  )
+}
