@@ -2,6 +2,7 @@
 import type { Copy } from '@bagwise/contract'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useHydrated } from '../platform/hydrated.ts'
 import { useSession } from '../session/use-session.tsx'
 import { type CopyChange, withCopyChanges } from './copies.changes.ts'
 import { copyKeys } from './copies.keys.ts'
@@ -10,13 +11,16 @@ import { copiesQuery } from './copies.queries.ts'
 /** With what this tab is just changing already in it; undefined until they are loaded. */
 export function useOwnedCopies(): readonly Copy[] | undefined {
   const { user } = useSession()
+  const isHydrated = useHydrated()
   const { data } = useQuery({ ...copiesQuery(), enabled: user !== null })
   const pending = useMutationState({
     filters: { mutationKey: copyKeys.change, status: 'pending' },
     select: mutation => mutation.state.variables as CopyChange,
   })
+  // Parts of a page hydrate one after the other: the first to be ready must not change what the next was rendered with.
+  const isKnown = isHydrated && user !== null
   return useMemo(
-    () => (data && user !== null ? withCopyChanges(data.copies, pending) : undefined),
-    [data, pending, user],
+    () => (data && isKnown ? withCopyChanges(data.copies, pending) : undefined),
+    [data, pending, isKnown],
   )
 }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+// Are charts drawn by the player's own discs once they choose so, and by the maker's numbers otherwise?
+import type { Copy } from '@bagwise/contract'
+import { aDisc } from '@bagwise/domain/testing'
+import { aCopy, aPlastic } from '@bagwise/domain/testing/copies'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChartNumbersSwitch, useChartDiscs } from './chart-numbers.tsx'
+
+const { owned, listPlastics } = vi.hoisted(() => ({
+  owned: { copies: undefined as readonly Copy[] | undefined },
+  listPlastics: vi.fn<() => Promise<unknown>>(),
+}))
+vi.mock('../data/copies.owned.ts', () => ({ useOwnedCopies: () => owned.copies }))
+vi.mock('../data/api.ts', () => ({ api: { listPlastics } }))
+
+const molds = [aDisc()]
+const star = { ...aCopy({ plastic: 'Star', condition: 7 }), version: 1, bagIds: ['woods'] }
+
+function Chart() {
+  const { discs, carriesCopies } = useChartDiscs('woods', molds)
+  return (
+    <>
+      {carriesCopies ? <ChartNumbersSwitch /> : null}
+      <output>{discs.map(({ name, turn }) => `${name} ${turn}`).join('; ')}</output>
+    </>
+  )
+}
+
+const open = () =>
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Chart />
+    </QueryClientProvider>,
+  )
+const drawn = () => screen.getByRole('status').textContent
+const choose = (name: string) => act(() => screen.getByRole('radio', { name }).click())
+
+beforeEach(() => {
+  owned.copies = [star as unknown as Copy]
+  listPlastics.mockReset().mockResolvedValue({ plastics: [aPlastic({ stability: 0.4 })] })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+it("[CO6] draws the maker's numbers until the player chooses, and remembers the choice", async () => {
+  open()
+  expect(drawn()).toBe('Teebird 0')
+  choose('My Discs')
+  // Wear −0.28 (durability 4 takes three quarters of it), plastic +0.2.
+  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.1'))
+  cleanup()
+  open()
+  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.1'))
+  choose("Maker's Numbers")
+  expect(drawn()).toBe('Teebird 0')
+})
+
+it('says that the score does not follow the switch', () => {
+  open()
+  expect(screen.getByText(/always use the maker's numbers/).textContent).toContain('rule of thumb')
+})
+
+it('[CO16] is offered only where the bag carries copies', () => {
+  owned.copies = [{ ...star, bagIds: ['field'] } as unknown as Copy]
+  localStorage.setItem('bagwise-chart-numbers', 'mine')
+  open()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(drawn()).toBe('Teebird 0')
+  expect(listPlastics).not.toHaveBeenCalled()
+})
+
+it('works without the plastics, by wear and weight alone', async () => {
+  listPlastics.mockRejectedValue(new Error('no network'))
+  localStorage.setItem('bagwise-chart-numbers', 'mine')
+  open()
+  await waitFor(() => expect(drawn()).toBe('Teebird, Star 7/10 -0.4'))
+})

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+// Does a copy's flight read as a sum that adds up?
+import { copyFlight } from '@bagwise/domain/copy'
+import { aDisc } from '@bagwise/domain/testing'
+import { aCopy, aPlastic } from '@bagwise/domain/testing/copies'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CopyFlight } from './copy-flight.tsx'
+
+beforeEach(() => {
+  class StillObserver {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', StillObserver)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const disc = aDisc()
+function show(copy: Parameters<typeof aCopy>[0]) {
+  const flight = copyFlight(aCopy(copy), disc, aPlastic({ stability: 0.4, durability: 3 }))
+  const { container } = render(
+    <CopyFlight disc={disc} copyId="copy" label="Star 5/10" flight={flight} />,
+  )
+  const [sum] = screen.getAllByRole('table')
+  const rows = [...(sum?.querySelectorAll('tbody tr') ?? [])].map(row =>
+    [...row.children].map(({ textContent }) => textContent).join(' '),
+  )
+  return { rows, paths: container.querySelectorAll('[data-dot]').length }
+}
+
+it('[CO6] parts lead from the maker to this disc, and both are drawn', () => {
+  const { rows, paths } = show({ condition: 5, weight: 166, flies: 'less-stable' })
+  expect(rows).toEqual([
+    "Maker's 7 5 0 2",
+    'Plastic 0 0 +0.2 +0.2',
+    'Weight 0 0 −0.3 0',
+    'Your correction 0 0 −0.3 −0.2',
+    'Wear 0 0 −0.7 −0.4',
+    'This disc 7 5 −1.1 1.6',
+  ])
+  expect(paths).toBe(2)
+  expect(screen.getByText(/rules of thumb/)).toBeTruthy()
+})
+
+it("[CO11] the owner's own numbers have no parts", () => {
+  const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
+  const { rows } = show({ flies: 'own', ownNumbers })
+  expect(rows).toEqual(["Maker's 7 5 0 2", 'Your numbers 7 4 −2 1'])
+  expect(screen.queryByText(/rules of thumb/)).toBeNull()
+})
