@@ -8,7 +8,7 @@ import { areScoresOld } from '../db/scored-with.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { moveCounts } from '../db/tables/score-counts.ts'
-import { readPlace } from '../db/tables/rescoring.ts'
+import { readProgress } from '../db/tables/rescoring.ts'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
@@ -78,7 +78,7 @@ describeOnBothEngines('rescoring', open => {
       throw new Error('killed')
     })
     await expect(stopped).rejects.toThrow('killed')
-    expect(await readPlace(database.db)).toMatchObject({ players: 25 })
+    expect(await readProgress(database.db)).toMatchObject({ players: 25 })
     expect(await areScoresOld(database.db)).toBe(true)
 
     const counted: number[] = []
@@ -86,7 +86,7 @@ describeOnBothEngines('rescoring', open => {
     expect(counted).toEqual([50, 60])
     expect(end).toMatchObject({ resumed: true, changed: right.length })
     expect(await bags()).toEqual(right)
-    expect(await readPlace(database.db)).toBeUndefined()
+    expect(await readProgress(database.db)).toBeUndefined()
   })
 
   it('starts from the beginning if the saved progress is from another version', async () => {
@@ -137,7 +137,7 @@ it('is a command that can be killed and resumed, and notifies a running server',
   await loadCatalog(database, { stores: undefined, now: NOW })
   await seedDemo(database, { players: 510, seed: 'kill', now: NOW })
   await withOldScores(database)
-  const isHalfway = async () => (await readPlace(database.db)) !== undefined
+  const isHalfway = async () => (await readProgress(database.db)) !== undefined
 
   const killed = spawn(process.execPath, [command], { env: envFor(dataDir), stdio: 'ignore' })
   const gone = new Promise(resolve => killed.once('exit', resolve))

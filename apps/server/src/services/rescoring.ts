@@ -6,11 +6,11 @@ import { lockPlayer } from '../db/tables/bags.ts'
 import {
   bagsOfPlayers,
   countPlayers,
-  forgetPlace,
+  deleteProgress,
   playersAfter,
-  readPlace,
-  type RescoringPlace,
-  writePlace,
+  readProgress,
+  type SavedProgress,
+  writeProgress,
 } from '../db/tables/rescoring.ts'
 import type { ScoreService } from './scores.ts'
 
@@ -19,7 +19,7 @@ const PART = 500
 /** Batch size for writing: small enough that players who save meanwhile don't notice. */
 const WRITTEN_TOGETHER = 20
 
-export type RescoringProgress = Omit<RescoringPlace, 'version'> & {
+export type RescoringProgress = Omit<SavedProgress, 'version'> & {
   /** An estimate. */
   readonly total: number
   readonly resumed: boolean
@@ -60,10 +60,10 @@ export function makeRescoring({
   return {
     /** For the operator. Can be stopped at any moment without loss; a second run changes nothing. */
     async run(onProgress: (progress: RescoringProgress) => void): Promise<RescoringProgress> {
-      const kept = await readPlace(reader)
-      const resumed = kept?.version === scoringVersion
+      const saved = await readProgress(reader)
+      const resumed = saved?.version === scoringVersion
       const total = await countPlayers(reader)
-      let { after, players, changed } = resumed ? kept : { after: '', players: 0, changed: 0 }
+      let { after, players, changed } = resumed ? saved : { after: '', players: 0, changed: 0 }
       const progress = (): RescoringProgress => ({ after, players, changed, total, resumed })
       for (;;) {
         const playerIds = await playersAfter(reader, after || undefined, part)
@@ -71,12 +71,12 @@ export function makeRescoring({
         changed += await rescorePart(playerIds)
         players += playerIds.length
         after = playerIds.at(-1) ?? after
-        await writePlace(db, { version: scoringVersion, after, players, changed })
+        await writeProgress(db, { version: scoringVersion, after, players, changed })
         onProgress(progress())
       }
       await database.transaction(async tx => {
         await markScored(tx)
-        await forgetPlace(tx)
+        await deleteProgress(tx)
       })
       return progress()
     },

@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000
 const MAX_NAMES = 8
 const TRIES_PER_ADDRESS = { limit: 10, windowMs: HOUR }
 
-export const SIGN_UP_WORDS = {
+export const SIGN_UP_MESSAGES = {
   temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
   unknown: 'Unable to create account. Please try again in a moment.',
 } as const
@@ -90,7 +90,7 @@ export function makeSignUp(parts: SignUpParts) {
         if (nameTaken && username !== null) return refused('username-taken', { field: 'username' })
         if (nameTaken && attempt < MAX_NAMES) continue
         if (!storageFaultOf(error)) throw error
-        return refused('unavailable', { message: SIGN_UP_WORDS.temporary })
+        return refused('unavailable', { message: SIGN_UP_MESSAGES.temporary })
       }
     }
   }

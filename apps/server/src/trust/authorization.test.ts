@@ -94,8 +94,8 @@ describeOnBothEngines('who may do what', open => {
           const about = changes
             ? await world.target(target, { session: operation.name === 'endSession' })
             : (fixed.get(target) as Target)
-          const hermitsOwn = line.about === 'profile' && target === 'hidden'
-          const browser = hermitsOwn ? world.hermit : world.browsers[actor]
+          const privatePlayersOwn = line.about === 'profile' && target === 'hidden'
+          const browser = privatePlayersOwn ? world.privatePlayer : world.browsers[actor]
           const { status } = await call(browser, operation, line, about)
           const right = wanted(operation, actor, target)
           if (status !== right) {

@@ -32,7 +32,7 @@ export type World = {
     readonly other: Player
   }
   /** The owner of everything hidden: their profile is private. */
-  readonly hermit: Player
+  readonly privatePlayer: Player
   /** Signing in costs a hash, so another session is only created on demand. */
   readonly target: (name: TargetName, options?: { session: boolean }) => Promise<Target>
 }
@@ -107,8 +107,8 @@ export async function aMold(player: Browser, fields: object = {}): Promise<strin
 export async function aWorld(server: TestApp): Promise<World> {
   const owner = await signedIn(server)
   const other = await signedIn(server)
-  const hermit = await signedIn(server)
-  await hideProfile(hermit)
+  const privatePlayer = await signedIn(server)
+  await hideProfile(privatePlayer)
 
   async function ownTarget(name: 'shown' | 'hidden', session: boolean): Promise<Target> {
     const bag = await aBag(owner)
@@ -123,14 +123,14 @@ export async function aWorld(server: TestApp): Promise<World> {
       conversionId: converted,
       copyId: await aCopy(owner, bag.id),
       moldId: await aMold(owner),
-      username: name === 'hidden' ? hermit.username : owner.username,
+      username: name === 'hidden' ? privatePlayer.username : owner.username,
       email: owner.email,
     }
   }
 
   return {
     browsers: { visitor: server.browser(), owner, other },
-    hermit,
+    privatePlayer,
     target: async (name, { session } = { session: false }) =>
       name === 'missing'
         ? {

@@ -72,7 +72,7 @@ export async function bagsOfPlayers(
 }
 
 /** Progress, so that rescoring can be stopped and resumed. */
-export type RescoringPlace = {
+export type SavedProgress = {
   /** The rules and the catalog; another version starts from the beginning. */
   readonly version: string
   readonly after: string
@@ -82,14 +82,14 @@ export type RescoringPlace = {
 
 const META_KEY = 'rescoring'
 
-export async function readPlace(queries: Queries): Promise<RescoringPlace | undefined> {
-  const kept = await readMeta(queries, META_KEY)
-  return kept ? (JSON.parse(kept) as RescoringPlace) : undefined
+export async function readProgress(queries: Queries): Promise<SavedProgress | undefined> {
+  const saved = await readMeta(queries, META_KEY)
+  return saved ? (JSON.parse(saved) as SavedProgress) : undefined
 }
 
-export const writePlace = (queries: Queries, place: RescoringPlace): Promise<void> =>
+export const writeProgress = (queries: Queries, place: SavedProgress): Promise<void> =>
   writeMeta(queries, META_KEY, JSON.stringify(place))
 
-export async function forgetPlace(queries: Queries): Promise<void> {
+export async function deleteProgress(queries: Queries): Promise<void> {
   await queries.deleteFrom('meta').where('key', '=', META_KEY).execute()
 }
