@@ -25,7 +25,7 @@ const launchOptions = {
 const NARROW = [
   '**/looks.spec.ts',
   '**/site/{every-page,landing}.spec.ts',
-  '**/my-bag/{bags,tour}.spec.ts',
+  '**/my-bag/{bags,copies,tour}.spec.ts',
   '**/library/wall.spec.ts',
 ]
 

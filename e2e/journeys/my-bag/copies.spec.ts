@@ -41,14 +41,14 @@ test('[CO16] [CO17] copies are carried, drawn, lost, found, and back on the shel
   // Another one from the shelf.
   await myBag.disc('Teebird').click()
   const panel = myBag.panel('Teebird')
-  await panel.getByRole('button', { name: 'Carry in Bag: DX 4/10' }).click()
+  await panel.getByRole('button', { name: 'Carry in Bag DX 4/10' }).click()
   await expect(
     panel.getByRole('list', { name: 'In this bag' }).getByText(/DX/).first(),
   ).toBeVisible()
   await expect.poll(async () => (await storedCopies(page))['DX']?.bagIds).toEqual([bag.id])
-  await panel.getByText('How it flies: DX 4/10').click()
+  await panel.getByText(/How it flies DX/).click()
   await expect(panel.getByRole('row', { name: /^Wear/ }).first()).toBeVisible()
-  await expect(panel.getByText(/rules of thumb/).first()).toBeVisible()
+  await expect(panel.getByText(/rules of thumb/).filter({ visible: true })).toHaveCount(1)
   await expect(panel.getByRole('link', { name: 'Add Disc' })).toHaveAttribute(
     'href',
     `/my-discs?add=innova-teebird&bag=${bag.id}`,
@@ -56,13 +56,13 @@ test('[CO16] [CO17] copies are carried, drawn, lost, found, and back on the shel
   await myBag.findsNothingWrong()
 
   // Lost and found.
-  await panel.getByRole('button', { name: 'Lost It: Star 7/10' }).click()
+  await panel.getByRole('button', { name: 'Lost It Star 7/10' }).click()
   await panel.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
   await panel.getByRole('textbox', { name: 'Course' }).press('Enter')
   await expect(panel.getByRole('form')).toHaveCount(0)
   expect((await storedCopies(page))['Star']).toMatchObject({ place: 'lost', course: 'Maple Hill' })
-  await panel.getByRole('button', { name: 'Found It: Star 7/10' }).click()
-  await expect(panel.getByRole('button', { name: 'Lost It: Star 7/10' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Found It Star 7/10' }).click()
+  await expect(panel.getByRole('button', { name: 'Lost It Star 7/10' })).toBeVisible()
   await expect.poll(async () => (await storedCopies(page))['Star']?.bagIds).toEqual([bag.id])
   await page.goBack()
   await expect(panel).toBeHidden()

@@ -43,7 +43,7 @@ export function DiscCopies({ bag, disc }: DiscCopiesProps) {
     <Disclosure
       summary={
         <>
-          How it flies<span className="sr-only">: {copyLabel(copy)}</span>
+          How it flies<span className="sr-only"> {copyLabel(copy)}</span>
         </>
       }
       className="mt-1"
@@ -144,7 +144,7 @@ function CopyButton({ copy, onPress, children }: CopyButtonProps) {
   return (
     <Button size="small" onClick={onPress}>
       {children}
-      <span className="sr-only">: {copyLabel(copy)}</span>
+      <span className="sr-only"> {copyLabel(copy)}</span>
     </Button>
   )
 }
