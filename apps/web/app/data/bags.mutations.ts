@@ -6,9 +6,9 @@ import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
-import { copyKeys } from './copies.keys.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './bags.messages.ts'
+import { copyKeys } from './copies.keys.ts'
 import { isProblem } from './problem.ts'
 import { currentSession } from '../session/session.ts'
 
@@ -81,6 +81,9 @@ const ALREADY_DONE: Partial<Record<BagChange['kind'], ProblemCode>> = {
   delete: 'bag-not-found',
 }
 
+/** Copies leave a bag with their mold. */
+const MOVES_COPIES: ReadonlySet<BagChange['kind']> = new Set(['remove-disc', 'delete'])
+
 export type BagOutcome =
   | { readonly kind: 'done'; readonly bag: Bag | null }
   | { readonly kind: 'failed'; readonly problem: unknown }
@@ -110,9 +113,7 @@ export function useBagChange(): (
         return bags && bag ? withAnswer(bags, bag) : bags
       })
       notifyOtherTabs()
-      // The copies of a mold that left its bag are on the shelf now.
-      if (change.kind === 'remove-disc' || change.kind === 'delete')
-        void queries.invalidateQueries({ queryKey: copyKeys.all })
+      if (MOVES_COPIES.has(change.kind)) void queries.invalidateQueries({ queryKey: copyKeys.all })
       // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()
     },

@@ -37,8 +37,8 @@ export function useBags(): Bags {
   useEffect(
     () =>
       onOtherTabs(() => {
-        for (const queryKey of [bagKeys.all, copyKeys.all])
-          void queries.invalidateQueries({ queryKey })
+        void queries.invalidateQueries({ queryKey: bagKeys.all })
+        void queries.invalidateQueries({ queryKey: copyKeys.all })
       }),
     [queries],
   )

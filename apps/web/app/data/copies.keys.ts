@@ -1,4 +1,4 @@
-// The keys of what is stored about a player's own discs; a file of its own, because pages without copies load it too.
+// Where the cache has the discs a player owns; alone, so that changes of bags load nothing else of them.
 export const copyKeys = {
   all: ['copies'],
   change: ['copies', 'change'],

@@ -1,5 +1,5 @@
 // Changes the discs a player owns: optimistic, sent one after the other, rolled back where the server refuses.
-import type { Bag, Copy } from '@bagwise/contract'
+import type { Bag, Copy, CopyActionBody } from '@bagwise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast } from '../ui/toast.tsx'
@@ -28,22 +28,40 @@ function perform(change: CopyChange): Promise<Changed> {
         .then(copy => ({ copies: [copy], bags: [] }))
     }
     case 'act': {
-      const { copyIds, action } = change
-      return api.changeCopies({ body: { copyIds: [...copyIds], action } })
+      return act(change.copyIds, change.action)
     }
   }
 }
 
+/** As many as one request takes, then the next ones. */
+async function act(copyIds: readonly string[], action: CopyActionBody): Promise<Changed> {
+  const copies: Copy[] = []
+  const bags = new Map<string, Bag>()
+  for (let start = 0; start < copyIds.length; start += IDS_PER_REQUEST) {
+    const ids = copyIds.slice(start, start + IDS_PER_REQUEST)
+    const answer = await api.changeCopies({ body: { copyIds: ids, action } })
+    copies.push(...answer.copies)
+    for (const bag of answer.bags) bags.set(bag.id, bag)
+  }
+  return { copies, bags: [...bags.values()] }
+}
+
 const RETRIES = 2
+
+/** What the contract allows; importing its number would load its schemas. */
+const IDS_PER_REQUEST = 1000
 
 export type CopyOutcome =
   | { readonly kind: 'done'; readonly copies: readonly Copy[] }
   | { readonly kind: 'failed'; readonly problem: unknown }
 
-/** `const change = useCopyChange()`; it toasts and never throws. `done: null` says nothing where it worked. */
+/** Null says nothing: the screen itself shows it. */
+export type CopyMessages = { readonly done?: string | null; readonly failed?: null }
+
+/** `const change = useCopyChange()`; it toasts and never throws. */
 export function useCopyChange(): (
   change: CopyChange,
-  messages?: { readonly done?: string | null },
+  messages?: CopyMessages,
 ) => Promise<CopyOutcome> {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -74,16 +92,32 @@ export function useCopyChange(): (
     },
   })
   return useCallback(
-    async (change, { done = copyDoneMessage(change) } = {}) => {
+    async (change, { done = copyDoneMessage(change), failed } = {}) => {
       try {
         const { copies } = await mutateAsync(change)
         if (done !== null) toast.success(done)
         return { kind: 'done', copies }
       } catch (problem) {
-        toast.error(copyFailedMessage(change, problem))
+        if (failed !== null) toast.error(copyFailedMessage(change, problem))
         return { kind: 'failed', problem }
       }
     },
     [mutateAsync],
   )
+}
+
+/** Shows copies on the public profile, or not; says so only where it failed. */
+export function useShowCopies() {
+  const queries = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (shown: boolean) => api.showCopies({ body: { shown } }),
+    networkMode: 'always',
+    onSuccess: ({ shown }) =>
+      queries.setQueryData<CopiesAnswer>(
+        copyKeys.all,
+        known => known && { ...known, shownOnProfile: shown },
+      ),
+    onError: () => toast.error('Failed to save this setting'),
+  })
+  return { show: mutate, pending: isPending ? variables : null }
 }

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
-import { copyKeys } from './copies.keys.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
+import { copyKeys } from './copies.keys.ts'
 import { isProblem } from './problem.ts'
 import {
   idempotencyKey,
@@ -40,17 +40,15 @@ const outcome = <T>(answer: Promise<T>): Promise<SwapOutcome<T>> =>
 /** Puts the server's answer among the bags; where it refused, the bags are read again. */
 function useBagAnswers() {
   const queries = useQueryClient()
-  // A mold that left its bag put its copies on the shelf; one that came back carries them again.
   const refreshCopies = () => queries.invalidateQueries({ queryKey: copyKeys.all })
-  const refresh = async () => {
-    void refreshCopies()
-    await queries.invalidateQueries({ queryKey: bagKeys.all })
-  }
+  const refresh = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: bagKeys.all }), refreshCopies()])
   return {
     refresh,
     keep: (bag: Bag) => {
-      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
+      // Copies leave a bag with their mold.
       void refreshCopies()
+      queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
       notifyOtherTabs()
     },
   }

@@ -7,6 +7,7 @@ export {
   type Production,
   PRODUCTION_STATUSES,
 } from './disc.ts'
+export { contrast } from './color.ts'
 export { discDrawing } from './drawing.ts'
 export type { StampLine } from './stamp.ts'
 export { brandsOf } from './brands.ts'

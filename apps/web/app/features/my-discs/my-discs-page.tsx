@@ -1,18 +1,45 @@
 // My Discs: every disc a player owns, what it is like and where it is.
-import { collectionTotals, conditionWord, sortCollection, totalsLine } from '@bagwise/domain/copy'
-import { type OwnedDisc, useCollection } from '../../data/copies.queries.ts'
+import { collectionTotals, totalsLine } from '@bagwise/domain/copy'
+import { Suspense, useEffect, useState } from 'react'
+import { useBags } from '../../data/bags.queries.ts'
+import { useShowCopies } from '../../data/copies.mutations.ts'
+import { type Collection as Owned, useCollection } from '../../data/copies.queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choices.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
+import { Card, EmptyState } from '../../ui/surfaces.tsx'
+import { AddCopyButton } from './add-copy-button.tsx'
+import { Collection } from './collection.tsx'
+import { LabelsDialog, MoldSwitches, OwnMoldDialog, OwnMolds, preloadParts } from './lazy-parts.ts'
+
+type Opened = 'mold' | 'labels' | null
 
 export function MyDiscsPage() {
-  const { items, failed, retry } = useCollection()
+  const owned = useCollection()
+  const { items, failed, retry } = owned
+  const [opened, open] = useState<Opened>(null)
+  const close = () => open(null)
+  useEffect(preloadParts, [])
+  const isEmpty = items?.length === 0
   return (
     <Page>
       <PageHeader
         title="My Discs"
-        lead={items && items.length > 0 ? totalsLine(collectionTotals(items)) : undefined}
+        lead={items && !isEmpty ? totalsLine(collectionTotals(items)) : undefined}
+        actions={
+          failed ? null : (
+            <>
+              {isEmpty ? null : <AddCopyButton />}
+              <Button className="needs-script" onClick={() => open('mold')}>
+                Describe a Mold
+              </Button>
+              <Button className="needs-script" onClick={() => open('labels')}>
+                Print Labels
+              </Button>
+            </>
+          )
+        }
       />
       {failed ? (
         <EmptyState
@@ -26,27 +53,53 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </EmptyState>
       ) : (
-        <DiscList items={items} />
+        <Discs owned={owned} />
       )}
+      <Suspense>
+        {opened === 'mold' ? <OwnMoldDialog onClose={close} /> : null}
+        {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}
+      </Suspense>
     </Page>
   )
 }
 
-function DiscList({ items }: { items: readonly OwnedDisc[] | undefined }) {
+function Discs({ owned: { items, shownOnProfile } }: { owned: Owned }) {
+  const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
-  if (items.length === 0)
-    return (
-      <EmptyState title="No discs yet">
-        Add the discs you own: each with its plastic, weight and condition.
-      </EmptyState>
-    )
   return (
-    <ul>
-      {sortCollection(items, 'mold').map(({ copy, disc }) => (
-        <li key={copy.id}>
-          {disc.brand} {disc.name}, {conditionWord(copy.condition)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Suspense>
+        <MoldSwitches />
+      </Suspense>
+      {items.length === 0 ? (
+        <EmptyState title="No discs yet" action={<AddCopyButton />}>
+          Add the discs you own: each with its plastic, weight and condition. You'll see how each
+          one flies, which bag carries it, and where you lost it.
+        </EmptyState>
+      ) : (
+        <Collection items={items} bags={bags} />
+      )}
+      <div className="mt-10 grid gap-6">
+        <Suspense>
+          <OwnMolds />
+        </Suspense>
+        <ProfileSetting shown={shownOnProfile} />
+      </div>
+    </>
+  )
+}
+
+function ProfileSetting({ shown }: { shown: boolean }) {
+  const { show, pending } = useShowCopies()
+  return (
+    <Card>
+      <Switch
+        label="Show my discs on my public profile"
+        hint="Plastic, weight and condition of the discs in your public bags. Nothing else is ever shown."
+        checked={pending ?? shown}
+        disabled={pending !== null}
+        onChange={event => show(event.currentTarget.checked)}
+      />
+    </Card>
   )
 }

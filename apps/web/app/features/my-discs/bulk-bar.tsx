@@ -1,0 +1,41 @@
+// What can be done with the selected discs: stays in view while something is selected.
+import { Suspense } from 'react'
+import type { OwnedDisc } from '../../data/copies.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { CopyAction } from './copy-actions.ts'
+import { CopyMenuItems } from './lazy-parts.ts'
+
+type BulkBarProps = {
+  items: readonly OwnedDisc[]
+  onAction: (action: CopyAction, items: readonly OwnedDisc[]) => void
+  onClear: () => void
+}
+
+export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-label="Selected discs"
+      className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong bg-raised p-2 shadow-raised"
+    >
+      <output className="mr-auto px-2 font-semibold">
+        {items.length.toLocaleString('en-US')} selected
+      </output>
+      <Button size="small" onClick={() => onAction('carry', items)}>
+        Carry in Bag
+      </Button>
+      <Button size="small" onClick={() => onAction('shelf', items)}>
+        Put on Shelf
+      </Button>
+      <Menu label="Actions for selected discs">
+        <Suspense>
+          <CopyMenuItems items={items} onAction={onAction} />
+        </Suspense>
+      </Menu>
+      <Button size="small" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  )
+}

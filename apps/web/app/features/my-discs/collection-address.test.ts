@@ -1,0 +1,29 @@
+import { NO_COLLECTION_FILTERS } from '@bagwise/domain/copy'
+import { expect, it } from 'vitest'
+import { COLLECTION_ADDRESS, hasFilters } from './collection-address.ts'
+
+const { parse, format } = COLLECTION_ADDRESS
+
+it('[CO13] the address holds every filter and the order, and gives them back', () => {
+  const view = {
+    filters: {
+      search: 'blue & gold',
+      discId: 'innova-teebird',
+      brand: 'Innova',
+      type: 'fairway',
+      plastic: 'Star',
+      condition: 'Beat in',
+      place: 'carried',
+      bagId: 'b1',
+    },
+    sort: 'weight',
+  } as const
+  expect(parse(new URLSearchParams(format(view)))).toEqual(view)
+})
+
+it('what makes no sense in an address is no filter', () => {
+  const view = parse(new URLSearchParams('type=frisbee&condition=9&where=moon&sort=price'))
+  expect(view).toEqual({ filters: NO_COLLECTION_FILTERS, sort: 'mold' })
+  expect(format(view)).toBe('')
+  expect(hasFilters(view.filters)).toBe(false)
+})

@@ -1,0 +1,64 @@
+// What the address of My Discs holds: search, filters and order.
+import {
+  COLLECTION_SORTS,
+  type CollectionFilters,
+  type CollectionSort,
+  CONDITION_WORDS,
+  NO_COLLECTION_FILTERS,
+  PLACES,
+} from '@bagwise/domain/copy'
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import type { AddressFormat } from '../../platform/use-address-state.ts'
+
+export type CollectionView = {
+  readonly filters: CollectionFilters
+  readonly sort: CollectionSort
+}
+
+/** The name of each filter in the address. */
+const NAMES = {
+  search: 'q',
+  discId: 'mold',
+  brand: 'brand',
+  type: 'type',
+  plastic: 'plastic',
+  condition: 'condition',
+  place: 'where',
+  bagId: 'bag',
+} as const satisfies Record<keyof CollectionFilters, string>
+
+/** What makes no sense is no filter. */
+const oneOf = <T extends string>(choices: readonly T[], text: string | null): T | null =>
+  choices.find(choice => choice === text) ?? null
+
+export const COLLECTION_ADDRESS: AddressFormat<CollectionView> = {
+  parse: query => ({
+    filters: {
+      search: query.get(NAMES.search) ?? '',
+      discId: query.get(NAMES.discId),
+      brand: query.get(NAMES.brand),
+      type: oneOf(DISC_TYPES, query.get(NAMES.type)),
+      plastic: query.get(NAMES.plastic),
+      condition: oneOf(CONDITION_WORDS, query.get(NAMES.condition)),
+      place: oneOf([...PLACES, 'carried'], query.get(NAMES.place)),
+      bagId: query.get(NAMES.bagId),
+    },
+    sort: oneOf(COLLECTION_SORTS, query.get('sort')) ?? 'mold',
+  }),
+  format: ({ filters, sort }) => {
+    const query = new URLSearchParams()
+    for (const [filter, name] of Object.entries(NAMES)) {
+      const value = filters[filter as keyof CollectionFilters]
+      if (value !== null && value !== '') query.set(name, value)
+    }
+    if (sort !== 'mold') query.set('sort', sort)
+    return query.size > 0 ? `?${query}` : ''
+  },
+}
+
+/** How many filters are set, the search not counted. */
+export const activeFilters = (filters: CollectionFilters): number =>
+  Object.entries(filters).filter(([name, value]) => name !== 'search' && value !== null).length
+
+export const hasFilters = (filters: CollectionFilters): boolean =>
+  filters.search !== NO_COLLECTION_FILTERS.search || activeFilters(filters) > 0

@@ -1,0 +1,135 @@
+// The collection: filtered, sorted, selected and acted on.
+import type { Bag } from '@bagwise/contract'
+import {
+  type CollectionFilters,
+  type CollectionSort,
+  filterCollection,
+  NO_COLLECTION_FILTERS,
+  sortCollection,
+} from '@bagwise/domain/copy'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import type { OwnedDisc } from '../../data/copies.queries.ts'
+import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+import { useAddressState } from '../../platform/use-address-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { COLLECTION_ADDRESS } from './collection-address.ts'
+import { CollectionList, type Layout } from './collection-list.tsx'
+import { useCopyActions } from './copy-actions.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { CopyActionDialog } from './lazy-parts.ts'
+import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
+
+const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
+  parse: text => (text === 'wall' ? 'wall' : 'list'),
+  format: layout => layout,
+})
+
+type CollectionProps = { items: readonly OwnedDisc[]; bags: readonly Bag[] }
+
+export function Collection({ items, bags }: CollectionProps) {
+  const [{ filters, sort }, changeView] = useAddressState(COLLECTION_ADDRESS)
+  const layout = useStoredValue(chosenLayout, 'list')
+  const actions = useCopyActions()
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+
+  const sorted = useMemo(() => sortCollection(items, sort), [items, sort])
+  const shown = useMemo(() => filterCollection(sorted, filters), [sorted, filters])
+  const shownIds = useMemo(() => shown.map(({ copy }) => copy.id), [shown])
+  // What a filter hides is not acted on.
+  const selected = useMemo(
+    () => shown.filter(({ copy }) => selection.ids.has(copy.id)),
+    [shown, selection],
+  )
+  const latestIds = useRef(shownIds)
+  useLayoutEffect(() => {
+    latestIds.current = shownIds
+  }, [shownIds])
+
+  const onSelect = useCallback(
+    (id: string, range: boolean) =>
+      setSelection(known => withPress(known, id, { range, shown: latestIds.current })),
+    [],
+  )
+  const onFilter = useCallback(
+    (change: Partial<CollectionFilters>, group?: string) =>
+      changeView(
+        view => ({ ...view, filters: { ...view.filters, ...change } }),
+        group === undefined ? {} : { group },
+      ),
+    [changeView],
+  )
+  const onSort = useCallback(
+    (next: CollectionSort) => changeView(view => ({ ...view, sort: next })),
+    [changeView],
+  )
+
+  return (
+    <>
+      <FilterBar
+        items={items}
+        bags={bags}
+        filters={filters}
+        sort={sort}
+        layout={layout}
+        onFilter={onFilter}
+        onSort={onSort}
+        onLayout={chosenLayout.write}
+      />
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
+        <label className="flex min-h-11 items-center gap-3 pl-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={shown.length > 0 && selected.length === shown.length}
+            disabled={shown.length === 0}
+            onChange={() => setSelection(known => withAllPressed(known, shownIds))}
+            className="size-5 accent-(--accent)"
+          />
+          Select all shown
+        </label>
+        <output className="text-sm text-ink-soft">
+          {shown.length === items.length
+            ? null
+            : `${shown.length.toLocaleString('en-US')} of ${discCountLabel(items.length)} shown`}
+        </output>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No discs match"
+          action={
+            <Button variant="primary" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>
+              Clear Filters
+            </Button>
+          }
+        >
+          None of your discs match this search and these filters.
+        </EmptyState>
+      ) : (
+        <CollectionList
+          items={shown}
+          layout={layout}
+          selection={selection}
+          bags={bags}
+          onSelect={onSelect}
+          onAction={actions.start}
+        />
+      )}
+      <BulkBar
+        items={selected}
+        onAction={actions.start}
+        onClear={() => setSelection(NOTHING_SELECTED)}
+      />
+      {actions.asked ? (
+        <Suspense>
+          <CopyActionDialog
+            key={`${actions.asked.kind} ${actions.asked.items[0]?.copy.id}`}
+            asked={actions.asked}
+            actions={actions}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+// Add Disc and Edit Disc: one form for a disc that a player owns.
+import type { Copy } from '@bagwise/contract'
+import type { CopyFields as Fields } from '@bagwise/domain/copy'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBags } from '../../data/bags.queries.ts'
+import { copyFailedMessage } from '../../data/copies.messages.ts'
+import { useCopyChange } from '../../data/copies.mutations.ts'
+import { plasticsQuery, useCollection } from '../../data/copies.queries.ts'
+import type { CopyChange } from '../../data/copies.changes.ts'
+import { isProblem } from '../../data/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CopyConflict } from './copy-conflict.tsx'
+import {
+  anotherLike,
+  bagOf,
+  type CopyDraft,
+  changedFields,
+  draftFieldOf,
+  draftOf,
+  fieldsOf,
+  newDraft,
+} from './copy-draft.ts'
+import { CopyFields } from './copy-fields.tsx'
+import { whereLabel } from './copy-labels.ts'
+import { MoldField } from './mold-field.tsx'
+import { useCopyForm } from './use-copy-form.ts'
+
+const OwnMoldDialog = lazy(() =>
+  import('./own-mold-dialog.tsx').then(dialogs => ({ default: dialogs.OwnMoldDialog })),
+)
+
+export type CopyDialogProps = {
+  /** The disc to edit; a new one where there is none. */
+  copy?: Copy | undefined
+  /** A new disc starts like this one. */
+  like?: Copy | undefined
+  /** The mold of a new disc, where the player has chosen one already. */
+  discId?: string | undefined
+  /** The bag that a new disc goes into. */
+  bagId?: string | undefined
+  onClose: () => void
+}
+
+export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogProps) {
+  const { items, molds } = useCollection()
+  const { bags = [] } = useBags()
+  const { data: plastics = [] } = useQuery(plasticsQuery())
+  const change = useCopyChange()
+  const moldInput = useRef<HTMLInputElement>(null)
+  /** The id of the next disc stays until it is saved, so that trying again adds nothing twice. */
+  const [nextId, setNextId] = useState(() => crypto.randomUUID())
+  /** The disc as it was when the player began, or when they last looked again. */
+  const [base, setBase] = useState(copy)
+  const [isStale, setStale] = useState(false)
+  const [added, setAdded] = useState(0)
+  const [described, setDescribed] = useState<string | null>(null)
+  const latest = items?.find(item => item.copy.id === base?.id)?.copy
+  const focusMold = () => moldInput.current?.focus()
+
+  const form = useCopyForm({
+    start: startOf({ copy, like, discId, bagId }),
+    focusMold,
+    save: async (draft, then) => {
+      const fields = fieldsOf(draft)
+      const wish: CopyChange = base
+        ? {
+            kind: 'edit',
+            copyId: base.id,
+            version: base.version,
+            fields: changedFields(base, draft),
+          }
+        : newCopy(fields, nextId, bagOf(draft))
+      const outcome = await change(wish, {
+        failed: null,
+        ...(then === 'another' && { done: null }),
+      })
+      if (outcome.kind === 'done') {
+        if (then === 'close') {
+          onClose()
+          return undefined
+        }
+        setNextId(crypto.randomUUID())
+        setAdded(count => count + 1)
+        form.reset(anotherLike(draft))
+        focusMold()
+        return undefined
+      }
+      const { problem } = outcome
+      if (isProblem(problem, 'copy-changed')) {
+        setStale(true)
+        return undefined
+      }
+      const message = copyFailedMessage(wish, problem)
+      if (isProblem(problem) && problem.field !== undefined && isField(problem.field, fields))
+        return { field: draftFieldOf(problem.field), message }
+      toast.error(message)
+      return undefined
+    },
+  })
+  const { draft, errors, pending } = form
+  const disc = molds?.find(({ id }) => id === draft.discId) ?? null
+
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (base || described !== null) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit('another')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <Dialog open onClose={onClose} title={base ? 'Edit Disc' : 'Add Disc'} size="wide">
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            form.submit('close')
+          }}
+          className="grid gap-4"
+        >
+          {isStale && base && latest ? (
+            <CopyConflict
+              saved={latest}
+              typed={changedFields(base, draft)}
+              onKeepMine={() => {
+                // What the player did not touch becomes what is saved now.
+                form.reset(draftOf({ ...latest, ...changedFields(base, draft) }))
+                setBase(latest)
+                setStale(false)
+              }}
+              onKeepSaved={() => {
+                form.reset(draftOf(latest))
+                setBase(latest)
+                setStale(false)
+              }}
+            />
+          ) : null}
+          <MoldField
+            molds={molds}
+            value={disc}
+            error={errors.discId}
+            inputRef={moldInput}
+            onDescribe={setDescribed}
+            onChange={chosen => {
+              form.set('discId', chosen?.id ?? '')
+              // A plastic that came from the disc before belongs to another brand.
+              if (added > 0 && chosen && chosen.brand !== disc?.brand) form.set('plastic', '')
+            }}
+          />
+          <CopyFields
+            draft={draft}
+            disc={disc}
+            plastics={plastics}
+            bags={base ? [] : bags}
+            {...(base && base.bagIds.length > 0 && { shelfLabel: whereLabel(base, bags) })}
+            errors={errors}
+            field={form.field}
+            onPickColor={color => form.set('color', color)}
+          />
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <output className="mr-auto text-sm text-ink-soft">
+              {base ? null : addedMessage(added)}
+            </output>
+            {base ? null : (
+              <Button
+                busy={pending}
+                onClick={() => form.submit('another')}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+              >
+                Save and Add Another
+              </Button>
+            )}
+            <Button type="submit" variant="primary" busy={pending}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {described === null ? null : (
+        <Suspense>
+          <OwnMoldDialog
+            name={described}
+            onClose={() => setDescribed(null)}
+            onSaved={mold => form.set('discId', mold.disc.id)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function startOf({ copy, like, discId, bagId }: Omit<CopyDialogProps, 'onClose'>): CopyDraft {
+  if (copy) return draftOf(copy)
+  if (like) return { ...anotherLike(draftOf(like)), place: 'shelf' }
+  return newDraft(discId, bagId)
+}
+
+const newCopy = (fields: Fields, id: string, bagId: string | undefined): CopyChange => ({
+  kind: 'add',
+  copies: [{ id, ...fields }],
+  ...(bagId !== undefined && { bagId }),
+})
+
+const isField = (field: string, fields: Fields): boolean => field in fields
+
+function addedMessage(added: number): string {
+  if (added === 0) return 'Ctrl + Enter saves and adds another'
+  return `${added === 1 ? '1 disc' : `${added} discs`} added. Change what's different and save again.`
+}

@@ -1,0 +1,211 @@
+// The fields of a disc that a player owns.
+import type { Bag } from '@bagwise/contract'
+import {
+  COPY_TEXT_RULES,
+  FLIES,
+  INKS,
+  PLACES,
+  type Plastic,
+  plasticsOfBrand,
+  weightHint,
+} from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
+import { useId } from 'react'
+import { STAT_NAMES } from '../../components/flight-labels.ts'
+import { Select } from '../../ui/select.tsx'
+import { type FieldProps, TextArea, TextField } from '../../ui/text-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { type CopyDraft, type DraftField, fieldsOf, numberOf } from './copy-draft.ts'
+import { CopyFlightSum } from './copy-flight-sum.tsx'
+import {
+  conditionLabel,
+  FLIES_WORDS,
+  INK_WORDS,
+  PLACE_DATE_LABELS,
+  PLACE_NOTE_LABELS,
+  PLACE_WORDS,
+} from './copy-labels.ts'
+
+export type CopyFieldsProps = {
+  draft: CopyDraft
+  disc: Disc | null
+  plastics: readonly Plastic[]
+  /** To put a new disc into; none where a disc is edited. */
+  bags: readonly Bag[]
+  /** What `shelf` means for the disc that is edited. */
+  shelfLabel?: string
+  errors: Partial<Record<DraftField, string | undefined>>
+  field: (name: DraftField) => FieldProps
+  onPickColor: (color: string) => void
+}
+
+const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
+
+export function CopyFields({
+  draft,
+  disc,
+  plastics,
+  bags,
+  shelfLabel = PLACE_WORDS.shelf,
+  errors,
+  field,
+  onPickColor,
+}: CopyFieldsProps) {
+  const listId = useId()
+  const hint = weightHint(numberOf(draft.weight), disc?.mould.maxWeight ?? null)
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('plastic')}
+          label="Plastic"
+          error={errors.plastic}
+          list={listId}
+          autoComplete="off"
+        />
+        <datalist id={listId}>
+          {disc
+            ? plasticsOfBrand(plastics, disc.brand).map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))
+            : null}
+        </datalist>
+        <TextField
+          {...field('weight')}
+          label="Weight (g)"
+          error={errors.weight}
+          {...(hint !== null && { hint })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <ColorField
+          field={field('color')}
+          value={draft.color}
+          error={errors.color}
+          onPick={onPickColor}
+        />
+        <div className="grid gap-4">
+          <Select {...field('condition')} label="Condition" error={errors.condition}>
+            {CONDITIONS.map(condition => (
+              <option key={condition} value={condition}>
+                {conditionLabel(condition)}
+              </option>
+            ))}
+          </Select>
+          <Select {...field('ink')} label="Ink" error={errors.ink}>
+            {INKS.map(ink => (
+              <option key={ink} value={ink}>
+                {INK_WORDS[ink]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <TextField
+          {...field('nickname')}
+          label="Nickname"
+          error={errors.nickname}
+          autoComplete="off"
+        />
+        <Select {...field('place')} label="Where is it?" error={errors.place}>
+          {PLACES.map(place => (
+            <option key={place} value={place}>
+              {place === 'shelf' ? shelfLabel : PLACE_WORDS[place]}
+            </option>
+          ))}
+          {bags.map(({ id, name }) => (
+            <option key={id} value={`bag:${id}`}>
+              In {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PlaceFields draft={draft} errors={errors} field={field} />
+      <TextArea
+        {...field('note')}
+        label="Note"
+        error={errors.note}
+        rows={2}
+        maxLength={COPY_TEXT_RULES.note.limit * 2}
+      />
+      <FlightFields draft={draft} disc={disc} plastics={plastics} errors={errors} field={field} />
+    </>
+  )
+}
+
+type PartProps = Pick<CopyFieldsProps, 'draft' | 'errors' | 'field'>
+
+/** When and where it left, for a disc that is not at home. */
+function PlaceFields({ draft: { place }, errors, field }: PartProps) {
+  if (place !== 'lent' && place !== 'lost' && place !== 'sold' && place !== 'retired') return null
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('placeDate')}
+        label={PLACE_DATE_LABELS[place]}
+        error={errors.placeDate}
+        type="date"
+      />
+      <TextField
+        {...field('placeNote')}
+        label={PLACE_NOTE_LABELS[place]}
+        error={errors.placeNote}
+        autoComplete="off"
+      />
+      {place === 'lost' ? (
+        <>
+          <TextField {...field('course')} label="Course" error={errors.course} autoComplete="off" />
+          <TextField {...field('hole')} label="Hole" error={errors.hole} autoComplete="off" />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function FlightFields({
+  draft,
+  disc,
+  plastics,
+  errors,
+  field,
+}: PartProps & Pick<CopyFieldsProps, 'disc' | 'plastics'>) {
+  const fields = fieldsOf(draft)
+  const isKnown = !Number.isNaN(fields.condition) && !Number.isNaN(fields.weight ?? 0)
+  const hasNumbers =
+    draft.flies !== 'own' || !FLIGHT_STATS.some(stat => Number.isNaN(fields.ownNumbers?.[stat]))
+  return (
+    <div className="grid gap-3">
+      <Select {...field('flies')} label="How it flies" error={errors.flies}>
+        {FLIES.map(flies => (
+          <option key={flies} value={flies}>
+            {FLIES_WORDS[flies]}
+          </option>
+        ))}
+      </Select>
+      {draft.flies === 'own' ? (
+        <div className="grid grid-cols-4 items-start gap-2">
+          {FLIGHT_STATS.map(stat => (
+            <TextField
+              key={stat}
+              {...field(stat)}
+              label={STAT_NAMES[stat]}
+              inputMode={FLIGHT_RANGES[stat].min < 0 ? 'text' : 'decimal'}
+              aria-invalid={errors.speed ? true : undefined}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      ) : null}
+      {errors.speed ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {errors.speed}
+        </p>
+      ) : null}
+      {disc && isKnown && hasNumbers ? (
+        <CopyFlightSum copy={fields} disc={disc} plastics={plastics} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// The words for what a disc is like and where it is.
+import type { Bag } from '@bagwise/contract'
+import {
+  conditionWord,
+  type CopyFlightEffect,
+  type CopyPlace,
+  type Flies,
+  type Ink,
+  type Place,
+  placeOf,
+} from '@bagwise/domain/copy'
+import type { OwnedDisc } from '../../data/copies.queries.ts'
+
+export const PLACE_WORDS = {
+  carried: 'In a bag',
+  shelf: 'On the shelf',
+  lent: 'Lent',
+  lost: 'Lost',
+  sold: 'Sold',
+  retired: 'Retired',
+} as const satisfies Record<CopyPlace, string>
+
+export const INK_WORDS = {
+  none: 'None',
+  rim: 'Rim',
+  bottom: 'Bottom',
+  top: 'Top',
+} as const satisfies Record<Ink, string>
+
+export const FLIES_WORDS = {
+  computed: 'As computed',
+  'more-stable': 'A little more stable',
+  'less-stable': 'A little less stable',
+  own: 'By my own numbers',
+} as const satisfies Record<Flies, string>
+
+export const EFFECT_WORDS = {
+  plastic: 'plastic',
+  weight: 'weight',
+  owner: 'your adjustment',
+  wear: 'wear',
+} as const satisfies Record<CopyFlightEffect, string>
+
+/** What to ask about a disc that is not at home. */
+export const PLACE_NOTE_LABELS = {
+  lent: 'Who has it?',
+  lost: 'What happened?',
+  sold: 'Who bought it?',
+  retired: 'Why?',
+} as const satisfies Record<Exclude<Place, 'shelf'>, string>
+
+export const PLACE_DATE_LABELS = {
+  lent: 'Lent on',
+  lost: 'Lost on',
+  sold: 'Sold on',
+  retired: 'Retired on',
+} as const satisfies Record<Exclude<Place, 'shelf'>, string>
+
+/** `7 Seasoned`. */
+export const conditionLabel = (condition: number): string =>
+  `${condition} ${conditionWord(condition)}`
+
+export const weightLabel = (weight: number): string => `${weight} g`
+
+/** `Star, 174 g`; nothing where neither is known. */
+export const plasticAndWeight = ({ plastic, weight }: OwnedDisc['copy']): string =>
+  [plastic, weight === null ? null : weightLabel(weight)].filter(Boolean).join(', ')
+
+/** Tells two discs of one mold apart: `Star Teebird, 174 g`. */
+export function copyName({ copy, disc }: Pick<OwnedDisc, 'copy' | 'disc'>): string {
+  const mold = [copy.plastic, disc.name].filter(Boolean).join(' ')
+  const name = copy.weight === null ? mold : `${mold}, ${weightLabel(copy.weight)}`
+  return copy.nickname === null ? name : `${copy.nickname} (${name})`
+}
+
+/** `In Windy days, Woods`, `Lost, Maple Hill, hole 7`. */
+export function whereLabel(copy: OwnedDisc['copy'], bags: readonly Bag[]): string {
+  const place = placeOf(copy)
+  if (place === 'carried') {
+    const names = bags.filter(({ id }) => copy.bagIds.includes(id)).map(({ name }) => name)
+    return names.length > 0 ? `In ${names.join(', ')}` : PLACE_WORDS.carried
+  }
+  const hole = copy.hole === null ? null : `hole ${copy.hole}`
+  return [PLACE_WORDS[place], copy.course, hole, copy.placeNote].filter(Boolean).join(', ')
+}

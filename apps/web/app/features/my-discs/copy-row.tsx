@@ -1,0 +1,146 @@
+// One disc of the collection: a line in the list, or a card on the wall.
+import type { Bag } from '@bagwise/contract'
+import { placeOf } from '@bagwise/domain/copy'
+import { memo, Suspense } from 'react'
+import type { OwnedDisc } from '../../data/copies.queries.ts'
+import { cx } from '../../ui/cx.ts'
+import { Menu } from '../../ui/menu.tsx'
+import type { CopyAction } from './copy-actions.ts'
+import { conditionLabel, copyName, plasticAndWeight, whereLabel } from './copy-labels.ts'
+import { CopyPicture } from './copy-picture.tsx'
+import { CopyMenuItems } from './lazy-parts.ts'
+
+export type CopyRowProps = {
+  item: OwnedDisc
+  bags: readonly Bag[]
+  selected: boolean
+  /** The place in the whole list, from 1, because only what is near the screen is drawn. */
+  place: number
+  count: number
+  onSelect: (id: string, range: boolean) => void
+  onAction: (action: CopyAction, items: readonly OwnedDisc[]) => void
+}
+
+function Selector({ item, selected, onSelect }: CopyRowProps) {
+  const { id } = item.copy
+  return (
+    <label className="grid size-11 shrink-0 place-items-center">
+      <span className="sr-only">Select {copyName(item)}</span>
+      <input
+        type="checkbox"
+        checked={selected}
+        // A click knows whether shift is held, a change does not.
+        onClick={event => onSelect(id, event.shiftKey)}
+        onChange={() => undefined}
+        className="size-5 accent-(--accent)"
+      />
+    </label>
+  )
+}
+
+function Actions({ item, onAction }: CopyRowProps) {
+  return (
+    <Menu label={`Actions for ${copyName(item)}`}>
+      <Suspense>
+        <CopyMenuItems items={[item]} onAction={onAction} />
+      </Suspense>
+    </Menu>
+  )
+}
+
+/** Opens the form; the name is the largest target. */
+function Name({ item, onAction, className }: CopyRowProps & { className: string }) {
+  const { copy, disc } = item
+  return (
+    <button
+      type="button"
+      onClick={() => onAction('edit', [item])}
+      aria-label={`Edit ${copyName(item)}`}
+      className={cx('truncate text-left font-display text-xl leading-6 hover:underline', className)}
+    >
+      {disc.name}
+      {copy.nickname === null ? null : (
+        <span className="text-ink-soft"> &ldquo;{copy.nickname}&rdquo;</span>
+      )}
+    </button>
+  )
+}
+
+const isAway = ({ copy }: OwnedDisc): boolean => !['shelf', 'carried'].includes(placeOf(copy))
+
+export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
+  const { item, bags, selected, place, count } = props
+  const { copy, disc } = item
+  const facts = plasticAndWeight(copy)
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={count}
+      className={cx(
+        'flex h-19 items-center gap-1 border-b border-line sm:gap-2',
+        selected && 'bg-accent-soft',
+      )}
+    >
+      <Selector {...props} />
+      <CopyPicture
+        disc={disc}
+        color={copy.color}
+        className={cx('size-11 shrink-0', isAway(item) && 'opacity-50')}
+      />
+      <div className="grid min-w-0 flex-1 pl-1 lg:grid-cols-[1fr_1fr_9rem_1fr] lg:items-center lg:gap-4">
+        <div className="grid min-w-0">
+          <Name {...props} className="min-h-6" />
+          <span className="truncate text-sm leading-5 text-ink-soft max-lg:hidden">
+            {disc.brand}
+            {disc.own ? ', own entry' : ''}
+          </span>
+        </div>
+        <span className="truncate text-sm leading-5">
+          <span className="lg:hidden">{disc.brand} </span>
+          {facts || <span className="text-ink-soft max-lg:hidden">Plastic unknown</span>}
+        </span>
+        <span className="truncate text-sm leading-5 max-lg:hidden">
+          {conditionLabel(copy.condition)}
+        </span>
+        <span className="truncate text-sm leading-5 text-ink-soft">
+          <span className="lg:hidden">{conditionLabel(copy.condition)} · </span>
+          {whereLabel(copy, bags)}
+        </span>
+      </div>
+      <Actions {...props} />
+    </li>
+  )
+})
+
+export const CopyCard = memo(function CopyCard(props: CopyRowProps) {
+  const { item, bags, selected, place, count } = props
+  const { copy, disc } = item
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={count}
+      className={cx(
+        'relative grid h-64 content-start justify-items-center rounded-lg border bg-card px-2 pt-2 pb-3 text-center',
+        selected ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <div className="absolute inset-x-0 top-0 flex justify-between">
+        <Selector {...props} />
+        <Actions {...props} />
+      </div>
+      <CopyPicture
+        disc={disc}
+        color={copy.color}
+        className={cx('mt-6 size-28', isAway(item) && 'opacity-50')}
+      />
+      <Name {...props} className="mt-1 min-h-6 w-full text-center!" />
+      <span className="w-full truncate text-sm leading-5 text-ink-soft">{disc.brand}</span>
+      <span className="w-full truncate text-sm leading-5">
+        {plasticAndWeight(copy) || '\u00A0'}
+      </span>
+      <span className="w-full truncate text-sm leading-5 text-ink-soft">
+        {conditionLabel(copy.condition)} · {whereLabel(copy, bags)}
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,239 @@
+// Search, filters, order and layout of the collection.
+import type { Bag } from '@bagwise/contract'
+import {
+  COLLECTION_SORTS,
+  type CollectionFilters,
+  type CollectionSort,
+  CONDITION_WORDS,
+  type CopyPlace,
+  NO_COLLECTION_FILTERS,
+} from '@bagwise/domain/copy'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { OwnedDisc } from '../../data/copies.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { activeFilters, hasFilters } from './collection-address.ts'
+import type { Layout } from './collection-list.tsx'
+import { PLACE_WORDS } from './copy-labels.ts'
+
+const SORT_WORDS = {
+  mold: 'Mold',
+  brand: 'Brand',
+  newest: 'Newest first',
+  speed: 'Fastest first',
+  plastic: 'Plastic',
+  weight: 'Heaviest first',
+  condition: 'Best condition first',
+} as const satisfies Record<CollectionSort, string>
+
+type Option = { readonly value: string; readonly label: string }
+
+const byLabel = (a: Option, b: Option): number => a.label.localeCompare(b.label, 'en')
+
+const distinct = (options: readonly Option[]): readonly Option[] =>
+  [...new Map(options.map(option => [option.value, option])).values()].toSorted(byLabel)
+
+const TYPE_OPTIONS = DISC_TYPES.map(type => ({ value: type, label: DISC_TYPE_WORDS[type].many }))
+const CONDITION_OPTIONS = CONDITION_WORDS.map(word => ({ value: word, label: word }))
+const PLACE_OPTIONS = (Object.keys(PLACE_WORDS) as CopyPlace[]).map(place => ({
+  value: place,
+  label: PLACE_WORDS[place],
+}))
+
+type FilterBarProps = {
+  items: readonly OwnedDisc[]
+  bags: readonly Bag[]
+  filters: CollectionFilters
+  sort: CollectionSort
+  layout: Layout
+  onFilter: (change: Partial<CollectionFilters>, group?: string) => void
+  onSort: (sort: CollectionSort) => void
+  onLayout: (layout: Layout) => void
+}
+
+export const FilterBar = memo(function FilterBar({
+  items,
+  bags,
+  filters,
+  sort,
+  layout,
+  onFilter,
+  onSort,
+  onLayout,
+}: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const active = activeFilters(filters)
+  const options = useOptions(items)
+  const bagOptions = bags.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <search aria-label="Discs" className="mb-4 grid gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_10rem]">
+        <SearchBox value={filters.search} onSearch={search => onFilter({ search }, 'search')} />
+        <Select
+          label="Sort by"
+          value={sort}
+          onChange={event => onSort(event.currentTarget.value as CollectionSort)}
+        >
+          {COLLECTION_SORTS.map(each => (
+            <option key={each} value={each}>
+              {SORT_WORDS[each]}
+            </option>
+          ))}
+        </Select>
+        <Segmented
+          label="Layout"
+          hideLabel
+          value={layout}
+          onChange={onLayout}
+          choices={[
+            { value: 'list', label: 'List' },
+            { value: 'wall', label: 'Wall' },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 lg:hidden">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+      </div>
+      <div
+        className={cx(
+          'grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <FilterSelect
+          label="Which mold"
+          options={options.molds}
+          value={filters.discId}
+          onChange={discId => onFilter({ discId })}
+        />
+        <FilterSelect
+          label="Brand"
+          options={options.brands}
+          value={filters.brand}
+          onChange={brand => onFilter({ brand })}
+        />
+        <FilterSelect
+          label="Type"
+          options={TYPE_OPTIONS}
+          value={filters.type}
+          onChange={type => onFilter({ type: type as CollectionFilters['type'] })}
+        />
+        <FilterSelect
+          label="Plastic"
+          options={options.plastics}
+          value={filters.plastic}
+          onChange={plastic => onFilter({ plastic })}
+        />
+        <FilterSelect
+          label="Condition"
+          options={CONDITION_OPTIONS}
+          value={filters.condition}
+          onChange={value => onFilter({ condition: value as CollectionFilters['condition'] })}
+        />
+        <FilterSelect
+          label="Where"
+          options={PLACE_OPTIONS}
+          value={filters.place}
+          onChange={place => onFilter({ place: place as CollectionFilters['place'] })}
+        />
+        <FilterSelect
+          label="Bag"
+          options={bagOptions}
+          value={filters.bagId}
+          onChange={bagId => onFilter({ bagId })}
+        />
+      </div>
+      {hasFilters(filters) ? (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>
+            Clear Filters
+          </Button>
+        </div>
+      ) : null}
+    </search>
+  )
+})
+
+/** What there is to choose from, of what the player owns. */
+function useOptions(items: readonly OwnedDisc[]) {
+  const later = useDeferredValue(items)
+  return useMemo(
+    () => ({
+      molds: distinct(
+        later.map(({ disc }) => ({ value: disc.id, label: `${disc.name} (${disc.brand})` })),
+      ),
+      brands: distinct(later.map(({ disc }) => ({ value: disc.brand, label: disc.brand }))),
+      plastics: distinct(
+        later.flatMap(({ copy: { plastic } }) =>
+          plastic === null ? [] : [{ value: plastic, label: plastic }],
+        ),
+      ),
+    }),
+    [later],
+  )
+}
+
+type FilterSelectProps = {
+  label: string
+  options: readonly Option[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  return (
+    <Select
+      label={label}
+      placeholder="Any"
+      value={value ?? ''}
+      onChange={event => onChange(event.currentTarget.value || null)}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const PAUSE_MS = 150
+
+/** Answers when the typing pauses, and follows the address when the player goes back. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    if (value !== sent) setText(value)
+    setSent(value)
+  }
+  const send = useEffectEvent((typed: string) => {
+    if (typed === value) return
+    setSent(typed)
+    onSearch(typed)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      value={text}
+      maxLength={100}
+      placeholder="Mold, plastic, color, nickname..."
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={event => setText(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+// What can take the place of a lost disc: from the own shelf first, then new.
+import { conditionWord, replacementsFor } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { NO_RANKING_DATA } from '@bagwise/domain/swap'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useBags } from '../../data/bags.queries.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { type OwnedDisc, useCollection } from '../../data/copies.queries.ts'
+import { rankingDataQuery } from '../../data/swap.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import type { CopyActions } from './copy-actions.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { copyName } from './copy-labels.ts'
+import { CopyPicture } from './copy-picture.tsx'
+
+type ReplaceDialogProps = { lost: OwnedDisc; actions: CopyActions }
+
+export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
+  const { items } = useCollection()
+  const { bags = [] } = useBags()
+  const { discs: library } = useCatalog()
+  const { data: ranking = NO_RANKING_DATA } = useQuery(rankingDataQuery())
+  const [bought, setBought] = useState<Disc | null>(null)
+  const close = () => actions.ask(null)
+
+  const current = items?.find(({ copy }) => copy.id === lost.copy.id) ?? lost
+  const wasIn = bags.filter(({ id }) => current.copy.lostFrom.includes(id))
+  const inBag = wasIn.flatMap(bag => bag.discs.map(({ disc }) => disc.id))
+  const key = inBag.join()
+  const offers = useMemo(
+    () =>
+      items && library
+        ? replacementsFor(current, items, { library, data: ranking, inBag: key.split(',') })
+        : undefined,
+    [current, items, library, ranking, key],
+  )
+
+  const { pending, run } = usePending(async (item: OwnedDisc) => {
+    // Without a bag of the lost one the player chooses one.
+    if (wasIn.length === 0) return actions.ask({ kind: 'carry', items: [item] })
+    for (const { id } of wasIn) {
+      if (!(await actions.act([item], { kind: 'carry', bagId: id }))) return
+    }
+    close()
+  })
+
+  if (bought) {
+    const [bag] = wasIn
+    return <CopyDialog discId={bought.id} bagId={bag?.id} onClose={close} />
+  }
+  return (
+    <Dialog open onClose={close} title="Replace" size="wide">
+      <p className="text-ink-soft">
+        {copyName(current)}{' '}
+        {wasIn.length > 0 ? `was in ${wasIn.map(bag => bag.name).join(', ')}.` : 'was in no bag.'}{' '}
+        What takes its place?
+      </p>
+      {offers ? (
+        <>
+          <Offers title="On your shelf, same mold">
+            {offers.ownSame.map(item => (
+              <OwnOffer key={item.copy.id} item={item} pending={pending} onPick={run} />
+            ))}
+          </Offers>
+          <Offers title="On your shelf, similar">
+            {offers.ownSimilar.map(item => (
+              <OwnOffer key={item.copy.id} item={item} pending={pending} onPick={run} />
+            ))}
+          </Offers>
+          <Offers title="The same mold, new">
+            {offers.newSame
+              ? [<NewOffer key="same" disc={offers.newSame} onPick={setBought} />]
+              : []}
+          </Offers>
+          <Offers title="Closest in production">
+            {offers.newSimilar.map(({ disc }) => (
+              <NewOffer key={disc.id} disc={disc} onPick={setBought} />
+            ))}
+          </Offers>
+        </>
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+      <div className="flex justify-end">
+        <Button onClick={close}>Not Now</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A group without offers is left out. */
+function Offers({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="grid gap-1">{children}</ul>
+    </section>
+  )
+}
+
+type OwnOfferProps = {
+  item: OwnedDisc
+  pending: boolean
+  onPick: (item: OwnedDisc) => Promise<void>
+}
+
+function OwnOffer({ item, pending, onPick }: OwnOfferProps) {
+  const { copy, disc } = item
+  return (
+    <Offer
+      disc={disc}
+      color={copy.color}
+      name={copyName(item)}
+      facts={`${disc.brand}, ${conditionWord(copy.condition)}`}
+    >
+      <Button
+        size="small"
+        disabled={pending}
+        aria-label={`Carry ${copyName(item)}`}
+        onClick={() => void onPick(item)}
+      >
+        Carry
+      </Button>
+    </Offer>
+  )
+}
+
+function NewOffer({ disc, onPick }: { disc: Disc; onPick: (disc: Disc) => void }) {
+  return (
+    <Offer disc={disc} color={null} name={disc.name} facts={disc.brand}>
+      <Button
+        size="small"
+        aria-label={`Add ${disc.brand} ${disc.name}`}
+        onClick={() => onPick(disc)}
+      >
+        Add
+      </Button>
+    </Offer>
+  )
+}
+
+type OfferProps = {
+  disc: Disc
+  color: string | null
+  name: string
+  facts: string
+  children: ReactNode
+}
+
+function Offer({ disc, color, name, facts, children }: OfferProps) {
+  return (
+    <li className="flex items-center gap-3">
+      <CopyPicture disc={disc} color={color} className="size-10 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{facts}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

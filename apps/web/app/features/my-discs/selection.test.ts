@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
+
+const shown = ['a', 'b', 'c', 'd', 'e']
+const press = { range: false, shown }
+const shift = { range: true, shown }
+
+describe('selecting discs', () => {
+  it('selects and deselects one', () => {
+    const one = withPress(NOTHING_SELECTED, 'b', press)
+    expect([...one.ids]).toEqual(['b'])
+    expect([...withPress(one, 'b', press).ids]).toEqual([])
+  })
+
+  it('selects everything between two presses with shift, in both directions', () => {
+    const down = withPress(withPress(NOTHING_SELECTED, 'b', press), 'd', shift)
+    expect([...down.ids].toSorted()).toEqual(['b', 'c', 'd'])
+    const up = withPress(withPress(NOTHING_SELECTED, 'd', press), 'a', shift)
+    expect([...up.ids].toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('takes shift as a plain press where the last one is not shown any more', () => {
+    const first = withPress(NOTHING_SELECTED, 'b', press)
+    const next = withPress(first, 'd', { range: true, shown: ['c', 'd', 'e'] })
+    expect([...next.ids].toSorted()).toEqual(['b', 'd'])
+  })
+
+  it('selects all that are shown and nothing that is hidden, then none', () => {
+    const hidden = withPress(NOTHING_SELECTED, 'e', press)
+    const all = withAllPressed(hidden, ['a', 'b'])
+    expect([...all.ids]).toEqual(['a', 'b'])
+    expect([...withAllPressed(all, ['a', 'b']).ids]).toEqual([])
+  })
+})
