@@ -148,7 +148,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reads My Bag, the library, bags and files without a network', async () => {
+it('reads My Bag, My Discs, the library, bags, discs and files without a network', async () => {
   const sw = worker()
   await sw.install()
   await sw.reads('ada')
@@ -156,7 +156,11 @@ it('reads My Bag, the library, bags and files without a network', async () => {
   for (const [path, mode] of [
     ['/my-bag', 'navigate'],
     ['/library', 'navigate'],
+    ['/my-discs', 'navigate'],
     ['/api/bags', 'cors'],
+    ['/api/copies', 'cors'],
+    ['/api/own-molds', 'cors'],
+    ['/api/plastics', 'cors'],
     ['/catalog/1.json', 'cors'],
   ] as const)
     expect(await (await sw.get(path, mode))?.text()).toBe(`fresh ${path}`)
@@ -205,17 +209,20 @@ it("[T84] deletes a player's pages when someone else or nobody is signed in", as
   await sw.reads('ben')
   expect(await sw.kept('/api/bags')?.clone().text()).toBe('next /api/bags')
   await sw.reads(null)
-  expect(sw.kept('/api/bags')).toBeUndefined()
-  expect(sw.kept('/my-bag')).toBeUndefined()
+  for (const path of ['/my-bag', '/my-discs', '/api/bags', '/api/copies', '/api/own-molds'])
+    expect(sw.kept(path)).toBeUndefined()
 })
 
-it("[T84] deletes a player's pages when the server no longer knows the session", async () => {
-  const sw = worker()
-  await sw.reads('ada')
-  sw.answerWith(() => answer('{}', 401))
-  expect((await sw.get('/api/bags'))?.status).toBe(401)
-  expect(sw.kept('/my-bag')).toBeUndefined()
-})
+it.each(['/api/bags', '/api/copies', '/api/own-molds'])(
+  "[T84] deletes a player's pages when %s says that the server no longer knows the session",
+  async path => {
+    const sw = worker()
+    await sw.reads('ada')
+    sw.answerWith(() => answer('{}', 401))
+    expect((await sw.get(path))?.status).toBe(401)
+    expect(sw.kept('/my-bag')).toBeUndefined()
+  },
+)
 
 it('[T84] does not store a response that arrives after the player signed out', async () => {
   const sw = worker()

@@ -1,5 +1,5 @@
-// Works between the pages and the network, so that the library and one's own bags can be read without one.
-// Two stores: the files of this version, the same for everyone; and the pages and bags of whoever is signed in.
+// Works between the pages and the network, so that the library and one's own bags and discs can be read without one.
+// Two stores: the files of this version, the same for everyone; and the pages, bags and discs of whoever is signed in.
 declare const self: ServiceWorkerGlobalScope
 /** Written above this file by the build. */
 declare const VERSION: string
@@ -10,6 +10,12 @@ const FILE_STORE = `bagwise-files-${VERSION}`
 const PLAYER_STORE = 'bagwise-player'
 const OWNER = '/owner'
 const BAGS = '/api/bags'
+const COPIES = '/api/copies'
+const OWN_MOLDS = '/api/own-molds'
+/** What a player has: a change of one can change the others. */
+const PLAYER_DATA: readonly string[] = [BAGS, COPIES, OWN_MOLDS]
+/** The same for everyone, and needed to read how one's discs fly. */
+const PLASTICS = '/api/plastics'
 
 /** Pages that are worth reading on the course: kept once they were visited. */
 const KEPT_PAGE =
@@ -18,7 +24,10 @@ const KEPT_PAGE =
 const ONE_OF_MANY = /^\/(?:library|u)\/./
 const MANY_MAX = 60
 /** Fetched ahead, so that a player who never opened them by address finds them too. */
-const AHEAD = { player: ['/my-bag', '/library', BAGS], visitor: ['/library'] } as const
+const AHEAD = {
+  player: ['/my-bag', '/library', '/my-discs', COPIES, OWN_MOLDS, PLASTICS, BAGS],
+  visitor: ['/library'],
+} as const
 
 /** A network that takes longer than this counts as none, where there is a page to show. */
 const PATIENCE_MS = 4000
@@ -26,7 +35,7 @@ const PATIENCE_MS = 4000
 const RECENT_MS = 600_000
 const REST_MS = 1500
 
-const CHANGES_BAGS = /^\/api\/(?:bags|conversions)\b/
+const CHANGES_DATA = /^\/api\/(?:bags|conversions|copies|own-molds|me\/profile\/copies)\b/
 /** Signing in, up and out, the mailed links that sign in, and deleting the account. */
 const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me$)/
 const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
@@ -83,7 +92,7 @@ async function fresh(
   const asked = await ownerNow().catch(() => undefined)
   const response = await ask()
   if (isWhole(response)) event.waitUntil(keep(path, response.clone(), asked))
-  else if (path === BAGS && response.status === 401) event.waitUntil(forget())
+  else if (PLAYER_DATA.includes(path) && response.status === 401) event.waitUntil(forget())
   return response
 }
 
@@ -100,15 +109,21 @@ function soonOrKept(path: string, event: FetchEvent): Promise<Response | undefin
   return Promise.race([answer, late])
 }
 
-/** The page of one's bags and the bags themselves are kept together, so that neither is older. */
-async function keepBagsWith(path: string, event: FetchEvent): Promise<void> {
-  if (path === '/my-bag' || path === '/dashboard') await fresh(BAGS, () => fetch(BAGS), event)
+const BAG_PAGES = new Set(['/my-bag', '/dashboard'])
+
+/** A page and what it shows are kept together, so that neither is older. */
+async function keepDataWith(path: string, event: FetchEvent): Promise<void> {
+  if (BAG_PAGES.has(path)) await fresh(BAGS, () => fetch(BAGS), event)
+  if (path === '/my-discs') await renew(PLAYER_DATA, event)
 }
+
+const renew = (paths: readonly string[], event: ExtendableEvent): Promise<unknown> =>
+  Promise.all(paths.map(path => fresh(path, () => fetch(path), event)))
 
 async function page(path: string, event: FetchEvent): Promise<Response> {
   if (!KEPT_PAGE.test(path)) return fromNetwork(event).catch(offlinePage)
   const answer = await soonOrKept(path, event)
-  if (answer?.ok) event.waitUntil(keepBagsWith(path, event).catch(() => undefined))
+  if (answer?.ok) event.waitUntil(keepDataWith(path, event).catch(() => undefined))
   return answer ?? offlinePage()
 }
 
@@ -132,13 +147,13 @@ async function fileAt(request: Request | string, event: ExtendableEvent): Promis
 
 let resting: Promise<unknown> | undefined
 
-/** After a change, once the player pauses, the bags are fetched to be kept. */
+/** After a change, once the player pauses, what it may have changed is fetched to be kept. */
 async function change(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
   resting ??= new Promise<void>(done => setTimeout(done, REST_MS))
     .then(() => {
       resting = undefined
-      return fresh(BAGS, () => fetch(BAGS), event)
+      return renew(PLAYER_DATA, event)
     })
     .catch(() => undefined)
   event.waitUntil(resting)
@@ -163,13 +178,13 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
-    if (CHANGES_BAGS.test(pathname)) event.respondWith(change(event))
+    if (CHANGES_DATA.test(pathname)) event.respondWith(change(event))
     else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
   } else if (request.mode === 'navigate') {
     if (!pathname.startsWith('/api/')) event.respondWith(page(pathname, event))
   } else if (FILE.test(pathname)) event.respondWith(fileAt(request, event))
-  else if (pathname === BAGS)
-    event.respondWith(freshOrKept(BAGS, event).then(answer => answer ?? Response.error()))
+  else if (PLAYER_DATA.includes(pathname) || pathname === PLASTICS)
+    event.respondWith(freshOrKept(pathname, event).then(answer => answer ?? Response.error()))
 })
 
 async function installFiles(): Promise<void> {

@@ -1,0 +1,148 @@
+// My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and molds of one's own.
+import { expect, test } from '../../fixtures.ts'
+import { axeIsContent } from '../../pages/looks.ts'
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once', async ({
+  page,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Windy days')
+  await page.goto('/my-discs')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Discs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
+  await axeIsContent(page)
+
+  await page.getByRole('button', { name: 'Add Disc' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  await expect(dialog.getByLabel('Mold')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please choose a mold')).toBeVisible()
+  await page.keyboard.type('teebrid')
+  await expect(page.getByRole('option', { name: /^Teebird Innova/ }).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Star')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('990')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByText('Weight must be between 100 and 200 g')).toBeVisible()
+  await dialog.getByLabel('Weight (g)').fill('174')
+  await dialog.getByLabel('Condition').selectOption('7')
+  await expect(dialog.getByText(/maker's .*wear .*rules of thumb/s)).toBeVisible()
+  await axeIsContent(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByText('1 disc added')).toBeVisible()
+  await expect(dialog.getByLabel('Mold')).toBeFocused()
+  await expect(dialog.getByLabel('Plastic')).toHaveValue('Star')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('168')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByText('2 discs added')).toBeVisible()
+  await page.keyboard.type('destroyer')
+  await expect(page.getByRole('option', { name: /^Destroyer Innova/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('3 discs, 2 molds')).toBeVisible()
+
+  const rows = page.getByRole('list', { name: 'Discs' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Search').fill('tee 174')
+  await expect(rows).toHaveCount(0)
+  await page.getByLabel('Search').fill('tee')
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/q=tee/)
+  await page.getByLabel('Select all shown').check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await axeIsContent(page)
+  await page.getByRole('button', { name: 'Carry in Bag' }).click()
+  await page.getByRole('button', { name: /Windy days/ }).click()
+  await expect(rows.getByText('In Windy days').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for selected discs' }).click()
+  await page.getByRole('menuitem', { name: 'Edit Condition' }).click()
+  await page.getByRole('dialog').getByLabel('Condition').selectOption('4')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(rows.getByText('4 Beat in').first()).toBeAttached()
+  await page.getByText('Wall', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Wall' })).toBeChecked()
+  await expect(rows).toHaveCount(2)
+  await axeIsContent(page)
+  await page.getByLabel('Select all shown').check()
+  await page.getByRole('button', { name: 'Actions for selected discs' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No discs match' })).toBeVisible()
+  await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
+})
+
+test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', async ({
+  page,
+  signUp,
+  bagWith,
+  baseURL,
+}) => {
+  await signUp()
+  const bag = await bagWith('Woods')
+  const add = async (weight: number, bagId?: string) => {
+    const copies = [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX', weight }]
+    const data = { copies, ...(bagId && { bagId }) }
+    const headers = { origin: baseURL ?? '' }
+    expect((await page.request.post('/api/copies', { headers, data })).ok()).toBe(true)
+  }
+  await add(174, bag.id)
+  await add(170)
+  await page.goto('/my-discs')
+  await page.getByRole('button', { name: 'Actions for DX Teebird, 174 g' }).click()
+  await page.getByRole('menuitem', { name: 'Lost It' }).click()
+  const lost = page.getByRole('dialog', { name: 'Lost It' })
+  await lost.getByLabel('Course').fill('Maple Hill')
+  await lost.getByLabel('Hole').fill('7')
+  await axeIsContent(page)
+  await lost.getByRole('button', { name: 'Lost It' }).click()
+  const replace = page.getByRole('dialog', { name: 'Replace' })
+  await expect(replace.getByText('was in Woods')).toBeVisible()
+  await expect(replace.getByRole('heading', { name: 'Closest in production' })).toBeVisible()
+  await axeIsContent(page)
+  await replace.getByRole('button', { name: 'Carry DX Teebird, 170 g' }).click()
+  await expect(replace).toBeHidden()
+  await expect(page.getByText('2 discs, 1 mold, 1 lost')).toBeVisible()
+  await expect(page.getByText('Lost, Maple Hill, hole 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for DX Teebird, 174 g' }).click()
+  await page.getByRole('menuitem', { name: 'Found It' }).click()
+  await expect(page.getByText('In Woods')).toHaveCount(2)
+})
+
+test('[CO21] [CO22] a mold of one own is described, used, and switched to the library', async ({
+  page,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/my-discs')
+  await page.getByRole('button', { name: 'Describe a Mold' }).click()
+  const mold = page.getByRole('dialog', { name: 'Describe a Mold' })
+  await mold.getByRole('button', { name: 'Save' }).click()
+  await expect(mold.getByText('Brand is required')).toBeVisible()
+  await axeIsContent(page)
+  for (const [label, value] of [
+    ['Brand', 'INNOVA'],
+    ['Name', 'Tee bird'],
+    ['Speed', '7'],
+    ['Glide', '5'],
+    ['Turn', '0'],
+    ['Fade', '2'],
+  ] as const)
+    await mold.getByLabel(label, { exact: true }).fill(value)
+  await mold.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Molds You Described' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to the Library' }).click()
+  await expect(page.getByRole('heading', { name: 'Molds You Described' })).toBeHidden()
+  await page.getByRole('switch', { name: 'Show my discs on my public profile' }).click()
+  await expect(page.getByRole('switch', { name: 'Show my discs' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Show my discs' })).toBeChecked()
+})
