@@ -91,7 +91,7 @@ describeOnBothEngines('response times', open => {
 
   it('[T17] asking for a reset takes as long for an unknown address, though the mail server is slow', async () => {
     // What goes on after an answer must not run into the next one, or this machine is measured instead.
-    const asked = { tries: scale(6, 100), each: RESETS_EACH, restMs: 200 }
+    const asked = { tries: scale(9, 100), each: RESETS_EACH, restMs: 200 }
     expect(
       await difference(() => compared(asked, '/api/auth/request-password-reset')),
     ).toBeLessThan(TOLERANCE)
