@@ -135,7 +135,7 @@ it('[T10] the sign-up past the hourly limit of a network is refused with words',
   const third = await signUp(2, '10.0.0.1')
   expect(third).toMatchObject({
     status: 429,
-    body: { message: 'Too many tries. Please wait a moment and try again.' },
+    body: { message: 'Too many attempts. Please wait a moment and try again.' },
   })
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signUp(3, '10.0.0.2')).status).toBe(200)
