@@ -85,7 +85,7 @@ test('the report card compares before and after while rows are accepted', async 
 
   await swap.button('Reject All').click()
   await expect(report).toContainText('same score')
-  await expect(report).toContainText('Nothing is swapped yet', { ignoreCase: true })
+  await expect(report).toContainText('Nothing swapped yet', { ignoreCase: true })
   await expect(report).toContainText('3 brands before, 3 brands after')
 })
 

@@ -4,6 +4,8 @@ import { expect, Swap, test } from '../../pages/swap.ts'
 const IN_INNOVA = ['Atlas', 'Destroyer', 'Rat', 'Animal']
 const AS_IT_WAS = ['Buzzz', 'Destroyer', 'Zone', 'Berg']
 
+test.beforeEach(({ withoutTour }) => withoutTour)
+
 test('Replace Current changes this bag, and the message takes it back', async ({ swap }) => {
   await swap.convertTo('Innova')
   await swap.execute.click()

@@ -29,7 +29,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
           {lead ? <div className="max-w-prose text-lg text-ink-soft">{lead}</div> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="flex max-w-full flex-wrap gap-2">{actions}</div> : null}
       </div>
     </div>
   )
