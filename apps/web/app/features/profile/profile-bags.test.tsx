@@ -41,7 +41,7 @@ it.each([{}, { copies: [] }])('[CO25] shows nothing of copies for %o', extra => 
   )
 })
 
-it('[CO20] an own entry is marked, and links to no page of the library', () => {
+it('[CO20] an own entry is marked, and links to no library page', () => {
   show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
   expect(screen.getByText('own entry')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
