@@ -117,7 +117,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await expect(page.getByText('In Woods')).toHaveCount(2)
 })
 
-test('[CO21] [CO22] a mold of one own is described, used, and switched to the library', async ({
+test('[CO21] [CO22] a mold is described, used, and switched to the library', async ({
   page,
   signUp,
 }) => {

@@ -9,17 +9,24 @@ import { Switch } from '../../ui/choices.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
-import { AddCopyButton } from './add-copy-button.tsx'
 import { Collection } from './collection.tsx'
-import { LabelsDialog, MoldSwitches, OwnMoldDialog, OwnMolds, preloadParts } from './lazy-parts.ts'
+import {
+  CopyDialog,
+  LabelsDialog,
+  MoldSwitches,
+  OwnMoldDialog,
+  OwnMolds,
+  preloadParts,
+} from './lazy-parts.ts'
 
-type Opened = 'mold' | 'labels' | null
+type Opened = 'disc' | 'mold' | 'labels' | null
 
 export function MyDiscsPage() {
   const owned = useCollection()
   const { items, failed, retry } = owned
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
+  const addDisc = () => open('disc')
   useEffect(preloadParts, [])
   const isEmpty = items?.length === 0
   return (
@@ -30,7 +37,7 @@ export function MyDiscsPage() {
         actions={
           failed ? null : (
             <>
-              {isEmpty ? null : <AddCopyButton />}
+              {isEmpty ? null : <AddButton onPress={addDisc} />}
               <Button className="needs-script" onClick={() => open('mold')}>
                 Describe a Mold
               </Button>
@@ -53,9 +60,11 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </EmptyState>
       ) : (
-        <Discs owned={owned} />
+        <Discs owned={owned} onAdd={addDisc} />
       )}
       <Suspense>
+        {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
+        {opened === 'disc' ? <CopyDialog onClose={close} /> : null}
         {opened === 'mold' ? <OwnMoldDialog onClose={close} /> : null}
         {opened === 'labels' ? <LabelsDialog onClose={close} /> : null}
       </Suspense>
@@ -63,7 +72,9 @@ export function MyDiscsPage() {
   )
 }
 
-function Discs({ owned: { items, shownOnProfile } }: { owned: Owned }) {
+type DiscsProps = { owned: Owned; onAdd: () => void }
+
+function Discs({ owned: { items, shownOnProfile }, onAdd }: DiscsProps) {
   const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
   return (
@@ -72,7 +83,7 @@ function Discs({ owned: { items, shownOnProfile } }: { owned: Owned }) {
         <MoldSwitches />
       </Suspense>
       {items.length === 0 ? (
-        <EmptyState title="No discs yet" action={<AddCopyButton />}>
+        <EmptyState title="No discs yet" action={<AddButton onPress={onAdd} />}>
           Add the discs you own: each with its plastic, weight and condition. You'll see how each
           one flies, which bag carries it, and where you lost it.
         </EmptyState>
@@ -101,5 +112,13 @@ function ProfileSetting({ shown }: { shown: boolean }) {
         onChange={event => show(event.currentTarget.checked)}
       />
     </Card>
+  )
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="primary" className="needs-script" onClick={onPress}>
+      Add Disc
+    </Button>
   )
 }

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+// Does the button for other screens open the form with what they know already?
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CopyDialogProps } from './copy-dialog.tsx'
+import { AddCopyButton, CopyDialog } from './index.ts'
+
+vi.mock('./copy-dialog.tsx', () => ({
+  CopyDialog: ({ discId, bagId, onClose }: CopyDialogProps) => (
+    <button type="button" onClick={onClose}>
+      {`${discId} in ${bagId}`}
+    </button>
+  ),
+}))
+afterEach(cleanup)
+
+it('opens the form for a mold and a bag, and closes it again', async () => {
+  render(<AddCopyButton label="Add My Disc" discId="innova-teebird" bagId="woods" />)
+  expect(screen.queryByText('innova-teebird in woods')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add My Disc' }))
+  await userEvent.click(await screen.findByText('innova-teebird in woods'))
+  await waitFor(() => expect(screen.queryByText('innova-teebird in woods')).toBeNull())
+})
+
+it('the form can be opened without the button', async () => {
+  const close = vi.fn()
+  render(
+    <Suspense>
+      <CopyDialog discId="innova-teebird" bagId="woods" onClose={close} />
+    </Suspense>,
+  )
+  await userEvent.click(await screen.findByText('innova-teebird in woods'))
+  expect(close).toHaveBeenCalledOnce()
+})
