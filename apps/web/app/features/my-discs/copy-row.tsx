@@ -38,7 +38,8 @@ function Selector({ item, selected, onSelect }: CopyRowProps) {
   )
 }
 
-function Actions({ item, onAction }: CopyRowProps) {
+/** Stays as it is when the disc is only selected. */
+const Actions = memo(function Actions({ item, onAction }: Pick<CopyRowProps, 'item' | 'onAction'>) {
   return (
     <Menu label={`Actions for ${copyName(item)}`}>
       <Suspense>
@@ -46,7 +47,7 @@ function Actions({ item, onAction }: CopyRowProps) {
       </Suspense>
     </Menu>
   )
-}
+})
 
 /** Opens the form; the name is the largest target. */
 function Name({ item, onAction, className }: CopyRowProps & { className: string }) {
@@ -69,7 +70,7 @@ function Name({ item, onAction, className }: CopyRowProps & { className: string 
 const isAway = ({ copy }: OwnedDisc): boolean => !['shelf', 'carried'].includes(placeOf(copy))
 
 export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
-  const { item, bags, selected, place, count } = props
+  const { item, bags, selected, place, count, onAction } = props
   const { copy, disc } = item
   const facts = plasticAndWeight(copy)
   return (
@@ -107,13 +108,13 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
           {whereLabel(copy, bags)}
         </span>
       </div>
-      <Actions {...props} />
+      <Actions item={item} onAction={onAction} />
     </li>
   )
 })
 
 export const CopyCard = memo(function CopyCard(props: CopyRowProps) {
-  const { item, bags, selected, place, count } = props
+  const { item, bags, selected, place, count, onAction } = props
   const { copy, disc } = item
   return (
     <li
@@ -126,7 +127,7 @@ export const CopyCard = memo(function CopyCard(props: CopyRowProps) {
     >
       <div className="absolute inset-x-0 top-0 flex justify-between">
         <Selector {...props} />
-        <Actions {...props} />
+        <Actions item={item} onAction={onAction} />
       </div>
       <CopyPicture
         disc={disc}

@@ -4,9 +4,9 @@ import { type RefObject, useSyncExternalStore } from 'react'
 type Rows = { readonly first: number; readonly last: number }
 
 /** Drawn beyond the screen on each side, so that scrolling and the Tab key find rows there. */
-const BEYOND = 8
+const BEYOND = 3
 /** Scrolling by fewer rows than this draws nothing new. */
-const STEP = 4
+const STEP = 2
 
 export function rowsInView(
   top: number,
