@@ -27,6 +27,7 @@ const NARROW = [
   '**/site/{every-page,landing}.spec.ts',
   '**/my-bag/{bags,copies,tour}.spec.ts',
   '**/library/wall.spec.ts',
+  '**/my-discs/*.spec.ts',
 ]
 
 export default defineConfig({

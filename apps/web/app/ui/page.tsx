@@ -22,7 +22,7 @@ type PageHeaderProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode
 
 export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
-    <div className="mb-8 grid gap-2">
+    <div className="mb-8 grid grid-cols-1 gap-2">
       {back}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-2">

@@ -166,9 +166,14 @@ export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogPro
             onPickColor={color => form.set('color', color)}
           />
           <div className="flex flex-wrap items-center justify-end gap-2">
-            <output className="mr-auto text-sm text-ink-soft">
-              {base ? null : addedMessage(added)}
+            <output className="mr-auto text-sm text-ink-soft empty:hidden">
+              {added > 0 ? addedMessage(added) : null}
             </output>
+            {base || added > 0 ? null : (
+              <span className="mr-auto text-sm text-ink-soft pointer-coarse:hidden">
+                Ctrl + Enter saves and adds another
+              </span>
+            )}
             {base ? null : (
               <Button
                 busy={pending}
@@ -211,7 +216,5 @@ const newCopy = (fields: Fields, id: string, bagId: string | undefined): CopyCha
 
 const isField = (field: string, fields: Fields): boolean => field in fields
 
-function addedMessage(added: number): string {
-  if (added === 0) return 'Ctrl + Enter saves and adds another'
-  return `${added === 1 ? '1 disc' : `${added} discs`} added. Change what's different and save again.`
-}
+const addedMessage = (added: number): string =>
+  `${added === 1 ? '1 disc' : `${added} discs`} added. Change what's different and save again.`
