@@ -7,11 +7,12 @@ import { useOnline } from '../../platform/online.ts'
 import { FullScreenSpinner } from '../../ui/spinner.tsx'
 import { Header } from './header.tsx'
 
-/** Below the first screen: the server renders it, and its script loads after the page's own. A page can do without it. */
-const Footer = lazy<() => ReactNode>(() =>
+/** Below the first screen: the server renders it, and its script loads after the page's own. */
+const Footer = lazy(() =>
   import('./footer.tsx').then(
     ({ Footer }) => ({ default: Footer }),
-    () => ({ default: () => null }),
+    // Without its script the footer never hydrates, and stays as the server rendered it.
+    () => new Promise<never>(() => {}),
   ),
 )
 
