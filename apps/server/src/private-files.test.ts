@@ -76,8 +76,8 @@ it('so are the database that a restore installs and the one it keeps', async () 
   truncateSync(path, 5000)
   writeFileSync(`${path}-wal`, 'a journal')
   for (const file of [path, `${path}-wal`]) chmodSync(file, 0o644)
-  const { keptAside = '' } = await restore({ dataDir, from, now: NOW })
-  expect(modesOf(path, keptAside, `${keptAside}-wal`)).toEqual(['600', '600', '600'])
+  const { previousPath = '' } = await restore({ dataDir, from, now: NOW })
+  expect(modesOf(path, previousPath, `${previousPath}-wal`)).toEqual(['600', '600', '600'])
 })
 
 it('emails in the outbox are readable only by their owner', async () => {

@@ -4,7 +4,7 @@ import { refused, type Refusal } from '../outcome.ts'
 
 const length = (password: string) => Array.from(password).length
 
-/** Checked before hashing, so that nobody can make the server hash a megabyte. */
+/** Checked before hashing, because hashing a long password takes long. */
 export const isTooLong = (password: string): boolean => length(password) > PASSWORD_MAX
 
 export function passwordProblem(password: string): Refusal | undefined {

@@ -8,7 +8,7 @@ await runCommand(async () => {
   const from = pathOption(process.argv.slice(2), 'from', USAGE)
   if (from === undefined) throw new UsageError(`Usage: ${USAGE}`)
   const dataDir = embeddedDataDir(process.env, 'pg_restore')
-  const { path, keptAside } = await restore({ dataDir, from, now: Date.now() })
-  const kept = keptAside ? `; the previous database is kept as ${keptAside}` : ''
+  const { path, previousPath } = await restore({ dataDir, from, now: Date.now() })
+  const kept = previousPath ? `; the previous database is kept as ${previousPath}` : ''
   return `Restored ${from} to ${path}${kept}`
 })

@@ -20,7 +20,7 @@ export type RestoreParts = {
 export type Restored = {
   readonly path: string
   /** Where the previous database is kept, if there was one. */
-  readonly keptAside: string | undefined
+  readonly previousPath: string | undefined
 }
 
 const PROBLEMS: Readonly<Record<Exclude<FileCheck['kind'], 'healthy'>, string>> = {
@@ -108,7 +108,7 @@ async function replace({ dataDir, from, now }: RestoreParts): Promise<Restored> 
   } finally {
     removeWithJournals(copy)
   }
-  return { path, keptAside: hadOne ? aside : undefined }
+  return { path, previousPath: hadOne ? aside : undefined }
 }
 
 /** Throws a DataDirError with one sentence if it fails, and leaves the database unchanged. */

@@ -45,7 +45,7 @@ describeOnBothEngines('mail that is not delivered', open => {
     expect(server.tries()).toBe(2)
   })
 
-  it('[F10] a mail that waited out its day is not sent any more', async () => {
+  it('[F10] an email that waited for more than a day is not sent', async () => {
     const queue = mailQueue()
     const server = await queue.sink()
     await queue.sender()(RESET)

@@ -1,4 +1,4 @@
-// What is queued and what is sent: the right mail, to the one it is for, and nothing of it kept.
+// Which emails are queued and sent: with the right content, to one recipient, and deleted afterwards.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'

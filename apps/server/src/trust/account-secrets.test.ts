@@ -1,4 +1,4 @@
-// Mailed links and session tokens: where they lead, where they are kept, and how long they count.
+// Emailed links and session tokens: where they lead, how they are stored, and how long they are valid.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database } from '../db/connect.ts'
 import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-// Guessing passwords and signing up in masses: slowed, stopped, and in nobody else's way.
+// Guessing passwords and mass sign-ups are slowed and stopped, without affecting other players.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'

@@ -5,7 +5,8 @@ import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { copyAsDisc } from './copy-discs.ts'
 import { FlightPathChart } from './flight-path-chart.tsx'
-import { numberText, STAT_NAMES } from './flight-labels.ts'
+import { numberText } from './flight-labels.ts'
+import { FlightTableHead } from './flight-table-head.tsx'
 
 const EFFECT_LABELS = {
   plastic: 'Plastic',
@@ -38,18 +39,7 @@ export function CopyFlight({ disc, copyId, label, flight }: CopyFlightProps) {
         <caption className="sr-only">
           Flight numbers of {disc.name}, {label}
         </caption>
-        <thead>
-          <tr className="text-xs text-ink-soft">
-            <th scope="col" className="w-[32%]">
-              <span className="sr-only">Part</span>
-            </th>
-            {FLIGHT_STATS.map(stat => (
-              <th key={stat} scope="col" className="pb-0.5 font-semibold">
-                {STAT_NAMES[stat]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <FlightTableHead rows="Part" className="w-[32%]" />
         <tbody className="font-display text-lg leading-6">
           <NumbersRow label="Maker's" numbers={maker} quiet />
           {parts.map(({ effect, turn, fade }) => (

@@ -7,7 +7,8 @@ import {
   FLIGHT_STATS,
 } from '@bagwise/domain/flight'
 import { cx } from '../ui/cx.ts'
-import { numberText, STAT_NAMES } from './flight-labels.ts'
+import { numberText } from './flight-labels.ts'
+import { FlightTableHead } from './flight-table-head.tsx'
 
 export const DIFFERENCE_TONES = {
   positive: 'text-diff-positive',
@@ -30,18 +31,7 @@ export function FlightScorecard({ original, replacement, className }: FlightScor
           ? `Flight numbers of ${original.name} and ${replacement.name}`
           : `Flight numbers of ${original.name}`}
       </caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          <th scope="col" className="w-[24%]">
-            <span className="sr-only">Disc</span>
-          </th>
-          {FLIGHT_STATS.map(stat => (
-            <th key={stat} scope="col" className="pb-0.5 font-semibold">
-              {STAT_NAMES[stat]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <FlightTableHead rows="Disc" className="w-[24%]" />
       <tbody className="font-display text-lg leading-6">
         <NumbersRow label="Now" disc={original} quiet={replacement !== undefined} />
         {replacement ? <NumbersRow label="New" disc={replacement} /> : null}

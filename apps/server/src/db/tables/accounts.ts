@@ -56,7 +56,7 @@ export async function lockAccount(
 
 /** Deletes all of the player's data too: every table that references a player cascades. */
 export async function deleteUser(queries: Queries, userId: string): Promise<void> {
-  // Bags first: own molds go with the account, and no bag may hold them any more by then.
+  // Bags first: deleting the account deletes its own molds, which bags reference.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
   await queries.deleteFrom('user').where('id', '=', userId).execute()
 }
