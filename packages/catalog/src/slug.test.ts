@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { discCode } from '@bagwise/domain/bag'
+import { discs } from './index.ts'
 import { compareSlugs, slug } from './slug.ts'
 
 it.each([
@@ -33,4 +35,8 @@ it('[CA7] accents and case do not affect the order, and equal slugs still have o
   expect(compareSlugs('Nice', 'Nice!')).toBe(-1)
   expect(compareSlugs('Nice!', 'Nice')).toBe(1)
   expect(compareSlugs('Nice', 'Nice')).toBe(0)
+})
+
+it('[GB1] no two discs share the code that stands for them in an address', () => {
+  expect(new Set(discs.map(({ id }) => discCode(id))).size).toBe(discs.length)
 })

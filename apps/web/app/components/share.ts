@@ -45,8 +45,11 @@ const browserTools = (): ShareTools => {
 export const profileUrl = (username: string): string =>
   new URL(sharePath({ username, email: '' }), location.origin).href
 
+type ShareWords = Pick<Shared, 'title' | 'text'>
+
 /** For every Share button; the caller shows a message by the outcome. */
-export const shareProfile = (
-  username: string,
-  words: Pick<Shared, 'title' | 'text'>,
-): Promise<ShareOutcome> => share({ ...words, url: profileUrl(username) }, browserTools())
+export const shareAddress = (path: string, words: ShareWords): Promise<ShareOutcome> =>
+  share({ ...words, url: new URL(path, location.origin).href }, browserTools())
+
+export const shareProfile = (username: string, words: ShareWords): Promise<ShareOutcome> =>
+  shareAddress(profileUrl(username), words)

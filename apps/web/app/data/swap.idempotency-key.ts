@@ -1,6 +1,7 @@
 // The key a conversion is sent with: made from the attempt itself, so that a retry, a reload and another tab all send the same one.
 import type { SaveTarget } from '@bagwise/contract'
 import type { RequestedSwap } from '@bagwise/domain/swap'
+import { uuidOf } from '../platform/uuid-of.ts'
 
 const STORAGE_KEY = 'bagwise-conversions'
 /** Far more than anyone converts from one version of a bag. */
@@ -52,18 +53,6 @@ function read(): Stored {
   const browser = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
   return write({ browser, done: [] })
 }
-
-/** FNV-1a with 128 bits: `crypto.subtle` is missing where a server is reached by plain HTTP. */
-function digest(text: string): string {
-  let hash = 0x6c62272e07bb014262b821756295c58dn
-  for (const byte of new TextEncoder().encode(text))
-    hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * 0x1000000000000000000013bn)
-  return hash.toString(16).padStart(32, '0')
-}
-
-/** A UUID of version 8: its other bits are ours to choose. */
-const uuidOf = (text: string): string =>
-  digest(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')
 
 export function idempotencyKey({ bagId, version, target, swaps }: ConversionAttempt): string {
   const { browser, done } = read()

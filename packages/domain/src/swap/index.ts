@@ -1,5 +1,6 @@
 // Similar discs, and a whole bag in another brand.
 export { type CastVote, votesFor } from './cast-votes.ts'
+export { type BagComparison, compareBags, type SwapStep } from './compare.ts'
 export { convertBag } from './conversion.ts'
 export { explain } from './explanation.ts'
 export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'

@@ -1,10 +1,9 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
-import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
 import { BagPicker } from '../../components/bag-picker.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -14,16 +13,8 @@ import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { AnotherBrand } from './another-brand.tsx'
-import { BagCompleteness, NoScore } from './bag-completeness.tsx'
-import { Findings } from './findings.tsx'
-
-// Charts below the findings, loaded after the page.
-const MapSection = lazy(() =>
-  import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
-)
-const BagInTheAir = lazy(() =>
-  import('./bag-in-the-air.tsx').then(({ BagInTheAir }) => ({ default: BagInTheAir })),
-)
+import { NoScore } from './bag-completeness.tsx'
+import { BagReport } from './bag-report.tsx'
 
 export function BagAnalysisPage() {
   const { bags, bag, failed, retry } = useSelectedBag()
@@ -63,23 +54,10 @@ export function BagAnalysisPage() {
 
 function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
-  const analysis = useBagAnalysis(bag.id, discs)
   const suggested = useSuggestedDisc(bag)
   return (
     <>
-      {/* On a wide screen the map is below the score, so that both columns are filled. */}
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <BagCompleteness analysis={analysis} suggested={suggested} />
-        <div className="lg:row-span-2">
-          <Findings analysis={analysis} suggested={suggested} />
-        </div>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <MapSection bagId={bag.id} discs={discs} suggested={suggested} source={analysis.source} />
-        </Suspense>
-      </div>
-      <Suspense fallback={<Skeleton className="h-120" />}>
-        <BagInTheAir bagId={bag.id} discs={discs} />
-      </Suspense>
+      <BagReport bagId={bag.id} discs={discs} suggested={suggested} />
       <AnotherBrand bag={bag} />
     </>
   )

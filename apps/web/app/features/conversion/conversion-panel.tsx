@@ -4,18 +4,18 @@ import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { conversionReport, hasChoices, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
-import { useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
-import { useMatchIndex } from '../../data/swap.queries.ts'
 import { BrandStep } from './brand-step.tsx'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { ConversionPreview } from './conversion-preview.tsx'
-import { changeConversion, type SaveForm, sameSource, startConversion } from './conversion-state.ts'
+import type { SaveForm } from './conversion-state.ts'
 import { ControlsStep } from './controls-step.tsx'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SaveStep } from './save-step.tsx'
 import { ConversionSummaryBar } from './conversion-summary-bar.tsx'
+import { useConversion } from './use-conversion.ts'
 import { useExecution } from './use-execution.tsx'
 
 type ConversionPanelProps = {
@@ -34,26 +34,21 @@ export function ConversionPanel({
   hideOutOfProduction,
   onHideOutOfProduction,
 }: ConversionPanelProps) {
-  const { library, index, failed } = useMatchIndex()
   const { bags = [] } = useBags()
   const others = bags.filter(other => other.id !== bag.id)
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
 
-  // An address may name a brand that does not exist.
-  const chosen = brand !== null && index?.byBrand.has(brand) === false ? null : brand
-  // The chosen brand shows right away, its rows follow; until then the old rows are disabled.
-  const target = useDeferredValue(chosen)
-  const hides = useDeferredValue(hideOutOfProduction)
-  const source = { discs, brand: target, index, hideOutOfProduction: hides }
-  const [state, dispatch] = useReducer(changeConversion, source, startConversion)
-  // The rows follow before anything outdated is shown.
-  if (!sameSource(state.source, source)) dispatch({ kind: 'source-changed', source })
+  const { library, failed, chosen, target, state, dispatch, outdated } = useConversion({
+    discs,
+    brand,
+    hideOutOfProduction,
+  })
 
   const saveHeading = useRef<HTMLHeadingElement>(null)
   const [savedTo, setSavedTo] = useState<string | null>(null)
   const { conversion, save } = state
   const { busy, missing, execute } = useExecution(bag, conversion, save)
-  const disabled = busy || target !== chosen || hides !== hideOutOfProduction
+  const disabled = busy || outdated
   const report = conversion && conversionReport(conversion, reportTarget(save, others))
 
   if (discs.length === 0) return <NothingToSwap />

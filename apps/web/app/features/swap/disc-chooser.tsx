@@ -1,5 +1,4 @@
 // Step 1: the discs of the bag, by type; each links to its possible replacements.
-import type { BagDisc } from '@bagwise/contract'
 import { groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
@@ -8,17 +7,16 @@ import { DiscPicture } from '../../components/disc-picture.tsx'
 import { numberText } from '../../components/flight-labels.ts'
 import { OwnEntry } from '../../components/own-entry.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { SwapViewControls } from './use-swap-view.ts'
 
 type DiscChooserProps = {
-  discs: readonly BagDisc[]
+  discs: readonly Disc[]
   chosenId: string | null
-  hrefOf: SwapViewControls['hrefOf']
+  hrefOf: (change: { disc: string }) => string
   className?: string
 }
 
 export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserProps) {
-  const groups = groupByType(discs, ({ disc }) => disc.type)
+  const groups = groupByType(discs, disc => disc.type)
   return (
     <nav aria-labelledby="choose-disc" className={cx('grid gap-4', className)}>
       <h2 id="choose-disc" className="text-2xl">
@@ -28,8 +26,8 @@ export function DiscChooser({ discs, chosenId, hrefOf, className }: DiscChooserP
         <div key={type}>
           <h3 className="mb-1.5 text-lg text-ink-soft">{DISC_TYPE_WORDS[type].many}</h3>
           <ul className="grid gap-1.5 sm:max-lg:grid-cols-2">
-            {items.map(({ id, disc }) => (
-              <li key={id}>
+            {items.map(disc => (
+              <li key={disc.id}>
                 <Choice
                   disc={disc}
                   href={hrefOf({ disc: disc.id })}

@@ -12,9 +12,9 @@ import { toast } from '../../ui/toast.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { DiscChooser } from './disc-chooser.tsx'
+import { loadSwapPanel } from './load-swap-panel.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
 
-export const loadSwapPanel = () => import('./swap-panel.tsx')
 const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
 
 type SwapDiscProps = SwapViewControls & { bag: Bag }
@@ -23,7 +23,8 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
   const { arriving, swap, undo } = useSwapDisc()
   const [gone, setGone] = useState<string | null>(null)
   const discs = useMemo(() => inOrder(bag.discs), [bag.discs])
-  const bagDiscIds = useMemo(() => discs.map(({ disc }) => disc.id), [discs])
+  const molds = useMemo(() => discs.map(({ disc }) => disc), [discs])
+  const bagDiscIds = useMemo(() => molds.map(({ id }) => id), [molds])
   const chosen = discs.find(({ disc }) => disc.id === view.disc)
 
   const screen = useScrollToPanel(chosen?.disc.id)
@@ -58,7 +59,7 @@ export function SwapDisc({ bag, view, go, hrefOf, closeDisc }: SwapDiscProps) {
       className="grid scroll-mt-4 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <DiscChooser
-        discs={discs}
+        discs={molds}
         chosenId={chosen?.disc.id ?? null}
         hrefOf={hrefOf}
         className={cx(chosen && 'max-lg:hidden')}

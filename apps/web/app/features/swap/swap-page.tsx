@@ -13,7 +13,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { loadConversionPanel } from '../conversion/index.ts'
-import { loadSwapPanel, SwapDisc } from './swap-disc.tsx'
+import { loadSwapPanel } from './load-swap-panel.ts'
+import { SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
 
 const ConversionPanel = lazy(async () => ({

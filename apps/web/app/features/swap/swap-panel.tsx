@@ -15,9 +15,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BestPicks, MatchLists } from './match-lists.tsx'
 import { MatchRow } from './match-row.tsx'
-import type { SwapViewControls } from './use-swap-view.ts'
+import type { SwapView } from './swap-address.ts'
 
-type SwapPanelProps = Pick<SwapViewControls, 'view' | 'go'> & {
+type PanelView = Pick<SwapView, 'disc' | 'beside' | 'brand' | 'inProduction'>
+
+type SwapPanelProps = {
+  view: PanelView
+  go: (change: Partial<PanelView>) => void
   disc: Disc
   /** Never offered: they are in the bag already. */
   bagDiscIds: readonly string[]

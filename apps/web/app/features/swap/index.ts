@@ -1,0 +1,3 @@
+// What other screens may use of the simulator: the list of discs to choose from, and the replacements for one.
+export { DiscChooser } from './disc-chooser.tsx'
+export { loadSwapPanel } from './load-swap-panel.ts'

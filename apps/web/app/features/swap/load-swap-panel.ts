@@ -1,0 +1,1 @@
+export const loadSwapPanel = () => import('./swap-panel.tsx')

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aDisc } from '../testing/index.ts'
+import { discCode, discsFromText, discsToText, GUEST_BAG_NAME, guestBagName } from './guest-bag.ts'
+import { BAG_NAME_LIMIT, DISCS_PER_BAG } from './limits.ts'
+
+const library = Array.from({ length: 300 }, (_, at) => aDisc({ id: `brand-disc-${at}` }))
+const someDiscs = fc.uniqueArray(fc.constantFrom(...library), { maxLength: DISCS_PER_BAG })
+
+describe('the address of a guest bag', () => {
+  it('[GB1] gives a disc the same six letters and digits whatever else the library lists', () => {
+    expect(discCode('innova-destroyer')).toBe('f55pcc')
+    expect(discCode('innova-destroyer')).toMatch(/^[a-z0-9]{6}$/)
+  })
+
+  it('[GB2] reads back what was written, in the same order', () => {
+    fc.assert(
+      fc.property(someDiscs, discs => {
+        const text = discsToText(discs.map(({ id }) => id))
+        expect(discsFromText(text, library)).toEqual({ discs, leftOut: 0 })
+      }),
+    )
+  })
+
+  it('[GB2] counts a repeated code once and what it cannot find', () => {
+    const text = `${discCode('brand-disc-1')}..ZZZZZZ.${discCode('brand-disc-1').toUpperCase()}`
+    expect(discsFromText(text, library)).toEqual({ discs: [library[1]], leftOut: 1 })
+  })
+
+  it('[GB2] stops at a full bag', () => {
+    const all = discsToText(library.map(({ id }) => id))
+    expect(discsFromText(all, library)).toEqual({
+      discs: library.slice(0, DISCS_PER_BAG),
+      leftOut: library.length - DISCS_PER_BAG,
+    })
+  })
+
+  it('[GB2] never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+        expect(discsFromText(text, library).discs.length).toBeLessThanOrEqual(DISCS_PER_BAG)
+      }),
+    )
+  })
+
+  it('[GB3] takes a valid name and nothing else', () => {
+    expect(guestBagName('  Woods ')).toBe('Woods')
+    expect(guestBagName(null)).toBe(GUEST_BAG_NAME)
+    expect(guestBagName(' ')).toBe(GUEST_BAG_NAME)
+    expect(guestBagName('x'.repeat(BAG_NAME_LIMIT + 1))).toBe(GUEST_BAG_NAME)
+    expect(guestBagName('a\u0000b')).toBe(GUEST_BAG_NAME)
+  })
+})

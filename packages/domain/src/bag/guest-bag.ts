@@ -1,0 +1,48 @@
+// A bag that lives in an address: short codes for its discs, and its name (rules GB1 to GB3).
+import type { Disc } from '../disc/index.ts'
+import { checkBagName, DISCS_PER_BAG } from './limits.ts'
+
+const CODE_LENGTH = 6
+const CODES = 36 ** CODE_LENGTH
+const SEPARATOR = '.'
+
+export const GUEST_BAG_NAME = 'My Bag'
+
+/** FNV-1a of the id, so that a code stays the same whatever else the library lists. */
+export function discCode(discId: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(discId)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return ((hash >>> 0) % CODES).toString(36).padStart(CODE_LENGTH, '0')
+}
+
+/** Made once for each library: the address is read on every change. */
+const codesOf = new WeakMap<readonly Disc[], ReadonlyMap<string, Disc>>()
+
+function byCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
+  const known = codesOf.get(library) ?? new Map(library.map(disc => [discCode(disc.id), disc]))
+  codesOf.set(library, known)
+  return known
+}
+
+export const discsToText = (discIds: readonly string[]): string =>
+  discIds.map(discCode).join(SEPARATOR)
+
+export type DiscsInText = {
+  readonly discs: readonly Disc[]
+  /** Codes that no disc has, or that came after the bag was full. */
+  readonly leftOut: number
+}
+
+export function discsFromText(text: string, library: readonly Disc[]): DiscsInText {
+  const known = byCode(library)
+  const codes = new Set(text.toLowerCase().split(SEPARATOR).filter(Boolean))
+  const found = [...codes].flatMap(code => known.get(code) ?? [])
+  const discs = found.slice(0, DISCS_PER_BAG)
+  return { discs, leftOut: codes.size - discs.length }
+}
+
+/** A name that a bag may have; an address with none, or with another text, gets the usual one. */
+export function guestBagName(text: string | null): string {
+  const checked = checkBagName(text ?? '')
+  return checked.kind === 'ok' ? checked.value : GUEST_BAG_NAME
+}
