@@ -1,9 +1,11 @@
 // Every operation of the product in one table, and the typed Api that server and web share.
 import { accountEndpoints } from './account.ts'
+import { bagPageEndpoints } from './bag-pages.ts'
 import { bagEndpoints } from './bags.ts'
 import { copyEndpoints } from './copies.ts'
 import { discEndpoints } from './discs.ts'
 import type { ApiOf } from './endpoint.ts'
+import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { ownMoldEndpoints } from './own-molds.ts'
@@ -15,8 +17,10 @@ export const endpoints = {
   ...profileEndpoints,
   ...discEndpoints,
   ...bagEndpoints,
+  ...bagPageEndpoints,
   ...copyEndpoints,
   ...ownMoldEndpoints,
+  ...importEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
   ...newsletterEndpoints,

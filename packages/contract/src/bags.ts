@@ -1,4 +1,5 @@
 // Endpoints for a player's own bags with discs and score.
+import { VISIBILITIES } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
@@ -41,9 +42,17 @@ export const BagDisc = z.object({
 })
 export type BagDisc = z.infer<typeof BagDisc>
 
+export const Visibility = z.enum(VISIBILITIES)
+
 export const Bag = z.object({
   id: z.uuid(),
   name: z.string(),
+  // Responses of the previous release, also those stored in browsers, lack these three.
+  visibility: z.optional(Visibility),
+  /** The last part of the address of its page. */
+  address: z.optional(z.string()),
+  /** The address that is shared by link, while there is one. */
+  linkToken: z.optional(z.nullable(z.string())),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
   /** Increases with every change of the bag's discs. */
@@ -125,11 +134,33 @@ export const bagEndpoints = {
   setBagVisibility: endpoint({
     ...routes.setBagVisibility,
     access: 'player',
-    summary: 'Make a bag public or private.',
+    summary: 'Choose who can see a bag: only you, whoever has its link, or everyone.',
     params: OneBag,
-    body: z.strictObject({ isPublic: z.boolean() }),
+    body: z
+      .strictObject({
+        visibility: z.optional(Visibility),
+        /** What pages of the previous release send. */
+        isPublic: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(
+          ({ visibility, isPublic }) => (visibility === undefined) !== (isPublic === undefined),
+          {
+            message: 'Choose who can see the bag',
+            path: ['visibility'],
+          },
+        ),
+      ),
     response: Bag,
     problems: ['bag-not-found', 'no-score'],
+  }),
+  renewBagLink: endpoint({
+    ...routes.renewBagLink,
+    access: 'player',
+    summary: 'Give a bag that is shared by link a new link; the old one stops working.',
+    params: OneBag,
+    response: Bag,
+    problems: ['bag-not-found', 'no-link'],
   }),
   addDisc: endpoint({
     ...routes.addDisc,

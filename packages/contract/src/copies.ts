@@ -46,7 +46,7 @@ export const Copy = z.object({
 export type Copy = z.infer<typeof Copy>
 
 /** What was left out is as rule CO1 says. */
-const OptionalFields = {
+export const OptionalCopyFields = {
   plastic: z.optional(Text),
   weight: z.optional(z.nullable(z.number())),
   color: z.optional(Text),
@@ -67,7 +67,7 @@ const NewCopy = z.strictObject({
   /** Made by the client, so that a repeated request adds nothing twice. */
   id: z.uuid(),
   discId: DiscId,
-  ...OptionalFields,
+  ...OptionalCopyFields,
 })
 export type NewCopy = z.infer<typeof NewCopy>
 
@@ -168,7 +168,7 @@ export const copyEndpoints = {
       /** What the writer saw; another stored version answers 'copy-changed', unless it is the same already. */
       version: z.optional(z.int()),
       discId: z.optional(DiscId),
-      ...OptionalFields,
+      ...OptionalCopyFields,
     }),
     response: Copy,
     problems: ['copy-not-found', 'copy-changed', 'disc-not-found', 'too-many-requests'],

@@ -47,6 +47,8 @@ export const DiscDetail = z.object({
   storeLinks: z.array(z.object({ store: z.string(), url: z.string() })),
   /** How many of the sources that list the disc give these numbers. */
   agreement: z.object({ agree: z.int(), of: z.int() }),
+  /** How many public bags have the disc, as last counted; absent before the first count. */
+  carriedIn: z.optional(z.int()),
 })
 export type DiscDetail = z.infer<typeof DiscDetail>
 

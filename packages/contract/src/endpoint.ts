@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { PROBLEM_CODES, type ProblemCode } from './problem.ts'
 import type { Route } from './routes.ts'
 
-/** What a cached response may show: the leaderboard, the counts for ranking swaps, or one player's profile and bags. */
-export type CacheTag = 'leaderboard' | 'ranking' | `player:${string}`
+/** What a cached response may show: public bags, the counts for ranking swaps, or one player's profile and bags. */
+export type CacheTag = 'leaderboard' | 'browse' | 'ranking' | `player:${string}`
 
 export type Access = 'anyone' | 'player'
 

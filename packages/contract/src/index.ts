@@ -1,6 +1,7 @@
 // The public exports of the contract.
 export { type DeviceSession, type Me } from './account.ts'
 export { type Api, endpoints, type EndpointName, type Endpoints } from './api.ts'
+export { type BagPage, type BrowsedBag, type BrowseQuery } from './bag-pages.ts'
 export {
   type Bag,
   type BagDisc,
@@ -19,6 +20,13 @@ export {
 } from './copies.ts'
 export { type DiscDetail } from './discs.ts'
 export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
+export {
+  IMPORT_BODY_BYTES,
+  IMPORTED_AT_ONCE,
+  type ImportedDisc,
+  type ImportResult,
+  type ImportTarget,
+} from './imports.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
 export { type OwnMold } from './own-molds.ts'
 export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'

@@ -13,6 +13,8 @@ export const LeaderboardEntry = z.object({
   avatarUrl: z.string(),
   bagId: z.uuid(),
   bagName: z.string(),
+  /** The last part of the address of the bag's page; the previous release gives none. */
+  address: z.optional(z.string()),
   completenessScore: z.int(),
   discCount: z.int(),
   scoreBreakdown: ScoreBreakdown,

@@ -35,6 +35,8 @@ export const PublicBag = z.object({
   id: z.uuid(),
   name: z.string(),
   isPrimary: z.boolean(),
+  /** The last part of the address of its page; the previous release gives none. */
+  address: z.optional(z.string()),
   discs: z.array(
     z.object({
       order: z.int(),

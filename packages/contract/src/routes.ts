@@ -32,6 +32,8 @@ export const routes = {
   deleteAccount: { method: 'DELETE', path: '/api/me', answer: 'done' },
 
   getProfile: { method: 'GET', path: '/api/profiles/:username', answer: 'bags' },
+  getBagPage: { method: 'GET', path: '/api/profiles/:username/bags/:address', answer: 'bag' },
+  copyBag: { method: 'POST', path: '/api/profiles/:username/bags/:address/copy', answer: 'bag' },
   getMyProfile: { method: 'GET', path: '/api/me/profile', answer: 'username' },
   updateMyProfile: { method: 'PUT', path: '/api/me/profile', answer: 'username' },
   checkUsername: { method: 'GET', path: '/api/usernames/:username', answer: 'status' },
@@ -49,6 +51,8 @@ export const routes = {
   setPrimaryBag: { method: 'PUT', path: '/api/bags/:bagId/primary', answer: 'discs' },
   setActiveBag: { method: 'PUT', path: '/api/bags/:bagId/active', answer: 'discs' },
   setBagVisibility: { method: 'PUT', path: '/api/bags/:bagId/visibility', answer: 'discs' },
+  renewBagLink: { method: 'POST', path: '/api/bags/:bagId/link', answer: 'discs' },
+  browseBags: { method: 'GET', path: '/api/bags/public', answer: 'bags' },
   addDisc: { method: 'POST', path: '/api/bags/:bagId/discs', answer: 'discs' },
   removeDisc: { method: 'DELETE', path: '/api/bags/:bagId/discs/:bagDiscId', answer: 'discs' },
   setNotes: { method: 'PUT', path: '/api/bags/:bagId/discs/:bagDiscId/notes', answer: 'discs' },
@@ -66,6 +70,9 @@ export const routes = {
   updateOwnMold: { method: 'PUT', path: '/api/own-molds/:discId', answer: 'disc' },
   deleteOwnMold: { method: 'DELETE', path: '/api/own-molds/:discId', answer: 'done' },
   switchOwnMold: { method: 'POST', path: '/api/own-molds/:discId/switch', answer: 'done' },
+
+  importDiscs: { method: 'POST', path: '/api/imports', answer: 'added' },
+  undoImport: { method: 'POST', path: '/api/imports/:importId/undo', answer: 'done' },
 
   swapDisc: { method: 'POST', path: '/api/bags/:bagId/swap', answer: 'discs' },
   convertBag: { method: 'POST', path: '/api/bags/:bagId/conversion', answer: 'bag' },

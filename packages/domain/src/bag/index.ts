@@ -1,4 +1,25 @@
 // The list of bags, and the order and limits of a bag.
+export {
+  BAG_PICTURE_FORMATS,
+  bagPagePath,
+  type BagPictureFormat,
+  bagPicturePath,
+  freeSlug,
+  isBagAddress,
+  isLinkToken,
+  LINK_TOKEN_LENGTH,
+  SLUG_LIMIT,
+  slugOf,
+} from './address.ts'
+export {
+  BROWSE_SORTS,
+  type BrowseSort,
+  type BrowsePosition,
+  browseCursor,
+  browsePosition,
+  BROWSED_PER_PAGE,
+  mainBrandOf,
+} from './browse.ts'
 export { groupByType } from './group.ts'
 export {
   discCode,
@@ -16,7 +37,17 @@ export {
   checkNote,
   cloneName,
   DISCS_PER_BAG,
+  nameAfter,
   NOTE_LIMIT,
 } from './limits.ts'
 export { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
 export { closedUp, inOrder, isReordering, moved, nextPosition, positions } from './order.ts'
+export {
+  type BagViewer,
+  keepsLink,
+  maySeeBag,
+  VISIBILITIES,
+  type Visibility,
+  VISIBILITY_LABELS,
+  visibilityOf,
+} from './visibility.ts'

@@ -9,6 +9,7 @@ import {
   checkNote,
   cloneName,
   DISCS_PER_BAG,
+  nameAfter,
   NOTE_LIMIT,
 } from './limits.ts'
 
@@ -95,5 +96,18 @@ describe('the name of a clone', () => {
         expect(checkBagName(clone).kind).toBe('ok')
       }),
     )
+  })
+})
+
+describe('the name of a copied bag', () => {
+  it("[BP8] is '{name} after @{username}'", () => {
+    expect(nameAfter('Woods', 'ann')).toBe('Woods after @ann')
+  })
+
+  it('[BP8] is cut to 60 characters, never through an emoji', () => {
+    expect(nameAfter('x'.repeat(60), 'ann')).toBe(`${'x'.repeat(49)} after @ann`)
+    const longest = nameAfter('👨‍👩‍👧‍👦'.repeat(60), 'u'.repeat(30))
+    expect(longest).toBe(`${'👨‍👩‍👧‍👦'.repeat(22)} after @${'u'.repeat(30)}`)
+    expect(checkBagName(longest)).toEqual({ kind: 'ok', value: longest })
   })
 })

@@ -41,7 +41,12 @@ export function checkNote(raw: string): Checked<string | null> {
 
 const COPY = ' (Copy)'
 
+const withEnding = (name: string, ending: string): string =>
+  cutTo(name, BAG_NAME_LIMIT - visibleLength(ending)).trimEnd() + ending
+
 /** '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
-export function cloneName(name: string): string {
-  return cutTo(name, BAG_NAME_LIMIT - visibleLength(COPY)).trimEnd() + COPY
-}
+export const cloneName = (name: string): string => withEnding(name, COPY)
+
+/** '{name} after @{username}', with the name cut if it is too long. Rule BP8. */
+export const nameAfter = (name: string, username: string): string =>
+  withEnding(name, ` after @${username}`)

@@ -1,0 +1,98 @@
+// Bags that others see: the page of one bag, copying it, and browsing public bags.
+import { BROWSE_SORTS } from '@bagwise/domain/bag'
+import * as z from 'zod/mini'
+import { Bag, BagPreview, BagScore, Visibility } from './bags.ts'
+import { Disc, DiscId } from './discs.ts'
+import { endpoint } from './endpoint.ts'
+import { PublicBag } from './profiles.ts'
+import { routes } from './routes.ts'
+
+const OnePage = z.strictObject({
+  username: z.string().check(z.maxLength(200)),
+  /** The short form of the bag's name, or its link. */
+  address: z.string().check(z.maxLength(200)),
+})
+
+export const BagPage = z.object({
+  username: z.string(),
+  /** Null also where the profile is private. */
+  displayName: z.nullable(z.string()),
+  /** Whether the player's profile can be opened. */
+  profileIsPublic: z.boolean(),
+  isOwn: z.boolean(),
+  visibility: Visibility,
+  /** The last part of the page's current address; if it isn't the requested one, the page has moved there. */
+  address: z.string(),
+  /** Permanently after a rename; temporarily from a link to the name of a bag that is public now. */
+  moved: z.nullable(z.enum(['permanently', 'temporarily'])),
+  bag: z.extend(PublicBag, { score: z.nullable(z.omit(BagScore, { isPublic: true })) }),
+})
+export type BagPage = z.infer<typeof BagPage>
+
+export const BrowsedBag = z.object({
+  bagId: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.string(),
+  completenessScore: z.int(),
+  discCount: z.int(),
+  /** The brand of most of its discs in the library. */
+  mainBrand: z.nullable(z.string()),
+  bagPreview: BagPreview,
+  createdAt: z.iso.datetime(),
+})
+export type BrowsedBag = z.infer<typeof BrowsedBag>
+
+const BrowseQuery = z.strictObject({
+  /** Ignored if a brand or a disc is chosen: these are ordered by score. */
+  sort: z._default(z.enum(BROWSE_SORTS), 'score'),
+  /** Bags with most of their discs from this brand. */
+  brand: z.optional(z.string().check(z.maxLength(100))),
+  /** Bags with this disc. */
+  discId: z.optional(DiscId),
+  /** The previous page's `nextCursor`. */
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+})
+export type BrowseQuery = z.infer<typeof BrowseQuery>
+
+export const bagPageEndpoints = {
+  getBagPage: endpoint({
+    ...routes.getBagPage,
+    access: 'anyone',
+    summary: 'A bag by the address of its page: public, shared by link, or your own.',
+    params: OnePage,
+    shared: { with: 'visitors' },
+    response: BagPage,
+    problems: ['bag-not-found'],
+  }),
+  copyBag: endpoint({
+    ...routes.copyBag,
+    access: 'player',
+    summary:
+      "Copy the discs of a bag that you may see to a new bag of yours, named '{name} after @{username}'; repeating it with the same id has no further effect. It is undone like an import.",
+    params: OnePage,
+    body: z.strictObject({
+      /** Made by the client. */
+      importId: z.uuid(),
+    }),
+    response: z.object({
+      importId: z.uuid(),
+      bag: Bag,
+      /** Molds that the other player described, which are not in the library. */
+      leftOut: z.array(Disc),
+    }),
+    status: 201,
+    problems: ['bag-not-found', 'bag-limit-reached', 'import-undone', 'too-many-requests'],
+  }),
+  browseBags: endpoint({
+    ...routes.browseBags,
+    access: 'anyone',
+    summary: 'Public bags, best or largest or newest first, of one brand or with one disc.',
+    query: BrowseQuery,
+    shared: { with: 'everyone', tags: ['browse'] },
+    response: z.object({ bags: z.array(BrowsedBag), nextCursor: z.nullable(z.string()) }),
+    problems: ['disc-not-found'],
+  }),
+}

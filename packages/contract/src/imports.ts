@@ -1,0 +1,76 @@
+// Importing discs into a bag or the collection at once, and undoing it.
+import * as z from 'zod/mini'
+import { Bag } from './bags.ts'
+import { Copy, OptionalCopyFields } from './copies.ts'
+import { DiscId } from './discs.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+
+/** How many discs, and how many copies, one import may have. */
+export const IMPORTED_AT_ONCE = 1000
+/** Larger than other requests: a thousand copies with notes. */
+export const IMPORT_BODY_BYTES = 1024 * 1024
+
+const ImportTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({ kind: z.literal('bag'), bagId: z.uuid() }),
+  z.strictObject({ kind: z.literal('collection') }),
+])
+export type ImportTarget = z.infer<typeof ImportTarget>
+
+const ImportedDisc = z.strictObject({
+  /** A disc in the library, or one of the player's own molds; each once. */
+  discId: DiscId,
+  /** Used only where the bag does not have the disc yet. */
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+  /** The copies to add; in a bag, those on the shelf are carried there. Without any, the collection gets a new one. */
+  copies: z.array(z.strictObject(OptionalCopyFields)).check(z.maxLength(IMPORTED_AT_ONCE)),
+})
+export type ImportedDisc = z.infer<typeof ImportedDisc>
+
+const ImportResult = z.object({
+  importId: z.uuid(),
+  /** The bag as it is now; null for the collection. */
+  bag: z.nullable(Bag),
+  /** The copies that were added, as they are now. */
+  copies: z.array(Copy),
+  /** The discs that were put into the bag. */
+  added: z.array(DiscId),
+  /** The discs that the bag had before. */
+  alreadyThere: z.array(DiscId),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+export const importEndpoints = {
+  importDiscs: endpoint({
+    ...routes.importDiscs,
+    access: 'player',
+    summary:
+      'Add discs to a new bag, to a bag or to your collection: all of them or none. Repeating it with the same id has no further effect.',
+    body: z.strictObject({
+      /** Made by the client. */
+      importId: z.uuid(),
+      into: ImportTarget,
+      discs: z.array(ImportedDisc).check(z.minLength(1), z.maxLength(IMPORTED_AT_ONCE)),
+    }),
+    response: ImportResult,
+    status: 201,
+    problems: [
+      'bag-not-found',
+      'disc-not-found',
+      'bag-limit-reached',
+      'bag-full',
+      'copy-limit-reached',
+      'import-undone',
+      'too-many-requests',
+    ],
+  }),
+  undoImport: endpoint({
+    ...routes.undoImport,
+    access: 'player',
+    summary: 'Remove exactly what an import added, if none of it was changed since.',
+    params: z.strictObject({ importId: z.uuid() }),
+    response: z.object({ done: z.literal(true) }),
+    problems: ['import-not-found', 'import-changed'],
+  }),
+}

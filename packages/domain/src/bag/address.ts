@@ -1,0 +1,52 @@
+// The address of a bag's page: a short form of its name, or a link that can't be guessed.
+import { folded } from '../library/search-text.ts'
+
+/** Rule BP4. */
+export const SLUG_LIMIT = 60
+const NOTHING_LEFT = 'bag'
+
+/** Rule BP3: 22 base64url characters hold 132 random bits. */
+export const LINK_TOKEN_LENGTH = 22
+const LINK_TOKEN = /^[\w-]{22}$/
+const ADDRESS = /^[\w-]{1,60}$/
+
+export const isLinkToken = (address: string): boolean => LINK_TOKEN.test(address)
+
+/** What can be the address of a bag at all: a name's short form, a link, or an id. */
+export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
+
+const cut = (slug: string, limit: number): string => slug.slice(0, limit).replace(/-+$/, '')
+
+/** 'Grön säck #2' is `gron-sack-2`. Rule BP4. */
+export function slugOf(name: string): string {
+  const words = folded(name)
+    .replace(/['’`]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+  return cut(words, SLUG_LIMIT) || NOTHING_LEFT
+}
+
+/** The first of `woods`, `woods-2`, `woods-3`, ... that no other bag of the player has or had. Rule BP5. */
+export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
+  const slug = slugOf(name)
+  if (!isTaken(slug)) return slug
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`
+    const numbered = cut(slug, SLUG_LIMIT - ending.length) + ending
+    if (!isTaken(numbered)) return numbered
+  }
+}
+
+/** The path of a bag's page. */
+export const bagPagePath = (username: string, address: string): string =>
+  `/u/${encodeURIComponent(username)}/${encodeURIComponent(address)}`
+
+export const BAG_PICTURE_FORMATS = ['square', 'story'] as const
+export type BagPictureFormat = (typeof BAG_PICTURE_FORMATS)[number]
+
+/** Where a bag can be downloaded as a picture by everyone who may see its page. Rule BP11. */
+export const bagPicturePath = (
+  username: string,
+  address: string,
+  format: BagPictureFormat,
+): string => `/pictures${bagPagePath(username, address)}/${format}.png`

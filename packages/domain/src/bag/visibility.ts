@@ -1,0 +1,45 @@
+// Who may see a bag: only its owner, whoever has its link, or everyone.
+
+export const VISIBILITIES = ['private', 'link', 'public'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** Rule BP1. */
+export const VISIBILITY_LABELS = {
+  private: 'Private',
+  link: 'By Link',
+  public: 'Public',
+} as const satisfies Record<Visibility, string>
+
+/** Rule BP2: by link is a bag that is not public and has a link. */
+export function visibilityOf(bag: {
+  readonly isPublic: boolean
+  readonly linkToken: string | null
+}): Visibility {
+  if (bag.isPublic) return 'public'
+  return bag.linkToken === null ? 'private' : 'link'
+}
+
+/** Rule BP2: a private bag has no link; a public one keeps its link for when it is shared by link again. */
+export const keepsLink = (visibility: Visibility): boolean => visibility !== 'private'
+
+export type BagViewer = {
+  readonly isOwner: boolean
+  /** They asked for the bag by its link, not by its name. */
+  readonly hasLink: boolean
+}
+
+/** Rules BP1 and BP7: a private profile hides public bags; a link works in any case. */
+export function maySeeBag(
+  bag: { readonly visibility: Visibility; readonly profileIsPublic: boolean },
+  { isOwner, hasLink }: BagViewer,
+): boolean {
+  if (isOwner) return true
+  switch (bag.visibility) {
+    case 'private':
+      return false
+    case 'link':
+      return hasLink
+    case 'public':
+      return bag.profileIsPublic
+  }
+}
