@@ -82,7 +82,7 @@ export async function workOn(
   }
   const timeZone = 'UTC'
   const setVisible = (someone: Someone, isPublic: boolean) =>
-    bags.setVisibility(someone, someone.bagId, isPublic)
+    bags.setVisibility(someone, someone.bagId, isPublic ? 'public' : 'private')
   return [
     ...PERIODS.map(period => ({
       name: `the first fifty, ${PERIOD_LABELS[period].toLowerCase()}`,

@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(responseCache, { now: parts.now })
   database.events.subscribe('player_changed', playerId =>
-    app.purgeResponses(playerId === '' ? 'all' : [`player:${playerId}`, 'leaderboard']),
+    app.purgeResponses(playerId === '' ? 'all' : [`player:${playerId}`, 'leaderboard', 'browse']),
   )
   registerAdmission(app)
   registerHealth(app, { isReady: () => isMigrated(database) })
@@ -101,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       session: () => (session ??= services.sessions.current(sessionCookie.tokenOf(request))),
       setSession: token => sessionCookie.set(reply, token),
       tag: (tag: CacheTag) => void (request.cacheTags ??= new Set()).add(tag),
+      keepUnlisted: () => void (request.isUnlisted = true),
     }
   }
 

@@ -14,6 +14,8 @@ export type Caller = {
   readonly setSession: (token: string | null) => void
   /** Tags the response with what it shows, so that a cached copy is purged when that changes. */
   readonly tag: (tag: CacheTag) => void
+  /** The response is only for those who have its address: no cache keeps it, no search engine lists it. */
+  readonly keepUnlisted: () => void
 }
 
 export type CurrentSession = {

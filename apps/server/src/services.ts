@@ -10,6 +10,7 @@ import { makeSubscriberTable } from './db/tables/subscribers.ts'
 import { makeMail } from './email/mail.ts'
 import type { Handlers } from './handlers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { bagPageRoutes } from './routes/bag-pages.ts'
 import { bagRoutes } from './routes/bags.ts'
 import { copyRoutes } from './routes/copies.ts'
 import { discRoutes } from './routes/discs.ts'
@@ -21,11 +22,14 @@ import { makeAccountSettings } from './services/account-settings.ts'
 import { makeAccountMails } from './services/account-mails.ts'
 import { makeAccountRecovery } from './services/account-recovery.ts'
 import { makeBackground } from './services/background.ts'
+import { makeBagPageService } from './services/bag-pages.ts'
 import { makeBagService } from './services/bags.ts'
+import { makeBrowsing } from './services/browsing.ts'
 import type { CatalogService } from './services/catalog.ts'
 import { makeCopyService } from './services/copies.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
+import { makeImportService } from './services/imports.ts'
 import { makeLeaderboardService } from './services/leaderboard.ts'
 import { makeLimits } from './services/limits.ts'
 import { makeMostBagged } from './services/most-bagged.ts'
@@ -55,6 +59,8 @@ export async function makeServices(parts: ServiceParts) {
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
   const copies = makeCopyService({ database, catalog, scores, now })
+  const pages = makeBagPageService({ database, catalog })
+  const imports = makeImportService({ database, catalog, scores, pages, now })
   const ownMolds = makeOwnMoldService({ database, catalog, scores, now })
   const profiles = makeProfileService({
     database,
@@ -141,6 +147,7 @@ export async function makeServices(parts: ServiceParts) {
     ...profileRoutes(profiles, limits),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),
+    ...bagPageRoutes({ pages, browsing: makeBrowsing({ database, catalog }), imports, limits }),
     ...copyRoutes(copies, ownMolds, limits),
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
@@ -163,6 +170,7 @@ export async function makeServices(parts: ServiceParts) {
     handlers,
     sessions,
     profiles,
+    pages,
     newsletter,
     async stop() {
       await background.idle()

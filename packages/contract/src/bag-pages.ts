@@ -45,16 +45,22 @@ export const BrowsedBag = z.object({
 })
 export type BrowsedBag = z.infer<typeof BrowsedBag>
 
-const BrowseQuery = z.strictObject({
-  /** Ignored if a brand or a disc is chosen: these are ordered by score. */
-  sort: z._default(z.enum(BROWSE_SORTS), 'score'),
-  /** Bags with most of their discs from this brand. */
-  brand: z.optional(z.string().check(z.maxLength(100))),
-  /** Bags with this disc. */
-  discId: z.optional(DiscId),
-  /** The previous page's `nextCursor`. */
-  cursor: z.optional(z.string().check(z.maxLength(100))),
-})
+const BrowseQuery = z
+  .strictObject({
+    /** Ignored if a brand or a disc is chosen: these are ordered by score. */
+    sort: z._default(z.enum(BROWSE_SORTS), 'score'),
+    /** Bags with most of their discs from this brand. */
+    brand: z.optional(z.string().check(z.maxLength(100))),
+    /** Bags with this disc. */
+    discId: z.optional(DiscId),
+    /** The previous page's `nextCursor`. */
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check(
+    z.refine(({ brand, discId }) => brand === undefined || discId === undefined, {
+      message: 'Choose a brand or a disc, not both',
+    }),
+  )
 export type BrowseQuery = z.infer<typeof BrowseQuery>
 
 export const bagPageEndpoints = {

@@ -18,6 +18,8 @@ export type Endpoint = Route & {
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
+  /** How large a body may be, if larger than usual. */
+  readonly bodyBytes?: number
   /** Built with `z.object`, never `z.strictObject`: clients must accept fields that a later release adds. */
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202

@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 /** How many discs, and how many copies, one import may have. */
 export const IMPORTED_AT_ONCE = 1000
 /** Larger than other requests: a thousand copies with notes. */
-export const IMPORT_BODY_BYTES = 1024 * 1024
+const BODY_BYTES = 1024 * 1024
 
 const ImportTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
@@ -53,6 +53,7 @@ export const importEndpoints = {
       into: ImportTarget,
       discs: z.array(ImportedDisc).check(z.minLength(1), z.maxLength(IMPORTED_AT_ONCE)),
     }),
+    bodyBytes: BODY_BYTES,
     response: ImportResult,
     status: 201,
     problems: [

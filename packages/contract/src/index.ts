@@ -21,7 +21,6 @@ export {
 export { type DiscDetail } from './discs.ts'
 export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
 export {
-  IMPORT_BODY_BYTES,
   IMPORTED_AT_ONCE,
   type ImportedDisc,
   type ImportResult,

@@ -14,6 +14,7 @@ import { mailedLinksMigration } from './migrations/0006-mailed-links.ts'
 import { dropBagsVersionMigration } from './migrations/0007-drop-bags-version.ts'
 import { swapVotesMigration } from './migrations/0008-swap-votes.ts'
 import { copiesMigration } from './migrations/0009-copies.ts'
+import { bagPagesMigration } from './migrations/0010-bag-pages.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -28,6 +29,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0007-drop-bags-version': dropBagsVersionMigration,
   '0008-swap-votes': swapVotesMigration(engine),
   '0009-copies': copiesMigration(engine),
+  '0010-bag-pages': bagPagesMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

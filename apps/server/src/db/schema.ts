@@ -4,7 +4,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { PublishedEvent } from './channels.ts'
 
 /** Written as a boolean; SQLite returns 0 or 1, PostgreSQL true or false. */
-type Flag = boolean | number
+export type Flag = boolean | number
 
 export type ProfileRow = {
   id: string
@@ -30,6 +30,21 @@ export type BagRow = {
   is_active: Flag
   version: number
   created_at: number
+}
+
+export type BagSharingColumns = {
+  /** The address that is shared by link (rule BP2). */
+  link_token: Generated<string | null>
+  /** Set while an empty bag, which has no score to say so, is not public. */
+  hidden_while_empty: Generated<Flag>
+}
+
+export type BagAddressRow = {
+  user_id: string
+  slug: string
+  bag_id: string
+  /** When the bag got another address; null for the current one. */
+  renamed_at: number | null
 }
 
 export type BagDiscRow = {
@@ -128,6 +143,18 @@ export type BagScoreRow = {
   is_listed: Flag
 }
 
+/** What browsing reads of listed bags; written when a listing, a score or the discs change. */
+export type ListedBagRow = {
+  bag_id: string
+  score: number
+  disc_count: number
+  /** Null if every disc is an own mold. */
+  main_brand: string | null
+}
+
+/** The discs in the library that listed bags have. */
+export type ListedDiscRow = { bag_id: string; disc_id: string; score: number }
+
 export type ScoreCountRow = {
   /** Its length in milliseconds. */
   period: number
@@ -181,6 +208,20 @@ export type ConversionRow = {
   before: string | null
   /** JSON: the counts in the response. */
   answer: string
+  undone_at: number | null
+  created_at: number
+}
+
+export type ImportRow = {
+  user_id: string
+  /** Made by the client; unique for its player. */
+  id: string
+  /** The bag that was filled or created; null for the collection. */
+  bag_id: string | null
+  /** Its version right after, so that undo never overwrites a later change. */
+  bag_version: number | null
+  /** JSON: what was added. */
+  done: string
   undone_at: number | null
   created_at: number
 }
@@ -243,17 +284,21 @@ export type MailedLinkRow = {
 
 export type Tables = {
   profiles: ProfileRow & { show_copies: Generated<Flag> }
-  bags: BagRow
+  bags: BagRow & BagSharingColumns
+  bag_addresses: BagAddressRow
   bag_discs: BagDiscRow
   discs: DiscRow & OwnMoldColumns
   copies: CopyRow
   copy_bags: CopyBagRow
   bag_scores: BagScoreRow
+  listed_bags: ListedBagRow
+  listed_discs: ListedDiscRow
   score_counts: ScoreCountRow
   subscribers: SubscriberRow
   mails: MailRow
   rate_limits: RateRow
   conversions: ConversionRow
+  imports: ImportRow
   swap_votes: SwapVoteRow
   meta: MetaRow
   user: AuthUserRow

@@ -114,6 +114,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       ...(shared && { config: { shared } }),
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const answer = async (): Promise<MadeResponse> => {

@@ -31,6 +31,14 @@ type CachedResponse = {
   readonly body: Buffer
   readonly gzipped: Buffer | undefined
   readonly tags: ReadonlySet<string>
+  readonly isUnlisted: boolean
+}
+
+/** Neither caches nor search engines keep it, and no link on it tells others its address. */
+const UNLISTED_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
 }
 
 /** A response in progress, and the number of purges when it started. */
@@ -45,6 +53,8 @@ declare module 'fastify' {
     sharedKey: string | undefined
     /** What the response shows; purging one of these removes it from the cache. */
     cacheTags: Set<string> | undefined
+    /** The response is only for those who have its address. */
+    isUnlisted: boolean | undefined
   }
   interface FastifyReply {
     /** Sends the cached response for this request's key, or renders it; only for requests with a key. */
@@ -79,6 +89,11 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
 
   app.decorateRequest('cacheTags')
   app.decorateRequest('sharedKey')
+  app.decorateRequest('isUnlisted')
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (request.isUnlisted) void reply.headers(UNLISTED_HEADERS)
+    next()
+  })
   app.addHook('onRequest', (request, reply, next) => {
     const { shared } = request.routeOptions.config
     if (!shared) return next()
@@ -100,9 +115,10 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const bytes = Buffer.from(body)
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES ? undefined : await gzipAsync(bytes, { level: 9 })
-    const response = { status, headers, body: bytes, gzipped, tags }
+    const isUnlisted = request.isUnlisted ?? false
+    const response = { status, headers, body: bytes, gzipped, tags, isUnlisted }
     // It may show purged data: requests from before the purge get it, but it isn't cached.
-    if (status === 200 && (begunAt === purges || tags.size === 0)) {
+    if (status === 200 && !isUnlisted && (begunAt === purges || tags.size === 0)) {
       cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
     }
     return response
@@ -129,8 +145,10 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, gzipped }: CachedResponse,
+  { status, headers, body, gzipped, isUnlisted }: CachedResponse,
 ): FastifyReply {
+  // Also for a request that waited for another one's response.
+  request.isUnlisted = isUnlisted
   void reply.code(status).headers(headers)
   if (!gzipped || !acceptsGzip(request.headers)) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(gzipped)

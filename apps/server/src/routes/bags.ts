@@ -11,6 +11,7 @@ type BagOperations =
   | 'setPrimaryBag'
   | 'setActiveBag'
   | 'setBagVisibility'
+  | 'renewBagLink'
   | 'addDisc'
   | 'removeDisc'
   | 'setNotes'
@@ -25,7 +26,12 @@ export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperati
   setPrimaryBag: ({ params }, { player }) => bags.setPrimary(player, params.bagId),
   setActiveBag: ({ params }, { player }) => bags.setActive(player, params.bagId),
   setBagVisibility: ({ params, body }, { player }) =>
-    bags.setVisibility(player, params.bagId, body.isPublic),
+    bags.setVisibility(
+      player,
+      params.bagId,
+      body.visibility ?? (body.isPublic ? 'public' : 'private'),
+    ),
+  renewBagLink: ({ params }, { player }) => bags.renewLink(player, params.bagId),
   addDisc: ({ params, body }, { player }) => bags.addDisc(player, params.bagId, body.discId),
   removeDisc: ({ params }, { player }) => bags.removeDisc(player, params.bagId, params.bagDiscId),
   setNotes: ({ params, body }, { player }) =>

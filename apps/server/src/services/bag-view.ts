@@ -1,5 +1,6 @@
 // Converts a stored bag to its API form, with discs from the catalog in memory.
 import type { Bag, BagScore, PublicBag } from '@bagwise/contract'
+import { type Visibility, visibilityOf } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import type { ShownCopy } from '../db/tables/copies.ts'
@@ -10,7 +11,7 @@ import { iso } from '../db/values.ts'
 import type { CatalogService } from './catalog.ts'
 
 export type WholeBag = {
-  readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary'>
+  readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'>
   readonly discs: readonly StoredBagDisc[]
   readonly ownMolds: readonly Disc[]
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
@@ -34,7 +35,14 @@ function discIn(
   return disc
 }
 
-const scoreView = (score: StoredScore): BagScore => ({
+/** Rule BP2; an empty bag has no score, and is public unless it was hidden before. */
+export const visibilityOfBag = ({ bag, score }: Pick<OwnBag, 'bag' | 'score'>): Visibility =>
+  visibilityOf({
+    isPublic: score ? score.isPublic : !bag.hiddenWhileEmpty,
+    linkToken: bag.linkToken,
+  })
+
+export const scoreView = (score: StoredScore): BagScore => ({
   completenessScore: score.completenessScore,
   scoreBreakdown: score.scoreBreakdown,
   bagPreview: score.bagPreview,
@@ -46,6 +54,9 @@ const scoreView = (score: StoredScore): BagScore => ({
 export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }: OwnBag): Bag => ({
   id: bag.id,
   name: bag.name,
+  visibility: visibilityOfBag({ bag, score }),
+  address: bag.address,
+  linkToken: bag.linkToken,
   isPrimary: bag.isPrimary,
   isActive: bag.isActive,
   version: bag.version,
@@ -68,6 +79,7 @@ export const publicBagView = (
   id: bag.id,
   name: bag.name,
   isPrimary: bag.isPrimary,
+  address: bag.address,
   discs: discs.map(row => ({
     order: row.order,
     notes: row.notes,

@@ -11,8 +11,10 @@ import {
   insertBag,
   type LockedPlayer,
   lockPlayer,
+  setSharing,
   setVersion,
 } from '../db/tables/bags.ts'
+import { giveAddress } from '../db/tables/bag-addresses.ts'
 import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { playerScores, type PlayerScores } from '../db/tables/scores.ts'
 import { bagWithDiscs } from '../db/tables/whole-bags.ts'
@@ -35,6 +37,18 @@ export function validName(raw: string): string {
   return checked.kind === 'ok'
     ? checked.value
     : refuse('bad-request', { message: checked.message, field: 'name' })
+}
+
+/** Every mold is in the library, was once, or is the player's own. */
+export async function expectMolds(
+  catalog: Pick<CatalogService, 'byId'>,
+  tx: Tx,
+  userId: string,
+  discIds: readonly string[],
+): Promise<void> {
+  const own = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+  const isKnown = (id: string) => (isOwnMoldId(id) ? own.has(id) : catalog.byId(id) !== undefined)
+  if (!discIds.every(isKnown)) refuse('disc-not-found')
 }
 
 export const withChange = (row: StoredBagDisc, change: Partial<StoredBagDisc>): StoredBagDisc => ({
@@ -106,7 +120,7 @@ export function makeBagWriter({
     tx: Tx,
     own: OwnBag,
     playerScores: PlayerScores,
-    visibility?: { isPublic: boolean },
+    visibility = { isPublic: !own.bag.hiddenWhileEmpty },
   ): Promise<OwnBag> {
     const discs = discsFrom(
       discFinder(catalog, own.ownMolds),
@@ -133,7 +147,11 @@ export function makeBagWriter({
     await writeDiscs(tx, bag.id, own.discs, discs)
     await setVersion(tx, bag, version)
     const saved = { ...own, bag: { ...bag, version }, discs, ownMolds }
-    return sameDiscs(own.discs, discs) ? saved : rescored(tx, saved, playerScores, visibility)
+    if (sameDiscs(own.discs, discs)) return saved
+    if (discs.length > 0) return rescored(tx, saved, playerScores, visibility)
+    const hiddenWhileEmpty = own.score ? !own.score.isPublic : bag.hiddenWhileEmpty
+    if (hiddenWhileEmpty !== bag.hiddenWhileEmpty) await setSharing(tx, bag, { hiddenWhileEmpty })
+    return rescored(tx, { ...saved, bag: { ...saved.bag, hiddenWhileEmpty } }, playerScores)
   }
 
   return {
@@ -165,9 +183,12 @@ export function makeBagWriter({
         isActive: count === 0,
         version: 1,
         createdAt: iso(now()),
+        linkToken: null,
+        hiddenWhileEmpty: false,
       }
       await insertBag(tx, bag)
-      return { bag, discs: [], ownMolds: [], score: undefined }
+      const address = await giveAddress(tx, bag, now())
+      return { bag: { ...bag, address }, discs: [], ownMolds: [], score: undefined }
     },
   }
 }

@@ -63,14 +63,14 @@ describeOnBothEngines('bags', open => {
   it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(bag.score).toMatchObject({ isPublic: true, bagPreview: { discCount: 1 } })
-    value(await bags.setVisibility(player, bag.id, false))
+    value(await bags.setVisibility(player, bag.id, 'private'))
     const two = value(await bags.addDisc(player, bag.id, DESTROYER))
     expect(two.score).toMatchObject({ isPublic: false, bagPreview: { discCount: 2 } })
     const ids = two.discs.map(disc => disc.id)
     value(await bags.removeDisc(player, bag.id, ids[0] ?? ''))
     const empty = value(await bags.removeDisc(player, bag.id, ids[1] ?? ''))
     expect(empty).toMatchObject({ score: null, discs: [], version: 5 })
-    expect(refusal(await bags.setVisibility(player, bag.id, true))).toBe('no-score')
+    expect(refusal(await bags.setVisibility(player, bag.id, 'public'))).toBe('no-score')
   })
 
   it('[BG17] holds a disc once, and only discs in the library', async () => {
@@ -139,7 +139,7 @@ describeOnBothEngines('bags', open => {
 
   it('[PR18] keeps the copy of a Private bag Private', async () => {
     const bag = await aBag(player, BUZZZ)
-    value(await bags.setVisibility(player, bag.id, false))
+    value(await bags.setVisibility(player, bag.id, 'private'))
     expect(value(await bags.clone(player, bag.id)).score).toMatchObject({ isPublic: false })
   })
 
@@ -155,7 +155,7 @@ describeOnBothEngines('bags', open => {
       bags.clone(stranger, bag.id),
       bags.setPrimary(stranger, bag.id),
       bags.setActive(stranger, bag.id),
-      bags.setVisibility(stranger, bag.id, false),
+      bags.setVisibility(stranger, bag.id, 'private'),
       bags.addDisc(stranger, bag.id, ZONE),
       bags.removeDisc(stranger, bag.id, row),
       bags.setNotes(stranger, bag.id, row, note),
@@ -179,7 +179,7 @@ describeOnBothEngines('bags', open => {
       await aBag(owner, ZONE),
       await aBag(owner),
     ]
-    value(await bags.setVisibility(owner, hidden.id, false))
+    value(await bags.setVisibility(owner, hidden.id, 'private'))
     const seen = await bags.shownOnProfile(owner.id, { everything: false })
     expect(seen.map(bag => bag.id).toSorted()).toEqual([shown.id, empty.id].toSorted())
     expect(await bags.shownOnProfile(owner.id, { everything: true })).toHaveLength(3)

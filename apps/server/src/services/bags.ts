@@ -1,4 +1,5 @@
 // A player's own bags, for the pages My Bag and Library.
+import { randomBytes } from 'node:crypto'
 import type { Bag, PublicBag } from '@bagwise/contract'
 import {
   checkNote,
@@ -6,26 +7,40 @@ import {
   closedUp,
   DISCS_PER_BAG,
   isReordering,
+  keepsLink,
+  LINK_TOKEN_LENGTH,
   nextPosition,
   positions,
   sortedBags,
+  type Visibility,
 } from '@bagwise/domain/bag'
 import { isOwnMoldId } from '@bagwise/domain/copy'
 import type { Database } from '../db/connect.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
-import { type BagFlag, deleteBag, moveFlag, renameBag } from '../db/tables/bags.ts'
+import { giveAddress } from '../db/tables/bag-addresses.ts'
+import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from '../db/tables/bags.ts'
 import { carryAsIn, shownCopiesOf } from '../db/tables/copies.ts'
 import { wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
 import { makeBagWriter, refuse, validName, withChange } from './bag-writer.ts'
-import { bagView, type OwnBag, publicBagView } from './bag-view.ts'
+import { bagView, type OwnBag, publicBagView, visibilityOfBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
 type Done = { done: true }
 type Rows = readonly StoredBagDisc[]
+
+/** Rule BP3. */
+const newLinkToken = (): string =>
+  randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
+
+/** Rule BP2: by link needs one, private has none. */
+function linkFor(visibility: Visibility, current: string | null): string | null {
+  if (!keepsLink(visibility)) return null
+  return visibility === 'link' ? (current ?? newLinkToken()) : current
+}
 
 export function makeBagService({
   database,
@@ -74,13 +89,13 @@ export function makeBagService({
     list: async (player: Player): Promise<Outcome<Bag[]>> =>
       done((await bagsOf(player.id)).map(view)),
 
-    /** For a profile that its viewer may see: the owner sees every bag, others what is not Private. */
+    /** For a profile that its viewer may see: the owner sees every bag, others those that are public. */
     shownOnProfile: async (
       ownerId: string,
       { everything, copies = false }: { everything: boolean; copies?: boolean },
     ): Promise<PublicBag[]> => {
       const bags = await bagsOf(ownerId)
-      const shown = bags.filter(({ score }) => everything || score?.isPublic !== false)
+      const shown = bags.filter(bag => everything || visibilityOfBag(bag) === 'public')
       const shownCopies = copies ? await shownCopiesOf(database.reader, ownerId) : undefined
       return shown.map(bag => publicBagView(catalog, bag, shownCopies))
     },
@@ -97,8 +112,10 @@ export function makeBagService({
         const own = await writer.open(tx, locked, bagId)
         const name = validName(rawName)
         await renameBag(tx, own.bag, name)
+        const bag = { ...own.bag, name }
+        const address = await giveAddress(tx, bag, now())
         if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
-        return view({ ...own, bag: { ...own.bag, name } })
+        return view({ ...own, bag: { ...bag, address } })
       }),
 
     /** For the owner of the bag. */
@@ -110,13 +127,13 @@ export function makeBagService({
         return { done: true }
       }),
 
-    /** For the owner of the bag; a copy of a private bag is private too. */
+    /** For the owner of the bag; a clone of a bag that is not public is private. */
     clone: (player: Player, bagId: string, name?: string): Promise<Outcome<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, discs, score, playerScores } = await writer.open(tx, locked, bagId)
         const copy = await writer.create(tx, locked, name ?? cloneName(bag.name))
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
-        const visibility = { isPublic: score?.isPublic ?? true }
+        const visibility = { isPublic: visibilityOfBag({ bag, score }) === 'public' }
         const saved = await writer.saveDiscs(tx, copy, playerScores, rows, visibility)
         await carryAsIn(tx, locked.id, { from: bag.id, to: saved.bag.id })
         return view(saved)
@@ -131,12 +148,26 @@ export function makeBagService({
       setFlag(player, bagId, 'is_active'),
 
     /** For the owner of the bag; an empty bag has no visibility. */
-    setVisibility: (player: Player, bagId: string, isPublic: boolean): Promise<Outcome<Bag>> =>
+    setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Outcome<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         if (!own.score) return refuse('no-score')
-        const score = await scores.setVisibility(tx, own.playerScores, bagId, isPublic)
-        return view({ ...own, score })
+        const linkToken = linkFor(visibility, own.bag.linkToken)
+        const bag = { ...own.bag, linkToken }
+        if (linkToken !== own.bag.linkToken) await setSharing(tx, bag, { linkToken })
+        const isPublic = visibility === 'public'
+        const score = await scores.setVisibility(tx, own.playerScores, bag.id, isPublic)
+        return view({ ...own, bag, score })
+      }),
+
+    /** For the owner of a bag with a link. */
+    renewLink: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
+        if (own.bag.linkToken === null) return refuse('no-link')
+        const bag = { ...own.bag, linkToken: newLinkToken() }
+        await setSharing(tx, bag, { linkToken: bag.linkToken })
+        return view({ ...own, bag })
       }),
 
     /** For the owner of the bag. */

@@ -7,10 +7,8 @@ import {
   COPIES_PER_PLAYER,
   type CopyAction,
   type CopyFields,
-  isOwnMoldId,
   moldsToAdd,
   NEW_COPY,
-  storedCopy,
 } from '@bagwise/domain/copy'
 import type { Player } from '../caller.ts'
 import type { Database } from '../db/connect.ts'
@@ -26,27 +24,16 @@ import {
   saveCopies,
   type StoredCopy,
 } from '../db/tables/copies.ts'
-import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { profileById, setShowCopies } from '../db/tables/profiles.ts'
-import { iso } from '../db/values.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
-import { makeBagWriter, refuse } from './bag-writer.ts'
+import { expectMolds, makeBagWriter, refuse } from './bag-writer.ts'
 import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
+import { copyView, type CopyChanges, merged, storable } from './copy-fields.ts'
 import type { ScoreService } from './scores.ts'
 
 type Changed = { copies: Copy[]; bags: Bag[] }
-
-/** Fields that a request may leave out. */
-type Changes = { readonly [F in keyof CopyFields]?: CopyFields[F] | undefined }
-
-export const copyView = (copy: StoredCopy): Copy => ({
-  ...copy,
-  bagIds: [...copy.bagIds],
-  lostFrom: [...copy.lostFrom],
-  createdAt: iso(copy.createdAt),
-})
 
 const without = ({ bagIds: _bagIds, version: _version, ...fields }: StoredCopy) => fields
 
@@ -55,39 +42,6 @@ const sameFields = (a: StoredCopy, b: StoredCopy): boolean =>
 
 const sameBags = (a: StoredCopy, b: StoredCopy): boolean =>
   a.discId === b.discId && a.bagIds.join() === b.bagIds.join()
-
-/** What was not named stays as it is. */
-function merged<T extends CopyFields>(copy: T, changes: Changes): T {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return { ...copy, ...Object.fromEntries(named) }
-}
-
-/** The fields alone, in their order. */
-const fieldsOf = (copy: CopyFields): CopyFields => ({
-  discId: copy.discId,
-  plastic: copy.plastic,
-  weight: copy.weight,
-  color: copy.color,
-  condition: copy.condition,
-  ink: copy.ink,
-  flies: copy.flies,
-  ownNumbers: copy.ownNumbers,
-  nickname: copy.nickname,
-  note: copy.note,
-  place: copy.place,
-  placeDate: copy.placeDate,
-  course: copy.course,
-  hole: copy.hole,
-  placeNote: copy.placeNote,
-})
-
-/** The fields as they will be stored; a wrong one leaves the transaction with the rule's own words. */
-function storable(copy: CopyFields, placeOf = (field: string) => field): CopyFields {
-  const checked = storedCopy(fieldsOf(copy))
-  if (checked.kind === 'ok') return checked.value
-  const { field, message } = checked
-  return refuse('bad-request', { message, field: placeOf(field) })
-}
 
 function storableField<F extends keyof CopyFields>(field: F, value: CopyFields[F]): CopyFields[F] {
   const checked = checkCopyField(field, value)
@@ -133,13 +87,6 @@ export function makeCopyService({
   now: () => number
 }) {
   const writer = makeBagWriter({ database, catalog, scores, now })
-
-  /** Every mold is in the library, was once, or is the player's own. */
-  async function expectMolds(tx: Tx, userId: string, discIds: readonly string[]): Promise<void> {
-    const own = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
-    const isKnown = (id: string) => (isOwnMoldId(id) ? own.has(id) : catalog.byId(id) !== undefined)
-    if (!discIds.every(isKnown)) refuse('disc-not-found')
-  }
 
   /** The bag with the molds of these copies. */
   async function withMoldsOf(
@@ -270,6 +217,7 @@ export function makeCopyService({
         const count = added.length === 0 ? 0 : await countCopies(tx, player.id)
         if (count + added.length > COPIES_PER_PLAYER) return refuse('copy-limit-reached')
         await expectMolds(
+          catalog,
           tx,
           player.id,
           added.map(copy => copy.discId),
@@ -285,7 +233,7 @@ export function makeCopyService({
     update: (
       player: Player,
       copyId: string,
-      { version, ...changes }: Changes & { version?: number | undefined },
+      { version, ...changes }: CopyChanges & { version?: number | undefined },
     ): Promise<Outcome<Copy>> =>
       writer.withPlayerLock(player, async tx => {
         const [old] = await copiesByIds(database, tx, player.id, [copyId])
@@ -294,7 +242,7 @@ export function makeCopyService({
         // The same again is a retry, not a clash.
         if (sameFields(old, { ...old, ...fields })) return copyView(old)
         if (version !== undefined && version !== old.version) return refuse('copy-changed')
-        if (fields.discId !== old.discId) await expectMolds(tx, player.id, [fields.discId])
+        if (fields.discId !== old.discId) await expectMolds(catalog, tx, player.id, [fields.discId])
         const after = await edited(tx, player.id, old, fields)
         const [saved = after] = await save(tx, player.id, new Map([[old.id, old]]), [after])
         return copyView(saved)

@@ -1,4 +1,5 @@
 // Does the board show the right bags, and is the player's own rank exact, in every period and zone?
+import { VISIBILITIES } from '@bagwise/domain/bag'
 import { byRank, type Period, periodStart } from '@bagwise/domain/leaderboard'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -44,6 +45,8 @@ async function aStanding(database: Database, completenessScore: number, calculat
       isActive: true,
       version: 1,
       createdAt: new Date(calculatedAt).toISOString(),
+      linkToken: null,
+      hiddenWhileEmpty: false,
     })
     await writeScores(tx, player.id, { gone: [], changed: [score] })
     await moveCounts(tx, randomSlot(database.engine), { before: [], after: [score] })
@@ -178,11 +181,11 @@ describeOnBothEngines('the leaderboard', open => {
         await services.scores.relistPlayer(tx, player.id)
       })
     expect(await shownTo()).toContain(bagId)
-    for (const bagIsPublic of [true, false]) {
-      value(await services.bags.setVisibility(player, bagId, bagIsPublic))
+    for (const visibility of VISIBILITIES) {
+      value(await services.bags.setVisibility(player, bagId, visibility))
       for (const profileIsPublic of [true, false]) {
         await setProfile(profileIsPublic)
-        const visible = bagIsPublic && profileIsPublic
+        const visible = visibility === 'public' && profileIsPublic
         expect((await shownTo()).includes(bagId)).toBe(visible)
         const opened = refusal(await services.leaderboard.openBag(bagId))
         expect(opened).toBe(visible ? undefined : 'bag-not-found')
@@ -204,9 +207,9 @@ describeOnBothEngines('the leaderboard', open => {
       return [first, second, third].filter(id => shown.includes(id))
     }
     expect(await listed()).toEqual([first])
-    value(await services.bags.setVisibility(player, first, false))
+    value(await services.bags.setVisibility(player, first, 'private'))
     expect(await listed()).toEqual([second])
-    value(await services.bags.setVisibility(player, first, true))
+    value(await services.bags.setVisibility(player, first, 'public'))
     expect(await listed()).toEqual([first])
     value(await services.bags.remove(player, first))
     expect(await listed()).toEqual([second])

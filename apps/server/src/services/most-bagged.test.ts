@@ -29,7 +29,7 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     const player = await aPlayer(database, { isPublic: profileIsPublic })
     const bag = value(await services.bags.create(player, 'Bag'))
     for (const id of discIds) value(await services.bags.addDisc(player, bag.id, id))
-    if (!isPublic) value(await services.bags.setVisibility(player, bag.id, false))
+    if (!isPublic) value(await services.bags.setVisibility(player, bag.id, 'private'))
     return { player, bag }
   }
 

@@ -6,11 +6,13 @@ import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
+import { list, unlist } from '../db/tables/listings.ts'
 import { bagsOfPlayers, type PlayerBags } from '../db/tables/rescoring.ts'
 import { mergeSlots, moveCounts, randomSlot } from '../db/tables/score-counts.ts'
 import {
   playerScores,
   type PlayerScores,
+  type ScoreChanges,
   scoreChanges,
   type StoredScore,
   writeScores,
@@ -86,6 +88,23 @@ function plannedScores({ wanted, scores, profileIsPublic }: ScoreUpdate) {
 
 const isListed = (score: StoredScore): boolean => score.isListed
 
+/** The bags whose rows for browsing must be written, and those whose rows must go. */
+function listingChanges({ gone, changed, replaced }: ScoreChanges) {
+  const were = new Map(replaced.map(score => [score.bagId, score]))
+  const listed = changed.filter(score => {
+    const was = were.get(score.bagId)
+    const same =
+      was?.isListed &&
+      was.completenessScore === score.completenessScore &&
+      was.discDigest === score.discDigest
+    return score.isListed && !same
+  })
+  const hidden = changed.filter(score => !score.isListed && were.get(score.bagId)?.isListed)
+  return { listed, unlisted: [...gone.filter(isListed), ...hidden] }
+}
+
+const bagIdsOf = (scores: readonly StoredScore[]): string[] => scores.map(score => score.bagId)
+
 export function makeScoreService({
   database,
   catalog,
@@ -99,6 +118,9 @@ export function makeScoreService({
   async function applyAll(tx: Tx, updates: readonly ScoreUpdate[]) {
     const players = updates.map(player => ({ ...player, ...plannedScores(player) }))
     for (const player of players) await writeScores(tx, player.playerId, player)
+    const listings = players.map(listingChanges)
+    await unlist(tx, bagIdsOf(listings.flatMap(({ unlisted }) => unlisted)))
+    await list(database.engine, tx, bagIdsOf(listings.flatMap(({ listed }) => listed)))
     await moveCounts(tx, randomSlot(database.engine), {
       before: players.flatMap(({ gone, replaced }) => [...gone, ...replaced].filter(isListed)),
       after: players.flatMap(({ changed }) => changed.filter(isListed)),

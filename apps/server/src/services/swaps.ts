@@ -35,7 +35,7 @@ import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
 import { makeBagWriter, refuse, type ScoredBag, withChange } from './bag-writer.ts'
-import { bagView, discFinder, type OwnBag } from './bag-view.ts'
+import { bagView, discFinder, type OwnBag, visibilityOfBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
@@ -257,9 +257,7 @@ export function makeSwapService({
           own,
           source.playerScores,
           filledBy(own, plan.write),
-          {
-            isPublic: source.score?.isPublic ?? true,
-          },
+          { isPublic: visibilityOfBag(source) === 'public' },
         )
         if (plan.skipped.length > 0) {
           log.warn(

@@ -57,6 +57,62 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   }
 }
 
+/** Rules BP5, BP9 and BP10: one current address for each bag, and rows for browsing of exactly the listed bags. */
+export async function expectTrueListings({ db }: Database): Promise<void> {
+  const bags = await db.selectFrom('bags').select('id').execute()
+  const current = await db
+    .selectFrom('bag_addresses')
+    .where('renamed_at', 'is', null)
+    .select('bag_id')
+    .execute()
+  expect(current.map(row => row.bag_id).toSorted()).toEqual(bags.map(bag => bag.id).toSorted())
+  const listed = await db
+    .selectFrom('bag_scores')
+    .where('is_listed', '=', true)
+    .selectAll()
+    .execute()
+  const discs = Map.groupBy(
+    await db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute(),
+    row => row.bag_id,
+  )
+  const scoreOf = new Map(listed.map(row => [row.bag_id, row.completeness_score]))
+  const brandOf = (bagId: string): string | null => {
+    const brands = (discs.get(bagId) ?? []).flatMap(row => catalog.byId(row.disc_id)?.brand ?? [])
+    const counts = [...Map.groupBy(brands, brand => brand)].map(
+      ([brand, some]) => [brand, some.length] as const,
+    )
+    return counts.toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? null
+  }
+  const text = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
+  const listedBags = await db
+    .selectFrom('listed_bags')
+    .select(['bag_id', 'score', 'disc_count', 'main_brand'])
+    .execute()
+  expect(text(listedBags)).toEqual(
+    text(
+      listed.map(({ bag_id, completeness_score }) => ({
+        bag_id,
+        score: completeness_score,
+        disc_count: discs.get(bag_id)?.length ?? 0,
+        main_brand: brandOf(bag_id),
+      })),
+    ),
+  )
+  const listedDiscs = await db
+    .selectFrom('listed_discs')
+    .select(['bag_id', 'disc_id', 'score'])
+    .execute()
+  expect(text(listedDiscs)).toEqual(
+    text(
+      listed.flatMap(({ bag_id }) =>
+        (discs.get(bag_id) ?? [])
+          .filter(({ disc_id }) => !disc_id.startsWith('own-'))
+          .map(({ disc_id }) => ({ bag_id, disc_id, score: scoreOf.get(bag_id) })),
+      ),
+    ),
+  )
+}
+
 /** The stored counts match the listed bags. */
 export async function expectTrueCounts({ db }: Database, since = 0): Promise<void> {
   const listed = await db
@@ -139,5 +195,6 @@ export async function expectInvariants(database: Database): Promise<void> {
   await expectWholeOrders(database)
   await expectTrueScores(database)
   await expectTrueCounts(database)
+  await expectTrueListings(database)
   await expectTrueCarrying(database)
 }

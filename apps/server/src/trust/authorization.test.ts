@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
-import { ANSWERS, LAST, LINES } from './authorization.ts'
+import { ANSWERS, LAST, LINES, statusOf } from './authorization.ts'
 import { digestOf } from './digest.ts'
 import { call, type Operation, operationsOf } from './operations.ts'
 import {
@@ -36,7 +36,7 @@ describeOnBothEngines('who may do what', open => {
   const wanted = (operation: Operation, actor: Actor, target: TargetName) => {
     const line = LINES[operation.name]
     const answer = ANSWERS[line.about](actor, target)
-    return answer === 'allowed' ? (line.status ?? operation.success) : answer
+    return answer === 'allowed' ? (statusOf(line, target) ?? operation.success) : answer
   }
 
   /** Everything that must be refused, one after the other; nothing may change meanwhile. */

@@ -19,6 +19,10 @@ type About =
   | 'own'
   /** A page that its owner can hide from others. */
   | 'profile'
+  /** The page of a bag: hidden from everyone but its owner. */
+  | 'page'
+  /** The same, for players only. */
+  | 'page for players'
   /** A bag on the leaderboard: if hidden, it is hidden there from everyone. */
   | 'listed'
 
@@ -26,8 +30,11 @@ export type Line = {
   readonly about: About
   readonly request?: (target: Target) => Request
   /** If it differs from the operation's success status. */
-  readonly status?: number
+  readonly status?: number | Partial<Record<TargetName, number>>
 }
+
+export const statusOf = ({ status }: Line, target: TargetName): number | undefined =>
+  typeof status === 'object' ? status[target] : status
 
 export type Allowed = 'allowed' | 401 | 403 | 404
 
@@ -35,6 +42,9 @@ const ownOnly = (actor: Actor, target: TargetName): Allowed => {
   if (actor === 'visitor') return 401
   return actor === 'owner' && target !== 'missing' ? 'allowed' : 404
 }
+
+const page = (actor: Actor, target: TargetName): Allowed =>
+  target === 'shown' || (target === 'hidden' && actor === 'owner') ? 'allowed' : 404
 
 export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) => Allowed>> = {
   nothing: () => 'allowed',
@@ -44,6 +54,8 @@ export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) 
     ({ shown: 'allowed', hidden: actor === 'owner' ? 'allowed' : 403, missing: 404 } as const)[
       target
     ],
+  page,
+  'page for players': (actor, target) => (actor === 'visitor' ? 401 : page(actor, target)),
   listed: (_, target) => (target === 'shown' ? 'allowed' : 404),
 }
 
@@ -99,6 +111,11 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   },
 
   getProfile: { about: 'profile', request: ({ username }) => ({ params: { username } }) },
+  getBagPage: { about: 'page', request: ({ page: params }) => ({ params }) },
+  copyBag: {
+    about: 'page for players',
+    request: ({ page: params }) => ({ params, body: { importId: crypto.randomUUID() } }),
+  },
   getMyProfile: { about: 'oneself' },
   updateMyProfile: {
     about: 'oneself',
@@ -131,7 +148,10 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   cloneBag: { about: 'own', request: t => ({ ...bag(t), body: {} }) },
   setPrimaryBag: { about: 'own', request: bag },
   setActiveBag: { about: 'own', request: bag },
-  setBagVisibility: { about: 'own', request: t => ({ ...bag(t), body: { isPublic: true } }) },
+  setBagVisibility: { about: 'own', request: t => ({ ...bag(t), body: { visibility: 'link' } }) },
+  // A private bag has no link.
+  renewBagLink: { about: 'own', request: bag, status: { hidden: 409 } },
+  browseBags: { about: 'nothing', request: () => ({ query: { sort: 'newest' } }) },
   addDisc: { about: 'own', request: t => ({ ...bag(t), body: { discId: 'innova-teebird' } }) },
   removeDisc: { about: 'own', request: bagDisc },
   setNotes: { about: 'own', request: t => ({ ...bagDisc(t), body: { notes: 'Mine now' } }) },
@@ -172,6 +192,21 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     about: 'own',
     request: t => ({ ...mold(t), body: { libraryDiscId: 'innova-aviar' } }),
   },
+
+  importDiscs: {
+    about: 'oneself',
+    request: () => ({
+      body: {
+        importId: crypto.randomUUID(),
+        into: { kind: 'new', name: 'Imported' },
+        discs: [
+          { discId: 'innova-teebird', notes: 'Straight', copies: [{ weight: 170 }] },
+          { discId: 'innova-roc', copies: [] },
+        ],
+      },
+    }),
+  },
+  undoImport: { about: 'own', request: ({ importId }) => ({ params: { importId } }) },
 
   swapDisc: {
     about: 'own',

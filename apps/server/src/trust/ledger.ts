@@ -1,5 +1,5 @@
 // A player at work who remembers what the server acknowledged: after a crash all of it must be there, and no half of anything else.
-import type { Bag, Copy } from '@bagwise/contract'
+import type { Bag, Copy, ImportResult } from '@bagwise/contract'
 import { PASSWORD } from '../testing/app.ts'
 import { DISCS } from './world.ts'
 
@@ -12,6 +12,7 @@ type UnderWay =
   | { readonly kind: 'copies'; readonly ids: readonly string[]; readonly bagId: string }
   | { readonly kind: 'change'; readonly bagId: string }
   | { readonly kind: 'delete'; readonly bagId: string }
+  | { readonly kind: 'import'; readonly request: object }
   | { readonly kind: 'new' }
 
 export type Worker = {
@@ -58,7 +59,15 @@ export function makeWorker(name: string, random: () => number): Worker {
   async function write(origin: string): Promise<void> {
     const bag = pick([...bags.values()])
     const roll = random()
-    if (bag && roll > 0.85) {
+    if (bags.size <= KEPT_BAGS && roll > 0.95) {
+      const request = {
+        importId: crypto.randomUUID(),
+        into: { kind: 'new', name: `Import ${(written += 1)}` },
+        discs: MORE_DISCS.slice(0, 3).map(discId => ({ discId, copies: [{}, { condition: 5 }] })),
+      }
+      underWay = { kind: 'import', request }
+      await importDiscs(origin, request)
+    } else if (bag && roll > 0.85) {
       await writeCopies(origin, bag)
     } else if (!bag || roll < 0.15) {
       underWay = { kind: 'new' }
@@ -78,6 +87,12 @@ export function makeWorker(name: string, random: () => number): Worker {
     }
     underWay = undefined
     acknowledged += 1
+  }
+
+  async function importDiscs(origin: string, request: object): Promise<void> {
+    const made = await call<ImportResult>(origin, 'POST', '/api/imports', request)
+    if (made.bag) bags.set(made.bag.id, made.bag)
+    for (const copy of made.copies) copies.set(copy.id, copy)
   }
 
   /** New copies in a bag, or something done with those there are. */
@@ -179,6 +194,8 @@ export function makeWorker(name: string, random: () => number): Worker {
 
     async check(origin) {
       if (!cookie) return []
+      // Repeated, it is done once, whether or not it was done before the crash.
+      if (underWay?.kind === 'import') await importDiscs(origin, underWay.request)
       const found = new Map(
         (await call<Bag[]>(origin, 'GET', '/api/bags')).map(bag => [bag.id, bag]),
       )

@@ -1,5 +1,6 @@
 // The data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
 import type { Bag } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
 import { PASSWORD, signedIn, type Browser, type TestApp } from '../testing/app.ts'
 
 export const ACTORS = ['visitor', 'owner', 'other'] as const
@@ -18,6 +19,9 @@ export type Target = {
   readonly sessionId: string
   readonly conversionId: string
   readonly copyId: string
+  readonly importId: string
+  /** The address of the bag's page. */
+  readonly page: { readonly username: string; readonly address: string }
   /** The disc id of a mold that its player described. */
   readonly moldId: string
   readonly username: string
@@ -77,6 +81,17 @@ async function aConversion(player: Browser, { id, discs }: Bag): Promise<string>
   return conversionId
 }
 
+/** An import into the collection: its id. */
+async function anImport(player: Browser): Promise<string> {
+  const importId = crypto.randomUUID()
+  const discs = [{ discId: 'innova-roc', copies: [{}] }]
+  await must(player.send('POST', '/api/imports', { importId, into: { kind: 'collection' }, discs }))
+  return importId
+}
+
+export const setVisibility = (player: Browser, bagId: string, visibility: Visibility) =>
+  must<Bag>(player.send('PUT', `/api/bags/${bagId}/visibility`, { visibility }))
+
 /** A copy that a bag carries: its id. */
 export async function aCopy(player: Browser, bagId: string, discId = 'innova-roc') {
   const id = crypto.randomUUID()
@@ -112,9 +127,9 @@ export async function aWorld(server: TestApp): Promise<World> {
 
   async function ownTarget(name: 'shown' | 'hidden', session: boolean): Promise<Target> {
     const bag = await aBag(owner)
-    if (name === 'hidden') {
-      await must(owner.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: false }))
-    }
+    // A public bag keeps the link it was shared by.
+    await setVisibility(owner, bag.id, 'link')
+    await setVisibility(owner, bag.id, name === 'hidden' ? 'private' : 'public')
     const converted = await aConversion(owner, bag)
     return {
       bagId: bag.id,
@@ -122,6 +137,8 @@ export async function aWorld(server: TestApp): Promise<World> {
       sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
       conversionId: converted,
       copyId: await aCopy(owner, bag.id),
+      importId: await anImport(owner),
+      page: { username: owner.username, address: bag.address ?? '' },
       moldId: await aMold(owner),
       username: name === 'hidden' ? privatePlayer.username : owner.username,
       email: owner.email,
@@ -139,6 +156,8 @@ export async function aWorld(server: TestApp): Promise<World> {
             sessionId: MISSING_ID,
             conversionId: MISSING_ID,
             copyId: MISSING_ID,
+            importId: MISSING_ID,
+            page: { username: owner.username, address: 'no-such-bag' },
             moldId: `own-${MISSING_ID}`,
             username: 'nobody_at_all',
             email: 'nobody.at.all@example.com',

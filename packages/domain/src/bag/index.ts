@@ -18,7 +18,6 @@ export {
   browseCursor,
   browsePosition,
   BROWSED_PER_PAGE,
-  mainBrandOf,
 } from './browse.ts'
 export { groupByType } from './group.ts'
 export {

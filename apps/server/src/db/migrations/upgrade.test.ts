@@ -6,7 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Browser, testApp, type TestApp } from '../../testing/app.ts'
 import { ENGINES, temporarySqlite } from '../../testing/databases.ts'
-import { expectTrueCounts, expectWholeAccounts } from '../../testing/invariants.ts'
+import {
+  expectTrueCounts,
+  expectTrueListings,
+  expectWholeAccounts,
+} from '../../testing/invariants.ts'
 import { connectPostgres, type Database, type Engine } from '../connect.ts'
 import { migrate, migrations } from '../migrate.ts'
 import { loadCatalog } from '../seed/catalog.ts'
@@ -70,11 +74,13 @@ async function fill(database: Database, { rows, capturedAt }: Released): Promise
   }
 }
 
+/** Without what later releases added to a bag. */
 const bagsOf = async (player: Browser): Promise<unknown[]> =>
-  ((await player.get('/api/bags')).body as Bag[]).map(bag =>
-    Object.assign(bag, {
-      discs: bag.discs.map(row => [row.id, row.order, row.disc.id, row.notes]),
-    }),
+  ((await player.get('/api/bags')).body as Bag[]).map(
+    ({ visibility: _visibility, address: _address, linkToken: _linkToken, ...bag }) =>
+      Object.assign(bag, {
+        discs: bag.discs.map(row => [row.id, row.order, row.disc.id, row.notes]),
+      }),
   )
 
 async function ranksOf(player: Browser): Promise<unknown> {
@@ -133,6 +139,15 @@ describe.each(ENGINES)('[F28] a database of the last release [%s]', engine => {
       await expectTrueCounts(opened.database, since - (since % 900_000))
     }
     expect((await server.browser().get('/api/leaderboard?period=yearly')).status).toBe(200)
+  })
+
+  it('[BP2] [BP5] [BP9] gives every bag an address and a visibility, and lists public bags for browsing', async () => {
+    await expectTrueListings(opened.database)
+    const bags = (await withCookies(ann).get('/api/bags')).body as Bag[]
+    expect(bags.map(bag => [bag.name, bag.address, bag.visibility, bag.linkToken])).toEqual([
+      ['Woods', 'woods', 'public', null],
+      ['Hidden', 'hidden', 'private', null],
+    ])
   })
 
   it('accepts the old passwords and no others', async () => {

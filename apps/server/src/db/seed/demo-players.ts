@@ -1,9 +1,20 @@
 // Generates demo players with bags and scores as rows to insert; the same seed gives the same players.
+import { freeSlug } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Random } from '@bagwise/domain/library'
 import { SKILL_LEVELS } from '@bagwise/domain/profile'
 import { listedBags, scoreFields } from '../../services/scores.ts'
-import type { BagDiscRow, BagRow, BagScoreRow, CopyBagRow, CopyRow, ProfileRow } from '../schema.ts'
+import type {
+  BagAddressRow,
+  BagDiscRow,
+  BagRow,
+  BagScoreRow,
+  CopyBagRow,
+  CopyRow,
+  ListedBagRow,
+  ListedDiscRow,
+  ProfileRow,
+} from '../schema.ts'
 import { iso } from '../values.ts'
 import { makeBagMaker, oneOf } from './demo-bags.ts'
 import { makeCopyMaker } from './demo-copies.ts'
@@ -70,8 +81,11 @@ export type DemoRows = {
   readonly user: DemoUserRow[]
   readonly profiles: ProfileRow[]
   readonly bags: BagRow[]
+  readonly bag_addresses: BagAddressRow[]
   readonly bag_discs: BagDiscRow[]
   readonly bag_scores: BagScoreRow[]
+  readonly listed_bags: ListedBagRow[]
+  readonly listed_discs: ListedDiscRow[]
   readonly copies: CopyRow[]
   readonly copy_bags: CopyBagRow[]
 }
@@ -80,11 +94,40 @@ export const noRows = (): DemoRows => ({
   user: [],
   profiles: [],
   bags: [],
+  bag_addresses: [],
   bag_discs: [],
   bag_scores: [],
+  listed_bags: [],
+  listed_discs: [],
   copies: [],
   copy_bags: [],
 })
+
+/** The brand of most discs, the first by name among equals (rule BP10). */
+function mainBrandOf(discs: readonly Disc[]): string | null {
+  const brands = [...Map.groupBy(discs, disc => disc.brand)]
+  const [first] = brands.toSorted(
+    ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
+  )
+  return first?.[0] ?? null
+}
+
+function addListing(
+  rows: DemoRows,
+  {
+    bagId,
+    completenessScore: score,
+    discs,
+  }: { bagId: string; completenessScore: number; discs: readonly Disc[] },
+): void {
+  rows.listed_bags.push({
+    bag_id: bagId,
+    score,
+    disc_count: discs.length,
+    main_brand: mainBrandOf(discs),
+  })
+  for (const { id } of discs) rows.listed_discs.push({ bag_id: bagId, disc_id: id, score })
+}
 
 export type Identity = { readonly username: string; readonly email: string }
 
@@ -97,14 +140,19 @@ export function makePlayerMaker(library: readonly Disc[], random: Random, copies
   function addBags(rows: DemoRows, userId: string, time: number, profileIsPublic: boolean): void {
     const count = oneOf(BAG_COUNTS, random)
     const primary = random() < PRIMARY_SHARE ? Math.floor(random() * count) : -1
+    const slugs = new Set<string>()
     const scores = Array.from({ length: count }, (_, index) => {
       const bagId = newId(time)
       const calculatedAt = time - Math.floor(random() * MINUTE)
       const bag = newBag()
+      const name = oneOf(BAG_NAMES, random)
+      const slug = freeSlug(name, taken => slugs.has(taken))
+      slugs.add(slug)
+      rows.bag_addresses.push({ user_id: userId, slug, bag_id: bagId, renamed_at: null })
       rows.bags.push({
         id: bagId,
         user_id: userId,
-        name: oneOf(BAG_NAMES, random),
+        name,
         is_primary: index === primary,
         is_active: index === 0,
         version: bag.length + 1,
@@ -114,8 +162,9 @@ export function makePlayerMaker(library: readonly Disc[], random: Random, copies
         const id = newId(time)
         rows.bag_discs.push({ id, bag_id: bagId, disc_id: disc.id, notes, order: place + 1 })
       }
-      const fields = scoreFields(bag.map(({ disc }) => disc))
-      return { ...fields, bagId, calculatedAt, isPublic: random() < PUBLIC_BAG_SHARE }
+      const discs = bag.map(({ disc }) => disc)
+      const isPublic = random() < PUBLIC_BAG_SHARE
+      return { ...scoreFields(discs), discs, bagId, calculatedAt, isPublic }
     })
     const listed = listedBags(scores, profileIsPublic)
     for (const score of scores) {
@@ -131,6 +180,7 @@ export function makePlayerMaker(library: readonly Disc[], random: Random, copies
         is_public: score.isPublic,
         is_listed: listed.has(score.bagId),
       })
+      if (listed.has(score.bagId)) addListing(rows, score)
     }
   }
 

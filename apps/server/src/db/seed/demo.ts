@@ -4,11 +4,14 @@ import { type Random, seededRandom } from '@bagwise/domain/library'
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
 import type {
+  BagAddressRow,
   BagDiscRow,
   BagRow,
   BagScoreRow,
   CopyBagRow,
   CopyRow,
+  ListedBagRow,
+  ListedDiscRow,
   ProfileRow,
   Tx,
 } from '../schema.ts'
@@ -28,6 +31,7 @@ const PART = 2000
 /** How many demo players this database has so far; numbering continues from here. */
 const META_KEY = 'demo_players'
 
+/** In the order of their references. */
 const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table][number]> } = {
   user: {
     id: 'uuid',
@@ -61,6 +65,12 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     version: 'integer',
     created_at: 'bigint',
   } satisfies ColumnTypes<BagRow>,
+  bag_addresses: {
+    user_id: 'uuid',
+    slug: 'text',
+    bag_id: 'uuid',
+    renamed_at: 'bigint',
+  } satisfies ColumnTypes<BagAddressRow>,
   bag_discs: {
     id: 'uuid',
     bag_id: 'uuid',
@@ -80,6 +90,17 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     is_public: 'boolean',
     is_listed: 'boolean',
   } satisfies ColumnTypes<BagScoreRow>,
+  listed_bags: {
+    bag_id: 'uuid',
+    score: 'integer',
+    disc_count: 'integer',
+    main_brand: 'text',
+  } satisfies ColumnTypes<ListedBagRow>,
+  listed_discs: {
+    bag_id: 'uuid',
+    disc_id: 'text',
+    score: 'integer',
+  } satisfies ColumnTypes<ListedDiscRow>,
   copies: {
     user_id: 'uuid',
     id: 'uuid',
@@ -126,13 +147,9 @@ async function store(database: Database, rows: DemoRows, number: number): Promis
   await database.transaction(async tx => {
     const { engine } = database
     await trustRows(database, tx)
-    await bulkInsert(engine, tx, 'user', COLUMNS.user, rows.user)
-    await bulkInsert(engine, tx, 'profiles', COLUMNS.profiles, rows.profiles)
-    await bulkInsert(engine, tx, 'bags', COLUMNS.bags, rows.bags)
-    await bulkInsert(engine, tx, 'bag_discs', COLUMNS.bag_discs, rows.bag_discs)
-    await bulkInsert(engine, tx, 'bag_scores', COLUMNS.bag_scores, rows.bag_scores)
-    await bulkInsert(engine, tx, 'copies', COLUMNS.copies, rows.copies)
-    await bulkInsert(engine, tx, 'copy_bags', COLUMNS.copy_bags, rows.copy_bags)
+    for (const table of Object.keys(COLUMNS) as (keyof DemoRows)[]) {
+      await bulkInsert<object>(engine, tx, table, COLUMNS[table], rows[table])
+    }
     await writeMeta(tx, META_KEY, String(number))
     const listed = rows.bag_scores.filter(score => score.is_listed)
     const after = listed.map(score => ({

@@ -1,6 +1,6 @@
 // Queries for bags; each one filters by player, so that another player's bag is never found.
 import type { Database } from '../connect.ts'
-import type { BagRow, Queries, Tx } from '../schema.ts'
+import type { BagRow, Flag, Queries, Tx } from '../schema.ts'
 import { iso } from '../values.ts'
 
 export type StoredBag = {
@@ -12,11 +12,23 @@ export type StoredBag = {
   readonly version: number
   /** ISO 8601, as the domain orders bags by it. */
   readonly createdAt: string
+  /** The last part of the address of its page. */
+  readonly address: string
+  /** The address that is shared by link (rule BP2). */
+  readonly linkToken: string | null
+  /** An empty bag has no score to say that it is not public. */
+  readonly hiddenWhileEmpty: boolean
+}
+
+export type AddressedBagRow = BagRow & {
+  link_token: string | null
+  hidden_while_empty: Flag
+  address: string | null
 }
 
 export type BagFlag = 'is_primary' | 'is_active'
 
-export const bagOf = (row: BagRow): StoredBag => ({
+export const bagOf = (row: AddressedBagRow): StoredBag => ({
   id: row.id,
   userId: row.user_id,
   name: row.name,
@@ -24,6 +36,10 @@ export const bagOf = (row: BagRow): StoredBag => ({
   isActive: Boolean(row.is_active),
   version: row.version,
   createdAt: iso(row.created_at),
+  // A server of the previous release creates bags without an address.
+  address: row.address ?? row.id,
+  linkToken: row.link_token,
+  hiddenWhileEmpty: Boolean(row.hidden_while_empty),
 })
 
 /** A player whose bags are locked until the transaction ends. */
@@ -57,7 +73,7 @@ export async function countBags(queries: Queries, userId: string): Promise<numbe
   return count
 }
 
-export async function insertBag(tx: Tx, bag: StoredBag): Promise<void> {
+export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address'>): Promise<void> {
   await tx
     .insertInto('bags')
     .values({
@@ -68,6 +84,8 @@ export async function insertBag(tx: Tx, bag: StoredBag): Promise<void> {
       is_active: bag.isActive,
       version: bag.version,
       created_at: Date.parse(bag.createdAt),
+      link_token: bag.linkToken,
+      hidden_while_empty: bag.hiddenWhileEmpty,
     })
     .execute()
 }
@@ -89,6 +107,24 @@ export async function setVersion(
   await tx
     .updateTable('bags')
     .set({ version })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Who may see the bag, besides what its score says. */
+export async function setSharing(
+  tx: Tx,
+  { id, userId }: StoredBag,
+  sharing: Partial<Pick<StoredBag, 'linkToken' | 'hiddenWhileEmpty'>>,
+): Promise<void> {
+  const { linkToken, hiddenWhileEmpty } = sharing
+  await tx
+    .updateTable('bags')
+    .set({
+      ...(linkToken !== undefined && { link_token: linkToken }),
+      ...(hiddenWhileEmpty !== undefined && { hidden_while_empty: hiddenWhileEmpty }),
+    })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()

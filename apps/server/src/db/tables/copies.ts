@@ -285,9 +285,13 @@ export type ShownCopy = {
   readonly condition: number
 }
 
-/** What a player's bags carry, as far as a player may choose to show it. */
-export async function shownCopiesOf(queries: Queries, userId: string): Promise<ShownCopy[]> {
-  const rows = await queries
+/** What a player's bags carry, or one of them, as far as a player may choose to show it. */
+export async function shownCopiesOf(
+  queries: Queries,
+  userId: string,
+  bagId?: string,
+): Promise<ShownCopy[]> {
+  const carried = queries
     .selectFrom('copy_bags')
     .innerJoin('copies', join =>
       join
@@ -295,6 +299,7 @@ export async function shownCopiesOf(queries: Queries, userId: string): Promise<S
         .onRef('copies.id', '=', 'copy_bags.copy_id'),
     )
     .where('copy_bags.user_id', '=', userId)
+  const rows = await (bagId === undefined ? carried : carried.where('copy_bags.bag_id', '=', bagId))
     .select([
       'copy_bags.bag_id',
       'copies.disc_id',

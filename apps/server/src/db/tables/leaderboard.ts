@@ -13,6 +13,7 @@ export type BoardRow = {
   readonly avatarUrl: string
   readonly bagId: string
   readonly bagName: string
+  readonly address: string
   readonly completenessScore: number
   readonly discCount: number
   readonly scoreBreakdown: ScoreBreakdown
@@ -26,6 +27,7 @@ type RawRow = {
   avatar_url: string
   bag_id: string
   bag_name: string
+  address: string | null
   completeness_score: number
   score_breakdown: string
   bag_preview: string
@@ -40,6 +42,7 @@ const boardRowOf = (row: RawRow): BoardRow => {
     avatarUrl: row.avatar_url,
     bagId: row.bag_id,
     bagName: row.bag_name,
+    address: row.address ?? row.bag_id,
     completenessScore: row.completeness_score,
     discCount: bagPreview.discCount,
     scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
@@ -56,6 +59,8 @@ const LISTED = {
 
 const rowsFrom = (scores: RawBuilder<unknown>) => sql<RawRow>`
   select p.username, p.display_name, p.avatar_url, s.bag_id, b.name as bag_name,
+    (select slug from bag_addresses
+      where bag_addresses.bag_id = b.id and renamed_at is null) as address,
     s.completeness_score, s.score_breakdown, s.bag_preview, s.calculated_at
   from (${scores}) as s
   inner join bags as b on b.id = s.bag_id
@@ -143,17 +148,26 @@ export async function publicBag(queries: Queries, bagId: string) {
     .where('bags.id', '=', bagId)
     .where('profiles.is_public', '=', true)
     .where('bag_scores.is_public', '=', true)
+    .leftJoin('bag_addresses', join =>
+      join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
+    )
     .select([
       'bags.id',
       'bags.name',
       'bags.is_primary',
+      'bag_addresses.slug',
       'bag_scores.completeness_score',
       'bag_scores.score_breakdown',
     ])
     .executeTakeFirst()
   return (
     row && {
-      bag: { id: row.id, name: row.name, isPrimary: Boolean(row.is_primary) },
+      bag: {
+        id: row.id,
+        name: row.name,
+        isPrimary: Boolean(row.is_primary),
+        address: row.slug ?? row.id,
+      },
       score: {
         completenessScore: row.completeness_score,
         scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,

@@ -94,7 +94,13 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
       const bag = value(await bags.create(player, 'Busy'))
       for (const discId of ['discraft-buzzz', 'innova-destroyer', 'innova-aviar', 'innova-roc']) {
         value(await bags.addDisc(player, bag.id, discId))
-        value(await bags.setVisibility(player, bag.id, discId !== 'innova-aviar'))
+        value(
+          await bags.setVisibility(
+            player,
+            bag.id,
+            discId === 'innova-aviar' ? 'private' : 'public',
+          ),
+        )
       }
     })
     const over = new AbortController()
@@ -133,7 +139,7 @@ describeOnBothEngines('counts of listed bags', (open, engine) => {
       await counted.promise
       let finished = 0
       const writes = rest.map(async ({ player, bagId }) => {
-        await bags.setVisibility(player, bagId, false)
+        await bags.setVisibility(player, bagId, 'private')
         finished += 1
       })
       // The few that hit the same slot wait.

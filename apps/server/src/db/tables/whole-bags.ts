@@ -1,10 +1,10 @@
 // Bags with their discs and scores, read in one statement so that they always agree.
 import type { Disc } from '@bagwise/domain/disc'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
-import type { BagRow, BagScoreRow, Tx } from '../schema.ts'
+import type { BagScoreRow, Queries, Tx } from '../schema.ts'
 import type { StoredBagDisc } from './bag-discs.ts'
-import { bagOf, type StoredBag } from './bags.ts'
+import { type AddressedBagRow, bagOf, type StoredBag } from './bags.ts'
 import { MOLD_COLUMNS, type MoldValues, ownMoldOf } from './own-molds.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
 
@@ -24,7 +24,7 @@ type DiscColumns = [
   own: MoldValues | null,
 ]
 type ScoreColumns = Pick<BagScoreRow, (typeof CHANGING_COLUMNS)[number]>
-type RowWithDiscs = BagRow & { discs: string | DiscColumns[] | null }
+type RowWithDiscs = AddressedBagRow & { discs: string | DiscColumns[] | null }
 // The columns of the score are all null for a bag without one.
 type Row = RowWithDiscs & ScoreColumns & { score_id: string | null }
 
@@ -42,6 +42,9 @@ const DISCS = {
     from bag_discs where bag_id = bags.id)`,
 } as const satisfies Record<Engine, unknown>
 
+const ADDRESS = sql`(select slug from bag_addresses
+  where bag_addresses.bag_id = bags.id and renamed_at is null)`
+
 const scoreColumns = sql.raw(CHANGING_COLUMNS.map(column => `bag_scores.${column}`).join(', '))
 
 const scoreIn = (row: Row): StoredScore | undefined =>
@@ -58,18 +61,38 @@ function discsIn({ discs }: RowWithDiscs): Pick<StoredWholeBag, 'discs' | 'ownMo
   }
 }
 
-export async function wholeBagsOfPlayer(
-  { reader, engine }: Pick<Database, 'reader' | 'engine'>,
-  userId: string,
+async function wholeBagsWhere(
+  engine: Engine,
+  queries: Queries,
+  condition: RawBuilder<unknown>,
 ): Promise<StoredWholeBag[]> {
   const { rows } = await sql<Row>`
-    select bags.*, bag_scores.id as score_id, ${scoreColumns}, ${DISCS[engine]} as discs
+    select bags.*, ${ADDRESS} as address, bag_scores.id as score_id, ${scoreColumns},
+      ${DISCS[engine]} as discs
     from bags left join bag_scores on bag_scores.bag_id = bags.id
-    where bags.user_id = ${userId}`.execute(reader)
+    where ${condition}`.execute(queries)
   return rows.map(row => {
     const { discs, ownMolds } = discsIn(row)
     return { bag: bagOf(row), discs, ownMolds, score: scoreIn(row) }
   })
+}
+
+export const wholeBagsOfPlayer = (
+  { reader, engine }: Pick<Database, 'reader' | 'engine'>,
+  userId: string,
+): Promise<StoredWholeBag[]> => wholeBagsWhere(engine, reader, sql`bags.user_id = ${userId}`)
+
+export async function wholeBag(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  { userId, bagId }: { userId: string; bagId: string },
+): Promise<StoredWholeBag | undefined> {
+  const bags = await wholeBagsWhere(
+    engine,
+    queries,
+    sql`bags.id = ${bagId} and bags.user_id = ${userId}`,
+  )
+  return bags[0]
 }
 
 export async function bagWithDiscs(
@@ -78,7 +101,7 @@ export async function bagWithDiscs(
   { userId, bagId }: { userId: string; bagId: string },
 ): Promise<Omit<StoredWholeBag, 'score'> | undefined> {
   const { rows } = await sql<RowWithDiscs>`
-    select bags.*, ${DISCS[engine]} as discs
+    select bags.*, ${ADDRESS} as address, ${DISCS[engine]} as discs
     from bags where id = ${bagId} and user_id = ${userId}`.execute(tx)
   const [row] = rows
   return row && { bag: bagOf(row), ...discsIn(row) }

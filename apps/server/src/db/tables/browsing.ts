@@ -1,0 +1,133 @@
+// Reads of listed bags in an order: one index lookup for a page, however many bags there are.
+import type { BagPreview } from '@bagwise/contract'
+import type { BrowsePosition, BrowseSort } from '@bagwise/domain/bag'
+import { type RawBuilder, sql } from 'kysely'
+import type { Engine } from '../connect.ts'
+import type { Queries } from '../schema.ts'
+
+export type BrowseOrder =
+  | { readonly kind: 'all'; readonly sort: BrowseSort }
+  | { readonly kind: 'brand'; readonly brand: string }
+  | { readonly kind: 'disc'; readonly discId: string }
+
+export type BrowsedRow = BrowsePosition & {
+  /** Absent if the bag is not listed anymore: a server of the previous release hid it. */
+  readonly shown?: {
+    readonly name: string
+    readonly address: string
+    readonly username: string
+    readonly displayName: string | null
+    readonly avatarUrl: string
+    readonly mainBrand: string | null
+    readonly bagPreview: BagPreview
+    readonly createdAt: number
+  }
+}
+
+type RawRow = {
+  bag_id: string
+  score: number
+  disc_count: number | null
+  main_brand: string | null
+  name: string | null
+  address: string | null
+  created_at: number
+  username: string
+  display_name: string | null
+  avatar_url: string
+  bag_preview: string
+}
+
+const LISTED = {
+  sqlite: sql`s.is_listed = 1`,
+  postgres: sql`s.is_listed = true`,
+} as const satisfies Record<Engine, RawBuilder<unknown>>
+
+const all = sql`true`
+
+/** Rows after a position, all columns descending. */
+function after(
+  columns: Partial<Record<keyof BrowsePosition, RawBuilder<unknown>>>,
+  position: BrowsePosition | undefined,
+): RawBuilder<unknown> {
+  if (!position) return all
+  const entries = Object.entries(columns) as [keyof BrowsePosition, RawBuilder<unknown>][]
+  const values = entries.map(([name]) => sql`${position[name]}`)
+  return sql`(${sql.join(entries.map(([, column]) => column))}) < (${sql.join(values)})`
+}
+
+const COLUMNS = {
+  score: sql.ref('score'),
+  discCount: sql.ref('disc_count'),
+  bagId: sql.ref('bag_id'),
+}
+
+const ORDERS = {
+  score: { score: COLUMNS.score, bagId: COLUMNS.bagId },
+  size: { discCount: COLUMNS.discCount, bagId: COLUMNS.bagId },
+  newest: { bagId: COLUMNS.bagId },
+} as const satisfies Record<BrowseSort, Partial<typeof COLUMNS>>
+
+function positionsOf(
+  order: BrowseOrder,
+  position: BrowsePosition | undefined,
+  limit: number,
+): RawBuilder<unknown> {
+  const columns = ORDERS[order.kind === 'all' ? order.sort : 'score']
+  const descending = sql.join(Object.values(columns).map(column => sql`${column} desc`))
+  const [table, chosen] =
+    order.kind === 'disc'
+      ? [sql.id('listed_discs'), sql`disc_id = ${order.discId}`]
+      : [sql.id('listed_bags'), order.kind === 'brand' ? sql`main_brand = ${order.brand}` : all]
+  return sql`select bag_id, score from ${table}
+    where ${chosen} and ${after(columns, position)}
+    order by ${descending} limit ${limit}`
+}
+
+/** Up to this many bags after a position, in their order. */
+export async function browsedRows(
+  engine: Engine,
+  queries: Queries,
+  order: BrowseOrder,
+  { position, limit }: { position: BrowsePosition | undefined; limit: number },
+): Promise<BrowsedRow[]> {
+  const { rows } = await sql<RawRow>`
+    select l.bag_id, l.score, x.disc_count, x.main_brand, b.name, b.created_at,
+      p.username, p.display_name, p.avatar_url, s.bag_preview,
+      (select slug from bag_addresses
+        where bag_addresses.bag_id = b.id and renamed_at is null) as address
+    from (${positionsOf(order, position, limit)}) as l
+    left join listed_bags as x on x.bag_id = l.bag_id
+    left join bag_scores as s on s.bag_id = l.bag_id and ${LISTED[engine]}
+    left join bags as b on b.id = s.bag_id
+    left join profiles as p on p.id = b.user_id`.execute(queries)
+  const sort = order.kind === 'all' ? order.sort : 'score'
+  return rows.map(rowOf).toSorted(byPosition[sort])
+}
+
+const rowOf = (row: RawRow): BrowsedRow => ({
+  bagId: row.bag_id,
+  score: row.score,
+  discCount: row.disc_count ?? 0,
+  ...(row.name !== null && {
+    shown: {
+      name: row.name,
+      address: row.address ?? row.bag_id,
+      username: row.username,
+      displayName: row.display_name,
+      avatarUrl: row.avatar_url,
+      mainBrand: row.main_brand,
+      bagPreview: JSON.parse(row.bag_preview) as BagPreview,
+      createdAt: row.created_at,
+    },
+  }),
+})
+
+const newestFirst = (a: BrowsedRow, b: BrowsedRow) => (a.bagId > b.bagId ? -1 : 1)
+
+/** A join does not keep the order. */
+const byPosition = {
+  score: (a, b) => b.score - a.score || newestFirst(a, b),
+  size: (a, b) => b.discCount - a.discCount || newestFirst(a, b),
+  newest: newestFirst,
+} as const satisfies Record<BrowseSort, (a: BrowsedRow, b: BrowsedRow) => number>

@@ -1,0 +1,81 @@
+// Queries for imports: what each added, for a repeated request and for undo.
+import type { Disc } from '@bagwise/domain/disc'
+import type { ImportRow, Queries, Tx } from '../schema.ts'
+
+/** What an import added. */
+export type ImportDone = {
+  /** The rows it put into the bag. */
+  readonly added: readonly { readonly bagDiscId: string; readonly discId: string }[]
+  readonly alreadyThere: readonly string[]
+  readonly copyIds: readonly string[]
+  /** The name of the bag that it created. */
+  readonly created?: string
+  /** Own molds of the other player, where a bag was copied. */
+  readonly leftOut?: readonly Disc[]
+}
+
+export type StoredImport = {
+  readonly id: string
+  readonly userId: string
+  /** The bag that was filled or created, and its version right after. */
+  readonly bag: { readonly id: string; readonly version: number } | null
+  readonly done: ImportDone
+  readonly undoneAt: number | null
+  readonly createdAt: number
+}
+
+const importOf = (row: ImportRow): StoredImport => ({
+  id: row.id,
+  userId: row.user_id,
+  bag: row.bag_id === null ? null : { id: row.bag_id, version: row.bag_version ?? 0 },
+  done: JSON.parse(row.done) as ImportDone,
+  undoneAt: row.undone_at,
+  createdAt: row.created_at,
+})
+
+export async function findImport(
+  queries: Queries,
+  userId: string,
+  id: string,
+): Promise<StoredImport | undefined> {
+  const row = await queries
+    .selectFrom('imports')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+  return row && importOf(row)
+}
+
+export async function insertImport(tx: Tx, stored: StoredImport): Promise<void> {
+  await tx
+    .insertInto('imports')
+    .values({
+      user_id: stored.userId,
+      id: stored.id,
+      bag_id: stored.bag?.id ?? null,
+      bag_version: stored.bag?.version ?? null,
+      done: JSON.stringify(stored.done),
+      undone_at: stored.undoneAt,
+      created_at: stored.createdAt,
+    })
+    .execute()
+}
+
+export async function markImportUndone(tx: Tx, { id, userId }: StoredImport, now: number) {
+  await tx
+    .updateTable('imports')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Older ones are never repeated or undone. */
+export async function dropImports(tx: Tx, userId: string, before: number): Promise<void> {
+  await tx
+    .deleteFrom('imports')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .execute()
+}

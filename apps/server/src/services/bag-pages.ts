@@ -1,0 +1,101 @@
+// The page of one bag, for everyone who may see it: its owner, whoever has its link, or anyone.
+import type { BagPage } from '@bagwise/contract'
+import { maySeeBag } from '@bagwise/domain/bag'
+import type { Database } from '../db/connect.ts'
+import { bagAtAddress, type FoundBag } from '../db/tables/bag-addresses.ts'
+import { shownCopiesOf } from '../db/tables/copies.ts'
+import { profileByUsername, type StoredProfile } from '../db/tables/profiles.ts'
+import { wholeBag } from '../db/tables/whole-bags.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { type OwnBag, publicBagView, scoreView, visibilityOfBag } from './bag-view.ts'
+import type { CatalogService } from './catalog.ts'
+
+export type SeenBag = { readonly playerId: string; readonly page: BagPage }
+
+/** Rule BP6: a bag that is shared by link has its link as its address. */
+function currentAddress(
+  { bag }: OwnBag,
+  visibility: BagPage['visibility'],
+): { address: string; isLink: boolean } {
+  return visibility === 'link' && bag.linkToken !== null
+    ? { address: bag.linkToken, isLink: true }
+    : { address: bag.address, isLink: false }
+}
+
+export function makeBagPageService({
+  database,
+  catalog,
+}: {
+  database: Database
+  catalog: CatalogService
+}) {
+  function movedTo(
+    requested: string,
+    found: FoundBag,
+    current: { address: string; isLink: boolean },
+  ): BagPage['moved'] {
+    if (requested === current.address) return null
+    return found.by === 'name' && !current.isLink ? 'permanently' : 'temporarily'
+  }
+
+  const scoreOnPage = ({ score }: OwnBag): BagPage['bag']['score'] => {
+    if (!score) return null
+    const { isPublic: _isPublic, ...shown } = scoreView(score)
+    return shown
+  }
+
+  return {
+    /** For anyone who may see the bag; all others learn nothing, not even that it exists. */
+    async open(
+      { username, address }: { username: string; address: string },
+      viewerId: string | null,
+    ): Promise<Outcome<SeenBag>> {
+      const name = username.toLowerCase()
+      // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
+      if (!/^[a-z0-9_]+$/.test(name)) return refused('bag-not-found')
+      const found = await database.snapshot(async queries => {
+        const profile = await profileByUsername(queries, name)
+        const at = profile && (await bagAtAddress(queries, profile.id, address))
+        const own =
+          at && (await wholeBag(database, queries, { userId: profile.id, bagId: at.bagId }))
+        if (!own) return undefined
+        const showsCopies = profile.showCopies && profile.isPublic
+        const copies = showsCopies
+          ? await shownCopiesOf(queries, profile.id, own.bag.id)
+          : undefined
+        return { profile, at, own, copies }
+      })
+      if (!found) return refused('bag-not-found')
+      const { profile, at, own, copies } = found
+      const visibility = visibilityOfBag(own)
+      const isOwn = profile.id === viewerId
+      const bag = { visibility, profileIsPublic: profile.isPublic }
+      const mayOpen = maySeeBag(bag, { isOwner: isOwn, hasLink: at.by === 'link' })
+      if (!mayOpen) return refused('bag-not-found')
+      const current = currentAddress(own, visibility)
+      return done({
+        playerId: profile.id,
+        page: {
+          username: profile.username,
+          displayName: nameShown(profile),
+          profileIsPublic: profile.isPublic,
+          isOwn,
+          visibility,
+          address: current.address,
+          moved: movedTo(address, at, current),
+          bag: {
+            ...publicBagView(catalog, own, copies),
+            address: current.address,
+            score: scoreOnPage(own),
+          },
+        },
+      })
+    },
+  }
+}
+
+/** Rule BP7. */
+const nameShown = ({ isPublic, displayName }: StoredProfile): string | null =>
+  isPublic ? displayName : null
+
+export type BagPageService = ReturnType<typeof makeBagPageService>

@@ -1,0 +1,282 @@
+// Adding many discs at once, copying a bag that others shared, and undoing either. One transaction writes.
+import {
+  type Bag,
+  IMPORTED_AT_ONCE,
+  type ImportedDisc,
+  type ImportResult,
+  type ImportTarget,
+} from '@bagwise/contract'
+import { checkNote, closedUp, DISCS_PER_BAG, nameAfter, nextPosition } from '@bagwise/domain/bag'
+import { COPIES_PER_PLAYER, type CopyFields, isOwnMoldId, NEW_COPY } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Player } from '../caller.ts'
+import type { Database } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
+import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
+import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
+import {
+  copiesByIds,
+  countCopies,
+  deleteCopies,
+  saveCopies,
+  type StoredCopy,
+} from '../db/tables/copies.ts'
+import {
+  dropImports,
+  findImport,
+  type ImportDone,
+  insertImport,
+  markImportUndone,
+  type StoredImport,
+} from '../db/tables/imports.ts'
+import { playerScores } from '../db/tables/scores.ts'
+import { newId } from '../ids.ts'
+import type { Outcome } from '../outcome.ts'
+import type { BagPageService } from './bag-pages.ts'
+import { expectMolds, makeBagWriter, refuse, type ScoredBag } from './bag-writer.ts'
+import { bagView, type OwnBag } from './bag-view.ts'
+import type { CatalogService } from './catalog.ts'
+import { copyView, merged, storable } from './copy-fields.ts'
+import type { ScoreService } from './scores.ts'
+
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+
+type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
+type CopiedBag = { importId: string; bag: Bag; leftOut: Disc[] }
+
+/** What the schema can't say in a sentence of ours. */
+function expectWithinLimits(discs: Order['discs']): void {
+  if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
+    refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
+  }
+  if (discs.reduce((sum, disc) => sum + disc.copies.length, 0) > IMPORTED_AT_ONCE) {
+    refuse('bad-request', { message: 'Import at most 1,000 discs at once', field: 'discs' })
+  }
+}
+
+/** Times are a millisecond apart, so that copies stay in the order of the request. */
+const newCopy = (fields: CopyFields, bagId: string | undefined, time: number): StoredCopy => ({
+  ...fields,
+  id: newId(time),
+  bagIds: bagId !== undefined && fields.place === 'shelf' ? [bagId] : [],
+  lostFrom: [],
+  version: 1,
+  createdAt: time,
+})
+
+function storableNote({ notes }: ImportedDisc, index: number): string | null {
+  const checked = checkNote(notes ?? '')
+  return checked.kind === 'ok'
+    ? checked.value
+    : refuse('bad-request', { message: checked.message, field: `discs.${index}.notes` })
+}
+
+export function makeImportService({
+  database,
+  catalog,
+  scores,
+  pages,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  pages: Pick<BagPageService, 'open'>
+  now: () => number
+}) {
+  const writer = makeBagWriter({ database, catalog, scores, now })
+
+  async function openTarget(
+    tx: Tx,
+    locked: LockedPlayer,
+    into: ImportTarget,
+  ): Promise<ScoredBag | undefined> {
+    switch (into.kind) {
+      case 'collection':
+        return undefined
+      case 'bag':
+        return writer.open(tx, locked, into.bagId.toLowerCase())
+      case 'new': {
+        const stored = await playerScores(tx, locked)
+        return { ...(await writer.create(tx, locked, into.name)), playerScores: stored }
+      }
+    }
+  }
+
+  /** The bag with the discs it lacks, at its end. */
+  async function fillBag(tx: Tx, own: ScoredBag, discs: Order['discs']) {
+    const there = new Set(own.discs.map(row => row.discId))
+    const rows: StoredBagDisc[] = [...own.discs]
+    for (const [index, disc] of discs.entries()) {
+      const notes = storableNote(disc, index)
+      if (there.has(disc.discId)) continue
+      rows.push({ id: newId(now()), discId: disc.discId, notes, order: nextPosition(rows) })
+    }
+    if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
+    const saved = await writer.saveDiscs(tx, own, own.playerScores, rows)
+    return { saved, added: rows.slice(own.discs.length), there }
+  }
+
+  /** New copies in the order of the request; those on the shelf are carried in the bag. */
+  function newCopies({ into, discs }: Order, bagId: string | undefined): StoredCopy[] {
+    const requested = discs.flatMap(({ discId, copies }, at) =>
+      (copies.length === 0 && into.kind === 'collection' ? [{}] : copies).map((changes, index) =>
+        storable(merged({ ...NEW_COPY, discId }, changes), field =>
+          ['discs', at, 'copies', index, field].join('.'),
+        ),
+      ),
+    )
+    return requested.map((fields, index) => newCopy(fields, bagId, now() + index))
+  }
+
+  async function addCopies(tx: Tx, userId: string, copies: readonly StoredCopy[]): Promise<void> {
+    if (copies.length === 0) return
+    const count = await countCopies(tx, userId)
+    if (count + copies.length > COPIES_PER_PLAYER) refuse('copy-limit-reached')
+    await saveCopies(tx, userId, copies, copies)
+  }
+
+  const resultOf = (
+    { id, done }: Pick<StoredImport, 'id' | 'done'>,
+    bag: OwnBag | undefined,
+    copies: readonly StoredCopy[],
+  ): ImportResult => ({
+    importId: id,
+    bag: bag ? bagView(catalog, bag) : null,
+    copies: copies.map(copyView),
+    added: done.added.map(({ discId }) => discId),
+    alreadyThere: [...done.alreadyThere],
+  })
+
+  /** The first response again, with the bag and the copies as they are now. */
+  async function repeated(tx: Tx, locked: LockedPlayer, known: StoredImport) {
+    if (known.undoneAt !== null) return refuse('import-undone')
+    const bag = known.bag ? await writer.open(tx, locked, known.bag.id) : undefined
+    return resultOf(known, bag, await copiesOf(known, tx))
+  }
+
+  const copiesOf = ({ userId, done }: StoredImport, tx: Tx): Promise<StoredCopy[]> =>
+    done.copyIds.length === 0
+      ? Promise.resolve([])
+      : copiesByIds(database, tx, userId, done.copyIds)
+
+  async function run(
+    tx: Tx,
+    locked: LockedPlayer,
+    id: string,
+    { order, leftOut }: { order: Order; leftOut?: readonly Disc[] },
+  ): Promise<ImportResult> {
+    const { into, discs } = order
+    expectWithinLimits(discs)
+    await expectMolds(
+      catalog,
+      tx,
+      locked.id,
+      discs.map(disc => disc.discId),
+    )
+    await dropImports(tx, locked.id, now() - KEPT_FOR)
+    const target = await openTarget(tx, locked, into)
+    const copies = newCopies(order, target?.bag.id)
+    const filled = target && (await fillBag(tx, target, discs))
+    await addCopies(tx, locked.id, copies)
+    const bag = filled?.saved.bag
+    const stored: StoredImport = {
+      id,
+      userId: locked.id,
+      bag: bag ? { id: bag.id, version: bag.version } : null,
+      done: {
+        added: (filled?.added ?? []).map(row => ({ bagDiscId: row.id, discId: row.discId })),
+        alreadyThere: discs.map(disc => disc.discId).filter(discId => filled?.there.has(discId)),
+        copyIds: copies.map(copy => copy.id),
+        ...(bag && into.kind === 'new' && { created: bag.name }),
+        ...(leftOut && { leftOut }),
+      },
+      undoneAt: null,
+      createdAt: now(),
+    }
+    await insertImport(tx, stored)
+    return resultOf(stored, filled?.saved, copies)
+  }
+
+  /** Whether the copies that an import added are still as it left them. */
+  const areUnchanged = ({ bag, done }: StoredImport, copies: readonly StoredCopy[]): boolean =>
+    copies.length === done.copyIds.length &&
+    copies.every(copy => {
+      const carriedIn = bag && copy.place === 'shelf' ? bag.id : ''
+      return copy.version === 1 && copy.bagIds.join() === carriedIn
+    })
+
+  async function emptyBag(tx: Tx, own: ScoredBag, { added, created }: ImportDone): Promise<void> {
+    if (created !== undefined) {
+      await scores.forgetBag(tx, own.playerScores, own.bag.id)
+      await deleteBag(tx, own.bag)
+      return
+    }
+    const ids = new Set(added.map(row => row.bagDiscId))
+    const rows = closedUp(own.discs.filter(row => !ids.has(row.id)))
+    await writer.saveDiscs(tx, own, own.playerScores, rows)
+  }
+
+  return {
+    /** For the player; the same id again gives the first response, whatever the request says. */
+    run: (player: Player, importId: string, order: Order): Promise<Outcome<ImportResult>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const id = importId.toLowerCase()
+        const known = await findImport(tx, player.id, id)
+        return known ? repeated(tx, locked, known) : run(tx, locked, id, { order })
+      }),
+
+    /** For a player who may see the bag; the same id again gives the first response. */
+    async copyBag(
+      player: Player,
+      importId: string,
+      where: { username: string; address: string },
+    ): Promise<Outcome<CopiedBag>> {
+      const seen = await pages.open(where, player.id)
+      return writer.withPlayerLock(player, async (tx, locked) => {
+        const id = importId.toLowerCase()
+        const known = await findImport(tx, player.id, id)
+        if (known) {
+          const { bag } = await repeated(tx, locked, known)
+          const leftOut = [...(known.done.leftOut ?? [])]
+          return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
+        }
+        if (seen.kind === 'refused') return refuse(seen.code)
+        const { bag: source, username, isOwn } = seen.value.page
+        const isOthers = (disc: Disc) => !isOwn && isOwnMoldId(disc.id)
+        const discs = source.discs.map(({ disc }) => disc)
+        const leftOut = discs.filter(isOthers)
+        const order: Order = {
+          into: { kind: 'new', name: nameAfter(source.name, username) },
+          discs: discs
+            .filter(disc => !isOthers(disc))
+            .map(disc => ({ discId: disc.id, copies: [] })),
+        }
+        const { bag } = await run(tx, locked, id, { order, leftOut })
+        return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
+      })
+    },
+
+    /** For the player who imported it, while nothing of it has changed since; undoing twice is fine. */
+    undo: (player: Player, importId: string): Promise<Outcome<{ done: true }>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const stored = await findImport(tx, player.id, importId)
+        if (!stored) return refuse('import-not-found')
+        if (stored.undoneAt !== null) return { done: true }
+        const { bag, done } = stored
+        const own = bag ? await writer.open(tx, locked, bag.id, 'import-changed') : undefined
+        const isSameBag =
+          own?.bag.version === bag?.version &&
+          (done.created === undefined || own?.bag.name === done.created)
+        if (!isSameBag || !areUnchanged(stored, await copiesOf(stored, tx))) {
+          return refuse('import-changed')
+        }
+        await markImportUndone(tx, stored, now())
+        if (done.copyIds.length > 0) await deleteCopies(tx, player.id, done.copyIds)
+        if (own) await emptyBag(tx, own, done)
+        return { done: true }
+      }),
+  }
+}
+
+export type ImportService = ReturnType<typeof makeImportService>
