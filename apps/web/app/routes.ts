@@ -19,6 +19,7 @@ export default [
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
+    route('try', 'routes/try.tsx'),
     route('demo/dropdown', 'routes/demo-dropdown.tsx'),
     route('demo/parts', 'routes/demo-parts.tsx'),
     // Pages of a signed-in player.

@@ -89,3 +89,24 @@ test('[AC7] a forgotten password is mailed through the mail server', async ({ pa
   await account.button('Save New Password').click()
   await expect(page).toHaveURL(/\/my-bag$/)
 })
+
+test('[GB4] a guest who confirms the address in another tab finds the bag there, once', async ({
+  page,
+  account,
+}) => {
+  const player = aPlayer('guest')
+  await page.goto(address('/try?d=f55pcc&n=Woods'))
+  await page.getByRole('link', { name: 'Keep This Bag' }).click()
+  await account.signUp(player)
+  await expect(account.heading('Check Your Email')).toBeVisible()
+  const subject = 'Confirm your email address'
+  await expect.poll(() => subjectsTo(player.email)).toEqual([subject])
+  const tab = await page.context().newPage()
+  await tab.goto(linkIn(player.email, subject))
+  await expect(tab).toHaveURL(/\/my-bag$/)
+  await expect(tab.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
+  // The waiting tab goes where it was going, which is the same bag.
+  await expect(page).toHaveURL(/\/my-bag$/)
+  const bags = await (await page.request.get(address('/api/bags'))).json()
+  expect(bags).toHaveLength(1)
+})

@@ -72,7 +72,10 @@ function Hero() {
           <LinkButton to={start} variant="primary" size="large">
             Get Started Free
           </LinkButton>
-          <LinkButton to="/library" size="large">
+          <LinkButton to="/try" size="large">
+            Try a Bag
+          </LinkButton>
+          <LinkButton to="/library" variant="quiet" size="large">
             Browse Discs
           </LinkButton>
         </div>

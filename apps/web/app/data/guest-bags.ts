@@ -1,0 +1,34 @@
+// Keeps a guest's bag: creates it once, however often and from however many tabs it is asked for (rule GB4).
+import type { Bag } from '@bagwise/contract'
+import { uuidOf } from '../platform/uuid-of.ts'
+import { api } from './api.ts'
+import { isProblem } from './problem.ts'
+
+type GuestBag = { readonly name: string; readonly discIds: readonly string[] }
+
+/** Each time the player has taken the kept bag back or deleted it, the next one is another import. */
+const MAX_ATTEMPTS = 20
+
+/** Made from the bag and the player, so that all tabs ask for the same one. */
+const importIdOf = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
+  uuidOf(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
+
+export async function keepGuestBag(userId: string, guestBag: GuestBag): Promise<Bag> {
+  const discs = guestBag.discIds.map(discId => ({ discId, copies: [] }))
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    try {
+      const { bag } = await api.importDiscs({
+        body: {
+          importId: importIdOf(userId, guestBag, attempt),
+          into: { kind: 'new', name: guestBag.name },
+          discs,
+        },
+      })
+      if (bag) return bag
+    } catch (problem) {
+      const isGone = isProblem(problem, 'import-undone') || isProblem(problem, 'bag-not-found')
+      if (!isGone) throw problem
+    }
+  }
+  throw new Error('Every import of this bag was undone')
+}

@@ -1,0 +1,147 @@
+// The guest's bag itself: a search to add discs, the discs, its score and its flights.
+import { groupByType } from '@bagwise/domain/bag'
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { scoreBag } from '@bagwise/domain/scoring'
+import { ArrowLeftRight, X } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import { discPath } from '../../components/disc-path.ts'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
+import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { NumbersLine } from './numbers-line.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { GuestSearch } from './guest-search.tsx'
+import { withDiscs, withoutDisc } from './try-address.ts'
+import type { GuestBag } from './use-guest-bag.ts'
+
+const FlightPathChart = lazy(() =>
+  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+    default: FlightPathChart,
+  })),
+)
+
+/** A bag that many players would recognize, for a first look. */
+const SAMPLE_BAG = [
+  'innova-destroyer',
+  'innova-wraith',
+  'innova-firebird',
+  'innova-teebird',
+  'latitude-64-river',
+  'innova-roc3',
+  'discraft-buzzz',
+  'innova-mako3',
+  'discraft-zone',
+  'dynamic-discs-judge',
+]
+
+export function BagTab({ bag }: { bag: GuestBag }) {
+  const { view, discs, hrefOf } = bag
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid gap-6">
+        <GuestSearch bag={bag} />
+        {discs.length === 0 ? (
+          <EmptyState
+            title="An Empty Bag"
+            action={
+              <LinkButton to={hrefOf(withDiscs(view, SAMPLE_BAG))} preventScrollReset>
+                Start with a Sample Bag
+              </LinkButton>
+            }
+          >
+            Search for the discs you throw and add them.
+          </EmptyState>
+        ) : (
+          <DiscList bag={bag} />
+        )}
+      </div>
+      {discs.length > 0 ? <AtAGlance discs={discs} /> : null}
+    </div>
+  )
+}
+
+function DiscList({ bag: { view, discs, hrefOf } }: { bag: GuestBag }) {
+  return (
+    <section aria-labelledby="discs" className="grid gap-4">
+      <h2 id="discs" className="text-3xl">
+        {discCountLabel(discs.length)}
+      </h2>
+      {groupByType(discs, disc => disc.type).map(({ type, items }) => (
+        <section key={type} className="grid gap-2">
+          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>{DISC_TYPE_WORDS[type].many}</h3>
+          <ul className="grid gap-2">
+            {items.map(disc => (
+              <DiscLine
+                key={disc.id}
+                disc={disc}
+                swapHref={hrefOf({ ...view, tab: 'disc', disc: disc.id, beside: null })}
+                removeHref={hrefOf(withoutDisc(view, disc.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+type DiscLineProps = { disc: Disc; swapHref: string; removeHref: string }
+
+function DiscLine({ disc, swapHref, removeHref }: DiscLineProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-card py-1 pr-1 pl-2">
+      <DiscPicture disc={disc} print="flight" decorative className="size-11 shrink-0" />
+      <p className="min-w-0 flex-1 leading-tight">
+        <Link to={discPath(disc.id)} className="font-semibold no-underline hover:underline">
+          {disc.name}
+        </Link>{' '}
+        <span className="text-sm text-ink-soft">{disc.brand}</span>
+        <NumbersLine numbers={disc} />
+      </p>
+      <div className="max-sm:hidden">
+        <FlightNumbers numbers={disc} />
+      </div>
+      <Link
+        to={swapHref}
+        aria-label={`Swap ${disc.name}`}
+        title={`Swap ${disc.name}`}
+        className={buttonLook({ variant: 'quiet', size: 'icon' })}
+      >
+        <ArrowLeftRight aria-hidden size={20} />
+      </Link>
+      <Link
+        to={removeHref}
+        preventScrollReset
+        aria-label={`Remove ${disc.name}`}
+        title={`Remove ${disc.name}`}
+        className={buttonLook({ variant: 'quiet', size: 'icon' })}
+      >
+        <X aria-hidden size={20} />
+      </Link>
+    </li>
+  )
+}
+
+function AtAGlance({ discs }: { discs: readonly Disc[] }) {
+  const score = useMemo(() => scoreBag(discs), [discs])
+  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
+  return (
+    <section
+      aria-label="Score and flights"
+      className="grid justify-items-center gap-6 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-4"
+    >
+      <ScoreRing score={score} />
+      <div className="w-full">
+        <Suspense fallback={<Skeleton className="h-120" />}>
+          <FlightPathChart flights={flights} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+// Analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
+import { lazy, Suspense, useMemo } from 'react'
+import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+import { cx } from '../../ui/cx.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { loadBagReport } from '../bag-analysis/index.ts'
+import { loadGuestConversion } from '../conversion/index.ts'
+import { DiscChooser, loadSwapPanel } from '../swap/index.ts'
+import { bagAddress, withDisc, withDiscs, withSwap } from './try-address.ts'
+import type { GuestBag } from './use-guest-bag.ts'
+
+const BagReport = lazy(async () => ({ default: (await loadBagReport()).BagReport }))
+const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
+const GuestConversion = lazy(async () => ({
+  default: (await loadGuestConversion()).GuestConversion,
+}))
+
+type TabProps = { bag: GuestBag }
+
+export function AnalysisTab({ bag: { view, discs, change } }: TabProps) {
+  const suggested = useMemo((): SuggestedDiscs => {
+    const held = new Set(discs.map(({ id }) => id))
+    return {
+      stateOf: discId => (held.has(discId) ? 'in-bag' : 'ready'),
+      add: disc => {
+        change(current => withDisc(current, disc.id))
+        toast.success(`Added ${disc.name}`)
+      },
+    }
+  }, [discs, change])
+  return (
+    <Suspense fallback={<Spinner label="Looking at the bag" />}>
+      <BagReport bagId={bagAddress(view)} discs={discs} suggested={suggested} />
+    </Suspense>
+  )
+}
+
+export function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
+  const ids = useMemo(() => discs.map(({ id }) => id), [discs])
+  const chosen = discs.find(({ id }) => id === view.disc)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <DiscChooser
+        discs={discs}
+        chosenId={chosen?.id ?? null}
+        hrefOf={({ disc }) => hrefOf({ ...view, disc, beside: null })}
+        className={cx(chosen && 'max-lg:hidden')}
+      />
+      {chosen ? (
+        <Suspense fallback={<Spinner label="Looking for similar discs" />}>
+          <SwapPanel
+            key={chosen.id}
+            disc={chosen}
+            bagDiscIds={ids}
+            view={view}
+            go={next => change(current => ({ ...current, ...next }))}
+            arriving={null}
+            onSwap={match => {
+              change(current => withSwap(current, chosen.id, match.id))
+              toast.success(`${chosen.name} swapped for ${match.name}`)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+export function BrandTab({ bag: { view, discs, change } }: TabProps) {
+  return (
+    <Suspense fallback={<Spinner label="Loading swap options" />}>
+      <GuestConversion
+        discs={discs}
+        brand={view.brand}
+        onBrand={brand => change(current => ({ ...current, brand }))}
+        hideOutOfProduction={view.inProduction}
+        onHideOutOfProduction={inProduction => change(current => ({ ...current, inProduction }))}
+        onConvert={discIds => {
+          change(current => withDiscs(current, discIds))
+          toast.success('The bag has the new discs. Go back to undo it.')
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,98 @@
+// What the address of a guest's bag holds: its discs and name, and what the page shows of it.
+import { discCode, GUEST_BAG_NAME, guestBagName } from '@bagwise/domain/bag'
+import type { AddressFormat } from '../../platform/use-address-state.ts'
+
+export const TRY_TABS = ['bag', 'analysis', 'disc', 'brand'] as const
+export type TryTab = (typeof TRY_TABS)[number]
+
+export type TryView = {
+  /** The codes of its discs, in order. */
+  readonly codes: readonly string[]
+  readonly name: string
+  readonly tab: TryTab
+  /** What is searched for without scripts. */
+  readonly search: string
+  /** The disc to be swapped. */
+  readonly disc: string | null
+  readonly beside: string | null
+  readonly brand: string | null
+  readonly inProduction: boolean
+  /** Set on the way back from signing in: the bag is to be kept. */
+  readonly keep: boolean
+}
+
+const NAMES = {
+  codes: 'd',
+  name: 'n',
+  tab: 'tab',
+  search: 'q',
+  disc: 'disc',
+  beside: 'with',
+  brand: 'brand',
+  production: 'production',
+  keep: 'keep',
+} as const
+
+const SEPARATOR = '.'
+
+function parse(query: URLSearchParams): TryView {
+  const tab = query.get(NAMES.tab)
+  const codes = (query.get(NAMES.codes) ?? '').toLowerCase().split(SEPARATOR)
+  return {
+    codes: [...new Set(codes.filter(Boolean))],
+    name: guestBagName(query.get(NAMES.name)),
+    tab: TRY_TABS.find(known => known === tab) ?? 'bag',
+    search: query.get(NAMES.search) ?? '',
+    disc: query.get(NAMES.disc),
+    beside: query.get(NAMES.beside),
+    brand: query.get(NAMES.brand),
+    inProduction: query.get(NAMES.production) === 'in',
+    keep: query.get(NAMES.keep) === '1',
+  }
+}
+
+function format(view: TryView): string {
+  const { codes, name, tab, search, disc, beside, brand, inProduction, keep } = view
+  const query = new URLSearchParams()
+  if (codes.length > 0) query.set(NAMES.codes, codes.join(SEPARATOR))
+  if (name !== GUEST_BAG_NAME) query.set(NAMES.name, name)
+  if (tab !== 'bag') query.set(NAMES.tab, tab)
+  if (search) query.set(NAMES.search, search)
+  if (disc) query.set(NAMES.disc, disc)
+  if (beside) query.set(NAMES.beside, beside)
+  if (brand) query.set(NAMES.brand, brand)
+  if (inProduction) query.set(NAMES.production, 'in')
+  if (keep) query.set(NAMES.keep, '1')
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export const TRY_ADDRESS: AddressFormat<TryView> = { parse, format }
+
+/** The bag alone, as it is shared, drafted and kept. */
+export const bagAddress = ({ codes, name }: Pick<TryView, 'codes' | 'name'>): string =>
+  `/try${format({ ...parse(new URLSearchParams()), codes, name })}`
+
+export const withDisc = (view: TryView, discId: string): TryView => {
+  const code = discCode(discId)
+  return view.codes.includes(code) ? view : { ...view, codes: [...view.codes, code] }
+}
+
+export const withoutDisc = (view: TryView, discId: string): TryView => ({
+  ...view,
+  codes: view.codes.filter(code => code !== discCode(discId)),
+})
+
+/** The new disc takes the old one's place; the panel for the old one closes. */
+export const withSwap = (view: TryView, oldId: string, newId: string): TryView => ({
+  ...view,
+  codes: [...new Set(view.codes.map(code => (code === discCode(oldId) ? discCode(newId) : code)))],
+  disc: null,
+  beside: null,
+})
+
+export const withDiscs = (view: TryView, discIds: readonly string[]): TryView => ({
+  ...view,
+  codes: [...new Set(discIds.map(discCode))],
+  tab: 'bag',
+  brand: null,
+})

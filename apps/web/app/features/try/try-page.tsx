@@ -1,0 +1,130 @@
+// /try: build a bag without an account. The bag is in the address, so every change is a link.
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Page } from '../../ui/page.tsx'
+import { Banner } from '../../ui/surfaces.tsx'
+import { BagTab } from './bag-tab.tsx'
+import { guestDraft } from './guest-draft.ts'
+import { GuestName } from './guest-name.tsx'
+import { KeepBag } from './keep-bag.tsx'
+import { AnalysisTab, BrandTab, DiscTab } from './other-tabs.tsx'
+import { ShareGuestBag } from './share-guest-bag.tsx'
+import { bagAddress, TRY_ADDRESS, TRY_TABS, type TryTab, type TryView } from './try-address.ts'
+import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
+
+const TAB_LABELS = {
+  bag: 'Bag',
+  analysis: 'Analysis',
+  disc: 'Swap Disc',
+  brand: 'Swap Bag',
+} as const satisfies Record<TryTab, string>
+
+/** The browser remembers the bag, so that it is still there after an accident. */
+function useDraft(view: TryView): void {
+  const hadDiscs = useRef(false)
+  const address = bagAddress(view)
+  const isEmpty = view.codes.length === 0
+  useEffect(() => {
+    if (!isEmpty) {
+      hadDiscs.current = true
+      const { keepSince = null } = guestDraft.read() ?? {}
+      guestDraft.write({ address, keepSince })
+    } else if (hadDiscs.current) guestDraft.write(null)
+  }, [address, isEmpty])
+}
+
+export function TryPage({ data }: { data: GuestPageData }) {
+  const bag = useGuestBag(data)
+  const { view, discs, hrefOf, leftOut } = bag
+  useDraft(view)
+  return (
+    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
+      <div>
+        <h1 className="text-4xl sm:text-5xl">Try a Bag</h1>
+        <p className="mt-1 max-w-prose text-lg text-ink-soft">
+          Build a bag without an account. It's in the address of this page: send it, bookmark it, or
+          keep it.
+        </p>
+      </div>
+      <UnfinishedBag isEmpty={view.codes.length === 0} />
+      {leftOut > 0 ? (
+        <Banner tone="warning">
+          {leftOut === 1 ? '1 disc' : `${leftOut} discs`} in this address couldn't be found in the
+          library, or didn't fit: a bag holds 100 discs.
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <GuestName key={view.name} bag={bag} />
+        <div className="flex flex-wrap gap-2">
+          <ShareGuestBag view={view} disabled={discs.length === 0} />
+          <KeepBag view={view} discs={discs} />
+        </div>
+      </div>
+      <nav aria-label="What to see of the bag" className="-m-1 overflow-x-auto p-1">
+        <ul className="flex w-max min-w-full gap-1 border-b-2 border-line">
+          {TRY_TABS.map(tab => (
+            <li key={tab}>
+              <Link
+                to={hrefOf({ ...view, tab, search: '' })}
+                preventScrollReset
+                aria-current={view.tab === tab ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center border-b-4 px-3 font-semibold whitespace-nowrap no-underline',
+                  view.tab === tab
+                    ? 'border-accent text-ink'
+                    : 'border-transparent text-ink-soft hover:border-line-strong',
+                )}
+              >
+                {TAB_LABELS[tab]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <TabContent bag={bag} />
+    </Page>
+  )
+}
+
+function TabContent({ bag }: { bag: GuestBag }) {
+  const { view, discs, hrefOf } = bag
+  if (view.tab === 'bag') return <BagTab bag={bag} />
+  if (discs.length === 0)
+    return (
+      <p className="text-lg text-ink-soft">
+        <Link to={hrefOf({ ...view, tab: 'bag' })} className="font-semibold text-accent underline">
+          Add a disc
+        </Link>{' '}
+        to the bag first.
+      </p>
+    )
+  if (view.tab === 'analysis') return <AnalysisTab bag={bag} />
+  if (view.tab === 'disc') return <DiscTab bag={bag} />
+  return <BrandTab bag={bag} />
+}
+
+/** Shown to whoever comes back without an address. */
+function UnfinishedBag({ isEmpty }: { isEmpty: boolean }) {
+  const draft = useStoredValue(guestDraft, null)
+  if (!isEmpty || !draft) return null
+  const { codes, name } = TRY_ADDRESS.parse(
+    new URL(draft.address, 'https://here.invalid').searchParams,
+  )
+  return (
+    <Banner
+      tone="accent"
+      actions={
+        <LinkButton to={draft.address} variant="primary">
+          Continue
+        </LinkButton>
+      }
+    >
+      You started <strong className="wrap-anywhere">{name}</strong> here (
+      {discCountLabel(codes.length)}).
+    </Banner>
+  )
+}

@@ -1,0 +1,45 @@
+// The bag in the address, with its discs, and ways to change it.
+import { discsFromText } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { useMemo } from 'react'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { useAddressState } from '../../platform/use-address-state.ts'
+import { TRY_ADDRESS, type TryView } from './try-address.ts'
+
+/** What the server found for the address; the browser searches its own library once it is loaded. */
+export type GuestPageData = {
+  readonly discs: readonly Disc[]
+  readonly found: readonly Disc[]
+  readonly leftOut: number
+}
+
+export type GuestBag = {
+  readonly view: TryView
+  readonly discs: readonly Disc[]
+  /** Undefined until it is loaded. */
+  readonly library: readonly Disc[] | undefined
+  /** What the server found for the search in the address. */
+  readonly found: readonly Disc[]
+  readonly change: (update: (view: TryView) => TryView) => void
+  /** The address after a change, for links. */
+  readonly hrefOf: (view: TryView) => string
+}
+
+export function useGuestBag(data: GuestPageData): GuestBag & { leftOut: number } {
+  const [view, change] = useAddressState(TRY_ADDRESS)
+  const { discs: library } = useCatalog()
+  const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
+  const { discs, leftOut } = useMemo(
+    () => discsFromText(view.codes.join('.'), known),
+    [view.codes, known],
+  )
+  return {
+    view,
+    discs,
+    library,
+    found: data.found,
+    change,
+    hrefOf: next => `/try${TRY_ADDRESS.format(next)}`,
+    leftOut: library ? leftOut : data.leftOut,
+  }
+}

@@ -1,0 +1,75 @@
+import type { PageHandle } from '@bagwise/contract'
+import { discsFromText } from '@bagwise/domain/bag'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { findDiscs } from '@bagwise/domain/library/find'
+import { scoreBag } from '@bagwise/domain/scoring'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { loadedCatalog } from '../data/catalog.queries.ts'
+import { discCountLabel } from '../components/disc-count-label.ts'
+import { FOUND_SHOWN } from '../features/try/guest-search.tsx'
+import { TRY_ADDRESS } from '../features/try/try-address.ts'
+import { TryPage } from '../features/try/try-page.tsx'
+import type { GuestPageData } from '../features/try/use-guest-bag.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+
+type TryData = GuestPageData & { readonly dehydrated: null }
+
+export function loader({ context, request }: LoaderFunctionArgs): TryData {
+  const library = context.get(pageContext).discs
+  const { codes, search } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
+  const found = search ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, FOUND_SHOWN) : []
+  return { ...discsFromText(codes.join('.'), library), found, dehydrated: null }
+}
+
+/** The browser reads the address itself once it has the library. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const library = loadedCatalog()
+  if (!library) return serverLoader<typeof loader>()
+  const { codes } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
+  return { ...discsFromText(codes.join('.'), library), found: [], dehydrated: null }
+}
+
+/** Looks the same to every visitor; each bag is rendered when it is asked for. */
+export const handle: PageHandle = {
+  shared: {
+    query: {
+      d: [],
+      n: [],
+      tab: [],
+      q: [],
+      disc: [],
+      with: [],
+      brand: [],
+      production: [],
+      keep: [],
+    },
+  },
+}
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  const discs = loaderData?.discs ?? []
+  if (discs.length === 0)
+    return pageMeta({
+      title: 'Try a Bag',
+      description:
+        'Build a disc golf bag without an account: see how it flies, what it lacks and what could replace a disc.',
+    })
+  const { name } = TRY_ADDRESS.parse(new URLSearchParams(location.search))
+  const names = discs.map(disc => disc.name).join(', ')
+  return pageMeta({
+    title: name,
+    description: `${discCountLabel(discs.length)}, ${scoreBag(discs).total}% complete: ${names}`,
+    // Anyone can make such an address.
+    unlisted: true,
+  })
+}
+
+export default function TryRoute() {
+  return <TryPage data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,165 @@
+// A bag without an account: built, swapped and analyzed in its address, and kept once.
+import { type Page } from '@playwright/test'
+import { aPlayer, expect, test } from '../../pages/accounts.ts'
+import { axeIsContent } from '../../pages/looks.ts'
+
+const bagsOf = async (page: Page) =>
+  (await (await page.request.get('/api/bags')).json()) as {
+    name: string
+    discs: { disc: { id: string } }[]
+  }[]
+const namesIn = (page: Page) =>
+  page.locator('section[aria-labelledby="discs"] li p a').allTextContents()
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Add discs' })
+const add = async (page: Page, name: string) => {
+  await search(page).fill(name)
+  await expect(page.getByRole('list', { name: 'Discs found' })).toContainText(name)
+  await search(page).press('Enter')
+  await expect(search(page)).toHaveValue('')
+}
+
+test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Try a Bag' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Try a Bag' })).toBeVisible()
+  await axeIsContent(page)
+  for (const name of ['Destroyer', 'Teebird', 'Buzzz', 'Judge']) await add(page, name)
+  expect(await namesIn(page)).toEqual(['Destroyer', 'Teebird', 'Buzzz', 'Judge'])
+  await page.getByLabel('Bag name').fill('Woods')
+  await page.getByLabel('Bag name').press('Enter')
+  await expect(page).toHaveURL(/n=Woods/)
+  await page.getByRole('link', { name: 'Remove Buzzz' }).click()
+  await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
+  await axeIsContent(page)
+
+  // It survives a reload, goes back step by step, and is offered to whoever comes back without it.
+  const address = page.url()
+  await page.reload()
+  expect(await namesIn(page)).toEqual(['Destroyer', 'Teebird', 'Judge'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '4 discs' })).toBeVisible()
+  await page.goto('/try')
+  await expect(page.getByText('You started Woods here (4 discs).')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: '4 discs' })).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Analysis', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bag Completeness' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Landing Zones' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Add .+ to bag$/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Added /)).toBeVisible()
+  await axeIsContent(page)
+
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Swap Teebird' }).click()
+  await page.getByRole('button', { name: /^SWAP/ }).first().click()
+  await expect(page.getByText(/^Teebird swapped for /)).toBeVisible()
+  await page.getByRole('link', { name: 'Swap Bag' }).click()
+  await page.getByLabel('Target brand').selectOption('Discraft')
+  await page.getByRole('button', { name: 'Use These Discs' }).click()
+  await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
+  await expect(page.locator('section[aria-labelledby="discs"]')).not.toContainText('Innova')
+  // Conversions are steps of the history like everything else.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Use These Discs' })).toBeVisible()
+})
+
+test('[GB2] what an address names and nobody knows is said, not invented', async ({ page }) => {
+  await page.goto('/try?d=f55pcc.zzzzzz.f55pcc.%00%3Cscript%3E')
+  await expect(page.getByText(/^2 discs in this address couldn't be found/)).toBeVisible()
+  expect(await namesIn(page)).toEqual(['Destroyer'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bag is shown, searched, changed and described to others', async ({ page }) => {
+    await page.goto('/try?d=f55pcc.bli4c7&n=Woods')
+    expect(await namesIn(page)).toEqual(['Destroyer', 'Buzzz'])
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Woods')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /^2 discs, \d+% complete: Destroyer, Buzzz$/,
+    )
+    await search(page).fill('judge')
+    await search(page).press('Enter')
+    await page.getByRole('link', { name: 'Add Judge' }).click()
+    await expect(page.getByRole('heading', { name: '3 discs' })).toBeVisible()
+    await page.getByRole('link', { name: 'Remove Destroyer' }).click()
+    expect(await namesIn(page)).toEqual(['Buzzz', 'Judge'])
+    await page.getByRole('link', { name: 'Analysis', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Bag Completeness' })).toBeVisible()
+  })
+})
+
+test('[GB4] a guest signs up and has the bag, once', async ({ page, account }) => {
+  const address = '/try?d=bli4c7.f55pcc&n=Woods'
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Keep This Bag' }).click()
+  await account.signUp(aPlayer('guest'))
+  await expect(page).toHaveURL(/\/my-bag$/)
+  await expect(page.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
+  const [bag, ...others] = await bagsOf(page)
+  expect(others).toEqual([])
+  expect(bag?.discs.map(({ disc }) => disc.id)).toEqual(['discraft-buzzz', 'innova-destroyer'])
+
+  // Again, by two tabs and a double click.
+  const tab = await page.context().newPage()
+  await tab.goto(address)
+  await page.goto(address)
+  await Promise.all([
+    page.getByRole('button', { name: 'Keep This Bag' }).dblclick(),
+    tab.getByRole('button', { name: 'Keep This Bag' }).click(),
+  ])
+  await expect(page).toHaveURL(/\/my-bag$/)
+  await expect(tab).toHaveURL(/\/my-bag$/)
+  expect(await bagsOf(page)).toHaveLength(1)
+  await tab.close()
+
+  // Whoever deleted it can keep it again.
+  const { id } = ((await (await page.request.get('/api/bags')).json()) as { id: string }[])[0] ?? {}
+  await page.request.delete(`/api/bags/${id}`, { headers: { origin: new URL(page.url()).origin } })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await expect(page).toHaveURL(/\/my-bag$/)
+  expect(await bagsOf(page)).toHaveLength(1)
+})
+
+test('[GB5] where a bag cannot be kept, it says why and loses nothing', async ({
+  page,
+  signUp,
+  bagWith,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  await signUp()
+  for (let bag = 1; bag <= 100; bag++) await bagWith(`Bag ${bag}`)
+  await page.goto('/try?d=f55pcc&n=One%20too%20many')
+  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await expect(page.getByRole('alert')).toHaveText("You've reached the limit of 100 bags")
+  expect(await namesIn(page)).toEqual(['Destroyer'])
+  await page.goto('/try')
+  await expect(page.getByText('You started One too many here (1 disc).')).toBeVisible()
+
+  // A lost response: asked again, it is still one bag.
+  const [first] = (await (await page.request.get('/api/bags')).json()) as { id: string }[]
+  await page.request.delete(`/api/bags/${first?.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  })
+  let lost = 0
+  await page.route('**/api/imports', async route => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep This Bag' }).click()
+  await expect(page).toHaveURL(/\/my-bag$/)
+  expect(await bagsOf(page)).toHaveLength(100)
+})
