@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Scene = {
   readonly name: string
+  /** The player with 20 discs in a bag unless it says otherwise. */
+  readonly player?: 'collector'
   readonly open: (page: Page) => Promise<void>
   /** Located before measuring, because locating costs the page more than most clicks. */
   readonly target: (page: Page) => Locator
@@ -19,6 +21,7 @@ export type Point = { readonly x: number; readonly y: number }
 
 const ONE_FRAME = 1000 / 60
 const TO_NEXT_PAINT = 50
+const LARGE_TO_NEXT_PAINT = 100
 /** After the last key: the search waits 300 ms, then the results change. */
 const AFTERWARDS_MS = 900
 
@@ -92,6 +95,34 @@ async function openDisc(page: Page, at: Point): Promise<void> {
 /** The baseline: a click on an empty area of the same page. */
 const emptyPlace = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
+const openMyDiscs = async (page: Page): Promise<void> => {
+  await page.goto('/my-discs', { waitUntil: 'networkidle' })
+  await expect(page.getByText(/^2,000 discs/)).toBeVisible({ timeout: 30_000 })
+  await pause(AFTERWARDS_MS)
+}
+
+const myDiscsLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: 'My Discs' })
+
+async function openCollection(page: Page, at: Point): Promise<void> {
+  await press(page, at)
+  await page.waitForSelector('[aria-label="Discs"] li')
+  await pause(AFTERWARDS_MS)
+}
+
+const conditionFilter = (page: Page): Locator => page.getByLabel('Condition', { exact: true })
+
+/** By keyboard, because a browser draws the open menu of a select outside of the page. */
+async function openConditionFilter(page: Page): Promise<void> {
+  await openMyDiscs(page)
+  await conditionFilter(page).focus()
+}
+
+async function chooseNext(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown')
+  await pause(AFTERWARDS_MS)
+}
+
 export const SCENES: readonly Scene[] = [
   { name: 'library: click on an empty area', open: openLibrary, target: emptyPlace, act: press },
   {
@@ -131,5 +162,37 @@ export const SCENES: readonly Scene[] = [
     target: discLink,
     act: openDisc,
     paintAim: TO_NEXT_PAINT,
+  },
+  {
+    name: '2,000 discs: open My Discs',
+    player: 'collector',
+    open: page => page.goto('/help', { waitUntil: 'networkidle' }).then(() => pause(AFTERWARDS_MS)),
+    target: myDiscsLink,
+    act: openCollection,
+    paintAim: LARGE_TO_NEXT_PAINT,
+  },
+  {
+    name: '2,000 discs: type a word',
+    player: 'collector',
+    open: openMyDiscs,
+    target: search,
+    act: typeSlowly,
+    paintAim: LARGE_TO_NEXT_PAINT,
+  },
+  {
+    name: '2,000 discs: choose a filter',
+    player: 'collector',
+    open: openConditionFilter,
+    target: conditionFilter,
+    act: chooseNext,
+    paintAim: LARGE_TO_NEXT_PAINT,
+  },
+  {
+    name: '2,000 discs: select all',
+    player: 'collector',
+    open: openMyDiscs,
+    target: page => page.getByLabel('Select all shown'),
+    act: press,
+    paintAim: LARGE_TO_NEXT_PAINT,
   },
 ]

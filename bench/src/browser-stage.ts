@@ -1,4 +1,4 @@
-// Sets up a server, a throttled browser, and a player with a bag of twenty discs.
+// Sets up a server, a throttled browser, a player with a bag of twenty discs, and one who owns 2,000 discs.
 import { randomUUID } from 'node:crypto'
 import { discs } from '@bagwise/catalog'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -6,12 +6,17 @@ import { findChromium } from '../../scripts/lib/chromium.ts'
 import { startProductServer } from '../../scripts/lib/product-server.ts'
 
 const BAG_SIZE = 20
+const COLLECTION_SIZE = 2000
+const COPIES_PER_REQUEST = 100
 const WINDOW = { width: 1440, height: 900 }
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
 export type Stage = {
   readonly browser: Browser
+  /** Of the player with the bag. */
   readonly page: Page
+  /** Of the player with the large collection. */
+  readonly collectorPage: Page
   readonly close: () => Promise<void>
 }
 
@@ -25,8 +30,10 @@ const bagDiscs = (): readonly string[] => {
     .map(({ id }) => id)
 }
 
-async function signUpWithBag(page: Page, origin: string): Promise<void> {
-  const post = async (path: string, data: object) => {
+type Post = (path: string, data: object) => Promise<{ id: string }>
+
+async function signUp(page: Page, origin: string): Promise<Post> {
+  const post: Post = async (path, data) => {
     const answer = await page.request.post(path, { headers: { origin }, data })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
     return (await answer.json()) as { id: string }
@@ -37,8 +44,32 @@ async function signUpWithBag(page: Page, origin: string): Promise<void> {
     password: 'plastic-flies-9',
     username: `bench_${name}`,
   })
+  return post
+}
+
+async function addBag(post: Post): Promise<void> {
   const bag = await post('/api/bags', { name: 'Twenty' })
   for (const discId of bagDiscs()) await post(`/api/bags/${bag.id}/discs`, { discId })
+}
+
+const PLASTICS = ['Star', 'Champion', 'DX', 'ESP', null]
+const COLORS = ['Blue', 'Red', 'Orange', null]
+
+/** Of 400 molds, with the variety a real collection has. */
+const aCopyOf = (_: unknown, at: number) => ({
+  id: randomUUID(),
+  discId: discs[(at * 4) % 1600]?.id,
+  plastic: PLASTICS[at % PLASTICS.length],
+  color: COLORS[at % COLORS.length],
+  weight: 150 + (at % 30),
+  condition: 1 + (at % 10),
+  note: `Bought at the course, number ${at}`,
+})
+
+async function addCollection(post: Post): Promise<void> {
+  const copies = Array.from({ length: COLLECTION_SIZE }, aCopyOf)
+  for (let start = 0; start < copies.length; start += COPIES_PER_REQUEST)
+    await post('/api/copies', { copies: copies.slice(start, start + COPIES_PER_REQUEST) })
 }
 
 export async function openStage(slowdown: number): Promise<Stage> {
@@ -51,11 +82,16 @@ export async function openStage(slowdown: number): Promise<Stage> {
   }
   try {
     browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS })
-    const page = await browser.newPage({ baseURL: origin, viewport: WINDOW })
-    await signUpWithBag(page, origin)
-    const tools = await page.context().newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    return { browser, page, close }
+    const options = { baseURL: origin, viewport: WINDOW }
+    const page = await browser.newPage(options)
+    await addBag(await signUp(page, origin))
+    const collectorPage = await browser.newPage(options)
+    await addCollection(await signUp(collectorPage, origin))
+    for (const each of [page, collectorPage]) {
+      const tools = await each.context().newCDPSession(each)
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    return { browser, page, collectorPage, close }
   } catch (problem) {
     await close()
     throw problem

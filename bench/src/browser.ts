@@ -28,10 +28,11 @@ async function middleOf(target: Locator): Promise<Point> {
 
 async function rounds(stage: Stage, scene: Scene): Promise<readonly Recorded[]> {
   const all: Recorded[] = []
+  const page = scene.player === 'collector' ? stage.collectorPage : stage.page
   for (let round = 0; round < ROUNDS; round += 1) {
-    await scene.open(stage.page)
-    const at = await middleOf(scene.target(stage.page))
-    all.push(await record(stage.browser, stage.page, () => scene.act(stage.page, at)))
+    await scene.open(page)
+    const at = await middleOf(scene.target(page))
+    all.push(await record(stage.browser, page, () => scene.act(page, at)))
   }
   return all
 }

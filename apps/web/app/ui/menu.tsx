@@ -6,8 +6,16 @@ import { Icon } from './icons.tsx'
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazy(() => loadList().then(({ MenuList }) => ({ default: MenuList })))
 
-/** So that the first menu opens right away. */
-const preloadList = (): void => void loadList().catch(() => undefined)
+let isPreloading = false
+
+/** So that the first menu opens right away. Once for all menus: a list has one in each row. */
+function preloadList(): void {
+  if (isPreloading) return
+  isPreloading = true
+  loadList().catch(() => {
+    isPreloading = false
+  })
+}
 
 type MenuProps = {
   /** Names the button: 'Actions for {bag}'. */

@@ -1,6 +1,7 @@
 // A player's collection: which copies show, in which order, and how many there are.
 import { byAlphabet } from '../disc/brands.ts'
 import type { Disc, DiscType } from '../disc/disc.ts'
+import { withCommas } from '../text/with-commas.ts'
 import { searchWords } from '../library/search-text.ts'
 import { type ConditionWord, conditionWord } from './condition.ts'
 import type { Carrying, CopyFields, Place } from './copy.ts'
@@ -52,7 +53,7 @@ function textOf({ copy, disc }: CollectionItem): string {
   if (known !== undefined) return known
   const { plastic, color, nickname, note, course, placeNote } = copy
   const words = [disc.brand, disc.name, plastic, color, nickname, note, course, placeNote]
-  const text = ` ${words.flatMap(word => searchWords(word ?? '')).join(' ')}`
+  const text = ` ${searchWords(words.filter(word => word !== null).join(' ')).join(' ')}`
   texts.set(copy, text)
   return text
 }
@@ -96,8 +97,14 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
 type Order = (a: CollectionItem, b: CollectionItem) => number
 
-const byMold: Order = (a, b) =>
-  byAlphabet(a.disc.name, b.disc.name) || byAlphabet(a.disc.brand, b.disc.brand)
+/** Compares each mold once, because a large collection has many discs of few molds. */
+function byMoldIn(items: readonly CollectionItem[]): Order {
+  const molds = [...new Map(items.map(({ disc }) => [disc.id, disc])).values()].toSorted(
+    (a, b) => byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand) || compare(a.id, b.id),
+  )
+  const rank = new Map(molds.map(({ id }, at) => [id, at]))
+  return (a, b) => (rank.get(a.disc.id) ?? 0) - (rank.get(b.disc.id) ?? 0)
+}
 
 /** Unknown last. */
 const known = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): number => {
@@ -107,7 +114,8 @@ const known = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): numb
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 const ORDERS: Readonly<Record<CollectionSort, Order>> = {
-  mold: byMold,
+  // As all equals are sorted.
+  mold: () => 0,
   brand: (a, b) => byAlphabet(a.disc.brand, b.disc.brand),
   newest: (a, b) => compare(b.copy.createdAt, a.copy.createdAt),
   speed: (a, b) => b.disc.speed - a.disc.speed,
@@ -117,17 +125,19 @@ const ORDERS: Readonly<Record<CollectionSort, Order>> = {
 }
 
 /** Equals by mold, then best condition, then id, so that the order never jumps. Rule CO14. */
-export const sortCollection = <T extends CollectionItem>(
+export function sortCollection<T extends CollectionItem>(
   items: readonly T[],
   sort: CollectionSort,
-): readonly T[] =>
-  items.toSorted(
+): readonly T[] {
+  const byMold = byMoldIn(items)
+  return items.toSorted(
     (a, b) =>
       ORDERS[sort](a, b) ||
       byMold(a, b) ||
       b.copy.condition - a.copy.condition ||
       compare(a.copy.id, b.copy.id),
   )
+}
 
 export type CollectionTotals = {
   readonly discs: number
@@ -146,12 +156,12 @@ export function collectionTotals(items: readonly CollectionItem[]): CollectionTo
 }
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${withCommas(count)} ${count === 1 ? one : many}`
 
 /** `137 discs, 41 molds, 12 lost`. */
 export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
   [
     counted(discs, 'disc', 'discs'),
     counted(molds, 'mold', 'molds'),
-    ...(lost > 0 ? [`${lost.toLocaleString('en-US')} lost`] : []),
+    ...(lost > 0 ? [`${withCommas(lost)} lost`] : []),
   ].join(', ')

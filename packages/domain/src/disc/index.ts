@@ -10,6 +10,6 @@ export {
 export { contrast } from './color.ts'
 export { discDrawing } from './drawing.ts'
 export type { StampLine } from './stamp.ts'
-export { brandsOf } from './brands.ts'
+export { byAlphabet, brandsOf } from './brands.ts'
 export { DEFAULT_STORE_TEMPLATES, storeLinks, storeLinksFor, type StoreMap } from './stores.ts'
 export { DISC_TYPE_WORDS } from './type-words.ts'

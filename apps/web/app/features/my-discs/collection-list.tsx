@@ -1,5 +1,5 @@
 // The discs that pass the filters, as a wall or as a dense list; only those near the screen are drawn.
-import { useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { useWidth } from '../../platform/use-width.ts'
 import { CopyCard, CopyRow, type CopyRowProps } from './copy-row.tsx'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
@@ -10,32 +10,58 @@ export type Layout = 'list' | 'wall'
 
 type CollectionListProps = Pick<CopyRowProps, 'bags' | 'onSelect' | 'onAction'> & {
   items: readonly OwnedDisc[]
-  layout: Layout
   selection: Selection
 }
 
-/** As the classes of a row and of a card say, in pixels; a card with the gap below it. */
+/** As the classes of a row and of a card say, in pixels. */
 const ROW_HEIGHT = 76
 const CARD_HEIGHT = 256
 const GAP = 12
 const NARROWEST_CARD = 160
 
-export function CollectionList({
-  items,
-  layout,
-  selection,
-  bags,
-  onSelect,
-  onAction,
-}: CollectionListProps) {
+export const CollectionList = memo(function CollectionList(props: CollectionListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  return <DrawnDiscs {...props} list={list} columns={1} rowHeight={ROW_HEIGHT} Item={CopyRow} />
+})
+
+export const CollectionWall = memo(function CollectionWall(props: CollectionListProps) {
   const list = useRef<HTMLUListElement>(null)
   const width = useWidth(list) ?? 0
-  const isWall = layout === 'wall'
-  const columns = isWall ? Math.max(1, Math.floor((width + GAP) / (NARROWEST_CARD + GAP))) : 1
-  const rowHeight = isWall ? CARD_HEIGHT + GAP : ROW_HEIGHT
+  return (
+    <DrawnDiscs
+      {...props}
+      list={list}
+      columns={Math.max(1, Math.floor((width + GAP) / (NARROWEST_CARD + GAP)))}
+      rowHeight={CARD_HEIGHT + GAP}
+      Item={CopyCard}
+      className="grid gap-3"
+    />
+  )
+})
+
+type DrawnDiscsProps = CollectionListProps & {
+  list: RefObject<HTMLUListElement | null>
+  columns: number
+  /** With the gap below it. */
+  rowHeight: number
+  Item: typeof CopyRow
+  className?: string
+}
+
+function DrawnDiscs({
+  items,
+  bags,
+  selection,
+  onSelect,
+  onAction,
+  list,
+  columns,
+  rowHeight,
+  Item,
+  className,
+}: DrawnDiscsProps) {
   const rows = Math.ceil(items.length / columns)
   const { first, last } = useWindow(list, rows, rowHeight)
-  const Item = isWall ? CopyCard : CopyRow
   return (
     <ul
       ref={list}
@@ -43,9 +69,9 @@ export function CollectionList({
       style={{
         paddingTop: first * rowHeight,
         paddingBottom: (rows - last) * rowHeight,
-        ...(isWall && { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }),
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
-      className={isWall ? 'grid gap-3' : ''}
+      className={className}
     >
       {items.slice(first * columns, last * columns).map((item, at) => (
         <Item

@@ -7,7 +7,16 @@ import {
   NO_COLLECTION_FILTERS,
   sortCollection,
 } from '@bagwise/domain/copy'
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { withCommas } from '@bagwise/domain/text'
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
@@ -16,7 +25,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { COLLECTION_ADDRESS } from './collection-address.ts'
-import { CollectionList, type Layout } from './collection-list.tsx'
+import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
 import { useCopyActions } from './copy-actions.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CopyActionDialog } from './lazy-parts.ts'
@@ -30,13 +39,16 @@ const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
 type CollectionProps = { items: readonly OwnedDisc[]; bags: readonly Bag[] }
 
 export function Collection({ items, bags }: CollectionProps) {
-  const [{ filters, sort }, changeView] = useAddressState(COLLECTION_ADDRESS)
+  const [chosen, changeView] = useAddressState(COLLECTION_ADDRESS)
+  // A long list follows a moment later, so that the controls respond right away.
+  const view = useDeferredValue(chosen)
   const layout = useStoredValue(chosenLayout, 'list')
+  const Drawn = layout === 'wall' ? CollectionWall : CollectionList
   const actions = useCopyActions()
   const [selection, setSelection] = useState(NOTHING_SELECTED)
 
-  const sorted = useMemo(() => sortCollection(items, sort), [items, sort])
-  const shown = useMemo(() => filterCollection(sorted, filters), [sorted, filters])
+  const sorted = useMemo(() => sortCollection(items, view.sort), [items, view.sort])
+  const shown = useMemo(() => filterCollection(sorted, view.filters), [sorted, view.filters])
   const shownIds = useMemo(() => shown.map(({ copy }) => copy.id), [shown])
   // What a filter hides is not acted on.
   const selected = useMemo(
@@ -56,13 +68,13 @@ export function Collection({ items, bags }: CollectionProps) {
   const onFilter = useCallback(
     (change: Partial<CollectionFilters>, group?: string) =>
       changeView(
-        view => ({ ...view, filters: { ...view.filters, ...change } }),
+        known => ({ ...known, filters: { ...known.filters, ...change } }),
         group === undefined ? {} : { group },
       ),
     [changeView],
   )
   const onSort = useCallback(
-    (next: CollectionSort) => changeView(view => ({ ...view, sort: next })),
+    (next: CollectionSort) => changeView(known => ({ ...known, sort: next })),
     [changeView],
   )
 
@@ -71,8 +83,8 @@ export function Collection({ items, bags }: CollectionProps) {
       <FilterBar
         items={items}
         bags={bags}
-        filters={filters}
-        sort={sort}
+        filters={chosen.filters}
+        sort={chosen.sort}
         layout={layout}
         onFilter={onFilter}
         onSort={onSort}
@@ -92,7 +104,7 @@ export function Collection({ items, bags }: CollectionProps) {
         <output className="text-sm text-ink-soft">
           {shown.length === items.length
             ? null
-            : `${shown.length.toLocaleString('en-US')} of ${discCountLabel(items.length)} shown`}
+            : `${withCommas(shown.length)} of ${discCountLabel(items.length)} shown`}
         </output>
       </div>
       {shown.length === 0 ? (
@@ -107,9 +119,8 @@ export function Collection({ items, bags }: CollectionProps) {
           None of your discs match this search and these filters.
         </EmptyState>
       ) : (
-        <CollectionList
+        <Drawn
           items={shown}
-          layout={layout}
           selection={selection}
           bags={bags}
           onSelect={onSelect}

@@ -21,7 +21,9 @@ export type CopyRowProps = {
   onAction: (action: CopyAction, items: readonly OwnedDisc[]) => void
 }
 
-function Selector({ item, selected, onSelect }: CopyRowProps) {
+type SelectorProps = Pick<CopyRowProps, 'item' | 'selected' | 'onSelect'>
+
+function Selector({ item, selected, onSelect }: SelectorProps) {
   const { id } = item.copy
   return (
     <label className="grid size-11 shrink-0 place-items-center">
@@ -38,8 +40,9 @@ function Selector({ item, selected, onSelect }: CopyRowProps) {
   )
 }
 
-/** Stays as it is when the disc is only selected. */
-const Actions = memo(function Actions({ item, onAction }: Pick<CopyRowProps, 'item' | 'onAction'>) {
+type FactsProps = Pick<CopyRowProps, 'item' | 'bags' | 'onAction'>
+
+function Actions({ item, onAction }: Pick<FactsProps, 'item' | 'onAction'>) {
   return (
     <Menu label={`Actions for ${copyName(item)}`}>
       <Suspense>
@@ -47,10 +50,12 @@ const Actions = memo(function Actions({ item, onAction }: Pick<CopyRowProps, 'it
       </Suspense>
     </Menu>
   )
-})
+}
+
+type NameProps = Pick<FactsProps, 'item' | 'onAction'> & { className: string }
 
 /** Opens the form; the name is the largest target. */
-function Name({ item, onAction, className }: CopyRowProps & { className: string }) {
+function Name({ item, onAction, className }: NameProps) {
   const { copy, disc } = item
   return (
     <button
@@ -69,10 +74,15 @@ function Name({ item, onAction, className }: CopyRowProps & { className: string 
 
 const isAway = ({ copy }: OwnedDisc): boolean => !['shelf', 'carried'].includes(placeOf(copy))
 
-export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
-  const { item, bags, selected, place, count, onAction } = props
-  const { copy, disc } = item
-  const facts = plasticAndWeight(copy)
+export const CopyRow = memo(function CopyRow({
+  item,
+  bags,
+  selected,
+  place,
+  count,
+  onSelect,
+  onAction,
+}: CopyRowProps) {
   return (
     <li
       aria-posinset={place}
@@ -82,7 +92,18 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
         selected && 'bg-accent-soft',
       )}
     >
-      <Selector {...props} />
+      <Selector item={item} selected={selected} onSelect={onSelect} />
+      <RowFacts item={item} bags={bags} onAction={onAction} />
+    </li>
+  )
+})
+
+/** Stays as it is when the disc is only selected. */
+const RowFacts = memo(function RowFacts({ item, bags, onAction }: FactsProps) {
+  const { copy, disc } = item
+  const facts = plasticAndWeight(copy)
+  return (
+    <>
       <CopyPicture
         disc={disc}
         color={copy.color}
@@ -90,7 +111,7 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
       />
       <div className="grid min-w-0 flex-1 pl-1 lg:grid-cols-[1fr_1fr_9rem_1fr] lg:items-center lg:gap-4">
         <div className="grid min-w-0">
-          <Name {...props} className="min-h-6" />
+          <Name item={item} onAction={onAction} className="min-h-6" />
           <span className="truncate text-sm leading-5 text-ink-soft max-lg:hidden">
             {disc.brand}
             {disc.own ? ', own entry' : ''}
@@ -109,24 +130,42 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps) {
         </span>
       </div>
       <Actions item={item} onAction={onAction} />
-    </li>
+    </>
   )
 })
 
-export const CopyCard = memo(function CopyCard(props: CopyRowProps) {
-  const { item, bags, selected, place, count, onAction } = props
-  const { copy, disc } = item
+export const CopyCard = memo(function CopyCard({
+  item,
+  bags,
+  selected,
+  place,
+  count,
+  onSelect,
+  onAction,
+}: CopyRowProps) {
   return (
     <li
       aria-posinset={place}
       aria-setsize={count}
       className={cx(
-        'relative grid h-64 content-start justify-items-center rounded-lg border bg-card px-2 pt-2 pb-3 text-center',
-        selected ? 'border-accent bg-accent-soft' : 'border-line',
+        'relative h-64 rounded-lg border',
+        selected ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
-      <div className="absolute inset-x-0 top-0 flex justify-between">
-        <Selector {...props} />
+      <div className="absolute top-0 left-0">
+        <Selector item={item} selected={selected} onSelect={onSelect} />
+      </div>
+      <CardFacts item={item} bags={bags} onAction={onAction} />
+    </li>
+  )
+})
+
+/** Like RowFacts. */
+const CardFacts = memo(function CardFacts({ item, bags, onAction }: FactsProps) {
+  const { copy, disc } = item
+  return (
+    <div className="grid content-start justify-items-center px-2 pt-2 pb-3 text-center">
+      <div className="absolute top-0 right-0">
         <Actions item={item} onAction={onAction} />
       </div>
       <CopyPicture
@@ -134,7 +173,7 @@ export const CopyCard = memo(function CopyCard(props: CopyRowProps) {
         color={copy.color}
         className={cx('mt-6 size-28', isAway(item) && 'opacity-50')}
       />
-      <Name {...props} className="mt-1 min-h-6 w-full text-center!" />
+      <Name item={item} onAction={onAction} className="mt-1 min-h-6 w-full text-center!" />
       <span className="w-full truncate text-sm leading-5 text-ink-soft">{disc.brand}</span>
       <span className="w-full truncate text-sm leading-5">
         {plasticAndWeight(copy) || '\u00A0'}
@@ -142,6 +181,6 @@ export const CopyCard = memo(function CopyCard(props: CopyRowProps) {
       <span className="w-full truncate text-sm leading-5 text-ink-soft">
         {conditionLabel(copy.condition)} · {whereLabel(copy, bags)}
       </span>
-    </li>
+    </div>
   )
 })

@@ -8,7 +8,7 @@ import {
   type CopyPlace,
   NO_COLLECTION_FILTERS,
 } from '@bagwise/domain/copy'
-import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ const SORT_WORDS = {
 
 type Option = { readonly value: string; readonly label: string }
 
-const byLabel = (a: Option, b: Option): number => a.label.localeCompare(b.label, 'en')
+const byLabel = (a: Option, b: Option): number => byAlphabet(a.label, b.label)
 
 const distinct = (options: readonly Option[]): readonly Option[] =>
   [...new Map(options.map(option => [option.value, option])).values()].toSorted(byLabel)
@@ -68,7 +68,7 @@ export const FilterBar = memo(function FilterBar({
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(filters)
   const options = useOptions(items)
-  const bagOptions = bags.map(({ id, name }) => ({ value: id, label: name }))
+  const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
   return (
     <search aria-label="Discs" className="mb-4 grid gap-3">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_10rem]">
@@ -108,45 +108,52 @@ export const FilterBar = memo(function FilterBar({
       >
         <FilterSelect
           label="Which mold"
+          name="discId"
           options={options.molds}
           value={filters.discId}
-          onChange={discId => onFilter({ discId })}
+          onFilter={onFilter}
         />
         <FilterSelect
           label="Brand"
+          name="brand"
           options={options.brands}
           value={filters.brand}
-          onChange={brand => onFilter({ brand })}
+          onFilter={onFilter}
         />
         <FilterSelect
           label="Type"
+          name="type"
           options={TYPE_OPTIONS}
           value={filters.type}
-          onChange={type => onFilter({ type: type as CollectionFilters['type'] })}
+          onFilter={onFilter}
         />
         <FilterSelect
           label="Plastic"
+          name="plastic"
           options={options.plastics}
           value={filters.plastic}
-          onChange={plastic => onFilter({ plastic })}
+          onFilter={onFilter}
         />
         <FilterSelect
           label="Condition"
+          name="condition"
           options={CONDITION_OPTIONS}
           value={filters.condition}
-          onChange={value => onFilter({ condition: value as CollectionFilters['condition'] })}
+          onFilter={onFilter}
         />
         <FilterSelect
           label="Where"
+          name="place"
           options={PLACE_OPTIONS}
           value={filters.place}
-          onChange={place => onFilter({ place: place as CollectionFilters['place'] })}
+          onFilter={onFilter}
         />
         <FilterSelect
           label="Bag"
+          name="bagId"
           options={bagOptions}
           value={filters.bagId}
-          onChange={bagId => onFilter({ bagId })}
+          onFilter={onFilter}
         />
       </div>
       {hasFilters(filters) ? (
@@ -160,9 +167,11 @@ export const FilterBar = memo(function FilterBar({
   )
 })
 
-/** What there is to choose from, of what the player owns. */
+const NO_ITEMS: readonly OwnedDisc[] = []
+
+/** What there is to choose from, of what the player owns; after the discs themselves are drawn. */
 function useOptions(items: readonly OwnedDisc[]) {
-  const later = useDeferredValue(items)
+  const later = useDeferredValue(items, NO_ITEMS)
   return useMemo(
     () => ({
       molds: distinct(
@@ -181,18 +190,26 @@ function useOptions(items: readonly OwnedDisc[]) {
 
 type FilterSelectProps = {
   label: string
+  name: Exclude<keyof CollectionFilters, 'search'>
   options: readonly Option[]
   value: string | null
-  onChange: (value: string | null) => void
+  onFilter: FilterBarProps['onFilter']
 }
 
-function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+/** Hundreds of molds to choose from are not drawn again when another filter changes. */
+const FilterSelect = memo(function FilterSelect({
+  label,
+  name,
+  options,
+  value,
+  onFilter,
+}: FilterSelectProps) {
   return (
     <Select
       label={label}
       placeholder="Any"
       value={value ?? ''}
-      onChange={event => onChange(event.currentTarget.value || null)}
+      onChange={event => onFilter({ [name]: event.currentTarget.value || null })}
     >
       {options.map(option => (
         <option key={option.value} value={option.value}>
@@ -201,7 +218,7 @@ function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
       ))}
     </Select>
   )
-}
+})
 
 const PAUSE_MS = 150
 

@@ -1,6 +1,6 @@
 // My Discs: every disc a player owns, what it is like and where it is.
 import { collectionTotals, totalsLine } from '@bagwise/domain/copy'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
 import { useShowCopies } from '../../data/copies.mutations.ts'
 import { type Collection as Owned, useCollection } from '../../data/copies.queries.ts'
@@ -23,7 +23,9 @@ type Opened = 'disc' | 'mold' | 'labels' | null
 
 export function MyDiscsPage() {
   const owned = useCollection()
-  const { items, failed, retry } = owned
+  const { shownOnProfile, failed, retry } = owned
+  // A large collection is drawn in the background, not in one long task.
+  const items = useDeferredValue(owned.items)
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
   const addDisc = () => open('disc')
@@ -60,7 +62,7 @@ export function MyDiscsPage() {
           Your discs are safe; we just couldn't load them. Check your connection and try again.
         </EmptyState>
       ) : (
-        <Discs owned={owned} onAdd={addDisc} />
+        <Discs items={items} shownOnProfile={shownOnProfile} onAdd={addDisc} />
       )}
       <Suspense>
         {/* Here, and not by a button that is gone with the empty state once a disc is added. */}
@@ -72,9 +74,9 @@ export function MyDiscsPage() {
   )
 }
 
-type DiscsProps = { owned: Owned; onAdd: () => void }
+type DiscsProps = Pick<Owned, 'items' | 'shownOnProfile'> & { onAdd: () => void }
 
-function Discs({ owned: { items, shownOnProfile }, onAdd }: DiscsProps) {
+function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
   const { bags = [] } = useBags()
   if (!items) return <Skeleton className="h-120" />
   return (

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { rowsInView } from './use-window.ts'
+import { firstToDraw, rowsFrom } from './use-window.ts'
+
+const rowsAt = (top: number, count: number) => rowsFrom(firstToDraw(top, 76), 900, 76, count)
 
 describe('rows near the screen', () => {
   it('draws what is on the screen and a few beyond, wherever it is scrolled to', () => {
     for (let top = 400; top > -152_000; top -= 977) {
-      const { first, last } = rowsInView(top, 900, 76, 2000)
+      const { first, last } = rowsAt(top, 2000)
       const firstSeen = Math.max(0, Math.floor(-top / 76))
       const lastSeen = Math.min(2000, Math.ceil((900 - top) / 76))
       expect(first).toBeLessThanOrEqual(firstSeen)
@@ -14,6 +16,12 @@ describe('rows near the screen', () => {
   })
 
   it('draws everything of a short list', () => {
-    expect(rowsInView(300, 900, 76, 5)).toEqual({ first: 0, last: 5 })
+    expect(rowsAt(300, 5)).toEqual({ first: 0, last: 5 })
+  })
+
+  it('draws the end of a list that a filter has just shortened', () => {
+    const { first, last } = rowsAt(-76_000, 40)
+    expect(last).toBe(40)
+    expect(first).toBeLessThanOrEqual(40 - Math.ceil(900 / 76))
   })
 })

@@ -1,5 +1,5 @@
 // Which rows of a long list are near the screen: only these are drawn, the others are empty space.
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 type Rows = { readonly first: number; readonly last: number }
 
@@ -8,43 +8,47 @@ const BEYOND = 3
 /** Scrolling by fewer rows than this draws nothing new. */
 const STEP = 2
 
-export function rowsInView(
-  top: number,
+/** The first row to draw of a list whose top is that far below the top of the screen. */
+export const firstToDraw = (top: number, rowHeight: number): number =>
+  Math.max(0, Math.floor((Math.floor(-top / rowHeight) - BEYOND) / STEP) * STEP)
+
+/** `last` is not included. */
+export function rowsFrom(
+  first: number,
   screenHeight: number,
   rowHeight: number,
   count: number,
 ): Rows {
-  const firstSeen = Math.floor(-top / rowHeight)
-  const first = Math.floor((firstSeen - BEYOND) / STEP) * STEP
-  const seen = Math.ceil(screenHeight / rowHeight) + 1
-  const last = first + seen + 2 * BEYOND + STEP
-  const end = Math.min(count, Math.max(last, 0))
-  return { first: Math.min(Math.max(first, 0), end), last: end }
+  const drawn = Math.ceil(screenHeight / rowHeight) + 1 + 2 * BEYOND + STEP
+  const last = Math.min(count, first + drawn)
+  return { first: Math.max(0, Math.min(first, last - drawn)), last }
 }
 
-function onMove(listener: () => void): () => void {
-  const leave = new AbortController()
-  const options = { passive: true, signal: leave.signal }
-  for (const move of ['scroll', 'resize']) addEventListener(move, listener, options)
-  return () => leave.abort()
-}
-
-/** `last` is not included. */
+/** Measures only while the page is at rest: asking during a render would lay it out once more. */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
 ): Rows {
-  // As text, because equal rows must be the same value.
-  const rows = useSyncExternalStore(
-    onMove,
-    () => {
+  const [{ first, screenHeight }, setSeen] = useState({ first: 0, screenHeight: innerHeight })
+  useEffect(() => {
+    const measure = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
-      const { first, last } = rowsInView(top, innerHeight, rowHeight, count)
-      return `${first} ${last}`
-    },
-    () => '0 0',
-  )
-  const [first = 0, last = 0] = rows.split(' ').map(Number)
-  return { first, last }
+      const seen = { first: firstToDraw(top, rowHeight), screenHeight: innerHeight }
+      setSeen(known =>
+        known.first === seen.first && known.screenHeight === seen.screenHeight ? known : seen,
+      )
+    }
+    const leave = new AbortController()
+    const options = { passive: true, signal: leave.signal }
+    for (const move of ['scroll', 'resize']) addEventListener(move, measure, options)
+    // Also when filters or another layout change its length.
+    const observer = new ResizeObserver(measure)
+    if (list.current) observer.observe(list.current)
+    return () => {
+      leave.abort()
+      observer.disconnect()
+    }
+  }, [list, rowHeight])
+  return rowsFrom(first, screenHeight, rowHeight, count)
 }
