@@ -49,30 +49,39 @@ test('[CO16] [CO19] copies are carried from the shelf, looked at, lost and found
   await expect.poll(async () => (await storedCopies(page))['DX']?.bagIds).toEqual([bag.id])
   await panel.getByText(/How it flies DX/).click()
   await expect(panel.getByText(/rules of thumb/).filter({ visible: true })).toHaveCount(1)
-  await expect(panel.getByRole('link', { name: 'Add Disc' })).toHaveAttribute(
-    'href',
-    `/my-discs?add=innova-teebird&bag=${bag.id}`,
-  )
   await myBag.findsNothingWrong()
 
+  await panel.getByRole('button', { name: 'Add Disc' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Disc' })
+  await expect(form.getByLabel('Mold')).toHaveValue('Innova Teebird')
+  await form.getByLabel('Plastic').fill('Champion')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Put on Shelf Champion 10/10' })).toBeVisible()
+  expect((await storedCopies(page))['Champion']?.bagIds).toEqual([bag.id])
+
   await panel.getByRole('button', { name: 'Lost It Star 7/10' }).click()
-  await panel.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
-  await panel.getByRole('textbox', { name: 'Course' }).press('Enter')
-  await expect(panel.getByRole('form')).toHaveCount(0)
+  const lost = page.getByRole('dialog', { name: 'Lost It' })
+  await lost.getByRole('textbox', { name: 'Course' }).fill('Maple Hill')
+  await lost.getByRole('textbox', { name: 'Course' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Replace' })
+    .getByRole('button', { name: 'Not Now' })
+    .click()
   expect((await storedCopies(page))['Star']).toMatchObject({ place: 'lost', course: 'Maple Hill' })
   await panel.getByRole('button', { name: 'Found It Star 7/10' }).click()
   await expect(panel.getByRole('button', { name: 'Lost It Star 7/10' })).toBeVisible()
   await expect.poll(async () => (await storedCopies(page))['Star']?.bagIds).toEqual([bag.id])
   await page.goBack()
   await expect(panel).toBeHidden()
-  await expect(chipsIn(page)).toHaveCount(2)
+  await expect(chipsIn(page)).toHaveCount(3)
 
   await page.goto('/library/innova-teebird')
-  await expect(page.getByText('You own 2')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add to My Discs' })).toHaveAttribute(
-    'href',
-    '/my-discs?add=innova-teebird',
-  )
+  await expect(page.getByText('You own 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to My Discs' }).click()
+  await expect(form.getByLabel('Mold')).toHaveValue('Innova Teebird')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('You own 4')).toBeVisible()
 })
 
 test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves', async ({

@@ -66,7 +66,9 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once', 
   await page.getByRole('menuitem', { name: 'Edit Condition' }).click()
   await page.getByRole('dialog').getByLabel('Condition').selectOption('4')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(rows.getByText('4 Beat in').first()).toBeAttached()
+  await expect(rows.getByText('Beat in 4/10').first()).toBeAttached()
+  const fold = page.getByRole('button', { name: 'Filter and Sort' })
+  if (await fold.isVisible()) await fold.click()
   await page.getByText('Wall', { exact: true }).click()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Wall' })).toBeChecked()
@@ -115,6 +117,42 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await page.getByRole('button', { name: 'Actions for DX Teebird, 174 g' }).click()
   await page.getByRole('menuitem', { name: 'Found It' }).click()
   await expect(page.getByText('In Woods')).toHaveCount(2)
+})
+
+test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that carried it', async ({
+  page,
+  signUp,
+  bagWith,
+  baseURL,
+}) => {
+  await signUp()
+  const woods = await bagWith('Woods', ['innova-teebird'])
+  const windy = await bagWith('Windy days')
+  const headers = { origin: baseURL ?? '' }
+  const id = crypto.randomUUID()
+  const copies = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
+  await page.request.post('/api/copies', { headers, data: { copies, bagId: woods.id } })
+  for (const action of [
+    { kind: 'carry', bagId: windy.id },
+    { kind: 'move', place: 'lost' },
+  ])
+    await page.request.post('/api/copies/actions', { headers, data: { copyIds: [id], action } })
+
+  await page.goto('/my-bag')
+  await page.getByRole('link', { name: 'Teebird', exact: true }).click()
+  await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
+  const replace = page.getByRole('dialog', { name: 'Replace' })
+  await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
+  await replace.getByRole('button', { name: 'Add Innova Teebird' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Disc' })
+  await expect(form.getByLabel('Where is it?')).toContainText(/In .+, .+/)
+  await form.getByLabel('Plastic').fill('Star')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form).toBeHidden()
+  const answer = await page.request.get('/api/copies')
+  const stored = (await answer.json()) as { copies: { plastic: string; bagIds: string[] }[] }
+  const star = stored.copies.find(({ plastic }) => plastic === 'Star')
+  expect(star?.bagIds.toSorted()).toEqual([woods.id, windy.id].toSorted())
 })
 
 test('[CO21] [CO22] a mold is described, used, and switched to the library', async ({

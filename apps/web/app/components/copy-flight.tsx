@@ -1,19 +1,13 @@
 // How a copy flies: its numbers as a sum with its parts, and its path beside the maker's.
-import type { CopyFlight as Flight, CopyFlightEffect } from '@bagwise/domain/copy'
+import type { CopyFlight as Flight } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { copyAsDisc } from './copy-discs.ts'
+import { EFFECT_LABELS } from './copy-labels.ts'
 import { FlightPathChart } from './flight-path-chart.tsx'
-import { numberText } from './flight-labels.ts'
+import { numberText, signedText } from './flight-labels.ts'
 import { FlightTableHead } from './flight-table-head.tsx'
-
-const EFFECT_LABELS = {
-  plastic: 'Plastic',
-  weight: 'Weight',
-  owner: 'Your correction',
-  wear: 'Wear',
-} as const satisfies Record<CopyFlightEffect, string>
 
 type CopyFlightProps = {
   disc: Disc
@@ -45,10 +39,10 @@ export function CopyFlight({ disc, copyId, label, flight }: CopyFlightProps) {
           {parts.map(({ effect, turn, fade }) => (
             <tr key={effect} className="border-t border-line text-ink-soft">
               <RowHead label={EFFECT_LABELS[effect]} />
-              <td>{signed(0)}</td>
-              <td>{signed(0)}</td>
-              <td>{signed(turn)}</td>
-              <td>{signed(fade)}</td>
+              <td>{signedText(0)}</td>
+              <td>{signedText(0)}</td>
+              <td>{signedText(turn)}</td>
+              <td>{signedText(fade)}</td>
             </tr>
           ))}
           <NumbersRow label={isOwn ? 'Your numbers' : 'This disc'} numbers={numbers} />
@@ -86,6 +80,3 @@ const RowHead = ({ label }: { label: string }) => (
     {label}
   </th>
 )
-
-/** `+0.2`, `−0.4`, `0`. */
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`

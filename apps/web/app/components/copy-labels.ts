@@ -1,18 +1,36 @@
 // A copy in a few words.
-import { type CopyFields, conditionWord } from '@bagwise/domain/copy'
+import { type CopyFields, type CopyFlightEffect, conditionWord } from '@bagwise/domain/copy'
 
 /** What a player may show of a copy; its owner also sees the color. */
 export type ShownCopy = Pick<CopyFields, 'plastic' | 'weight' | 'condition'> & {
   readonly color?: string | null
 }
 
+/** `Seasoned 7/10`. */
+export const conditionLabel = (condition: number): string =>
+  `${conditionWord(condition)} ${outOfTen(condition)}`
+
+const outOfTen = (condition: number): string => `${condition}/10`
+
+export const weightLabel = (weight: number): string => `${weight} g`
+
+/** What changes how a copy flies. */
+export const EFFECT_LABELS = {
+  plastic: 'Plastic',
+  weight: 'Weight',
+  owner: 'Your correction',
+  wear: 'Wear',
+} as const satisfies Record<CopyFlightEffect, string>
+
 /** `Star 7/10`. */
 export const copyLabel = ({ plastic, condition }: ShownCopy): string =>
-  [plastic, `${condition}/10`].filter(Boolean).join(' ')
+  [plastic, outOfTen(condition)].filter(Boolean).join(' ')
 
 /** `Star 174 g 7/10`. */
 const longLabel = ({ plastic, weight, condition }: ShownCopy): string =>
-  [plastic, weight === null ? null : `${weight} g`, `${condition}/10`].filter(Boolean).join(' ')
+  [plastic, weight === null ? null : weightLabel(weight), outOfTen(condition)]
+    .filter(Boolean)
+    .join(' ')
 
 /** Of copies that would read alike, each has its weight too. */
 export function copyLabels(copies: readonly ShownCopy[]): readonly string[] {
@@ -26,6 +44,6 @@ export function copyLabels(copies: readonly ShownCopy[]): readonly string[] {
 /** `Star`, `174 g`, `Seasoned 7/10`; what isn't known is left out. */
 export const copyFacts = ({ plastic, weight, condition }: ShownCopy): readonly string[] => [
   ...(plastic === null ? [] : [plastic]),
-  ...(weight === null ? [] : [`${weight} g`]),
-  `${conditionWord(condition)} ${condition}/10`,
+  ...(weight === null ? [] : [weightLabel(weight)]),
+  conditionLabel(condition),
 ]

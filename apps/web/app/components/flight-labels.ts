@@ -13,6 +13,9 @@ const MINUS = '\u2212'
 /** With a real minus, which is as wide as a digit and read out as one. */
 export const numberText = (value: number): string => String(value).replace('-', MINUS)
 
+/** `+0.2`, `−0.4`, `0`. */
+export const signedText = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`
+
 const feet = (value: number): string => `${Math.round(value)} ft`
 
 /** "40 ft left", "on the line". */

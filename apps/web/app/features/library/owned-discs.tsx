@@ -1,8 +1,7 @@
 // For players on a disc's page: how many of it they own, and adding another.
 import type { Disc } from '@bagwise/domain/disc'
-import { addToMyDiscsPath } from '../../components/my-discs-path.ts'
 import { useOwnedCopies } from '../../data/copies.owned.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { AddCopyButton } from '../my-discs/index.ts'
 
 export function OwnedDiscs({ disc }: { disc: Disc }) {
   // Like the totals: a sold disc is somebody else's.
@@ -11,7 +10,7 @@ export function OwnedDiscs({ disc }: { disc: Disc }) {
   )
   return (
     <>
-      <LinkButton to={addToMyDiscsPath(disc.id)}>Add to My Discs</LinkButton>
+      <AddCopyButton label="Add to My Discs" discId={disc.id} variant="secondary" />
       {owned && owned.length > 0 ? <p>You own {owned.length}</p> : null}
     </>
   )

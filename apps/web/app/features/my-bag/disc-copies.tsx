@@ -3,19 +3,16 @@ import type { Bag, Copy, CopyActionBody } from '@bagwise/contract'
 import type { Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CopyFacts } from '../../components/copy-chips.tsx'
 import { flightOfCopy } from '../../components/copy-discs.ts'
 import { CopyFlight } from '../../components/copy-flight.tsx'
 import { copyLabel } from '../../components/copy-labels.ts'
-import { addToMyDiscsPath } from '../../components/my-discs-path.ts'
-import { useCopyChange } from '../../data/copies.mutations.ts'
 import { useOwnedCopies } from '../../data/copies.owned.ts'
 import { plasticsQuery } from '../../data/copies.queries.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
-import { LostForm } from './lost-form.tsx'
+import { AddCopyButton, AskedAction, useCopyActions } from '../my-discs/index.ts'
 
 const NO_PLASTICS: readonly Plastic[] = []
 
@@ -23,8 +20,7 @@ type DiscCopiesProps = { bag: Bag; disc: Disc }
 
 export function DiscCopies({ bag, disc }: DiscCopiesProps) {
   const owned = useOwnedCopies()
-  const [losing, setLosing] = useState<Copy | null>(null)
-  const change = useCopyChange()
+  const actions = useCopyActions()
   const copies = (owned ?? [])
     .filter(({ discId }) => discId === disc.id)
     .toSorted((a, b) => b.condition - a.condition)
@@ -37,8 +33,7 @@ export function DiscCopies({ bag, disc }: DiscCopiesProps) {
   const carried = copies.filter(({ bagIds }) => bagIds.includes(bag.id))
   const shelf = copies.filter(({ place, bagIds }) => place === 'shelf' && !bagIds.includes(bag.id))
   const lost = copies.filter(({ place }) => place === 'lost')
-  const act = (copy: Copy, action: CopyActionBody) =>
-    void change({ kind: 'act', copyIds: [copy.id], action })
+  const act = (copy: Copy, action: CopyActionBody) => void actions.act([{ copy, disc }], action)
   const flight = (copy: Copy) => (
     <Disclosure
       summary={
@@ -66,14 +61,13 @@ export function DiscCopies({ bag, disc }: DiscCopiesProps) {
           Own this disc? Add its plastic, weight and condition to see how yours flies.
         </p>
       ) : null}
-      {losing ? <LostForm copy={losing} onClose={() => setLosing(null)} /> : null}
       <CopyGroup title="In this bag" copies={carried} below={flight}>
         {copy => (
           <>
             <CopyButton copy={copy} onPress={() => act(copy, { kind: 'uncarry', bagId: bag.id })}>
               Put on Shelf
             </CopyButton>
-            <CopyButton copy={copy} onPress={() => setLosing(copy)}>
+            <CopyButton copy={copy} onPress={() => actions.start('lost', [{ copy, disc }])}>
               Lost It
             </CopyButton>
           </>
@@ -88,19 +82,20 @@ export function DiscCopies({ bag, disc }: DiscCopiesProps) {
       </CopyGroup>
       <CopyGroup title="Lost" copies={lost}>
         {copy => (
-          <CopyButton copy={copy} onPress={() => act(copy, { kind: 'found' })}>
-            Found It
-          </CopyButton>
+          <>
+            <CopyButton copy={copy} onPress={() => act(copy, { kind: 'found' })}>
+              Found It
+            </CopyButton>
+            <CopyButton copy={copy} onPress={() => actions.start('replace', [{ copy, disc }])}>
+              Replace
+            </CopyButton>
+          </>
         )}
       </CopyGroup>
-      <LinkButton
-        to={addToMyDiscsPath(disc.id, bag.id)}
-        size="small"
-        icon={<Plus aria-hidden size={18} />}
-        className="justify-self-start"
-      >
-        Add Disc
-      </LinkButton>
+      <div>
+        <AddCopyButton discId={disc.id} bagId={bag.id} size="small" variant="secondary" />
+      </div>
+      <AskedAction actions={actions} />
     </section>
   )
 }

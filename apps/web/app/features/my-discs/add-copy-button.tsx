@@ -29,7 +29,11 @@ export function AddCopyButton({
       </Button>
       {isOpen ? (
         <Suspense>
-          <CopyDialog discId={discId} bagId={bagId} onClose={() => setOpen(false)} />
+          <CopyDialog
+            discId={discId}
+            bagIds={bagId === undefined ? [] : [bagId]}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

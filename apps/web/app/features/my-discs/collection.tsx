@@ -8,27 +8,19 @@ import {
   sortCollection,
 } from '@bagwise/domain/copy'
 import { withCommas } from '@bagwise/domain/text'
-import {
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 import { useAddressState } from '../../platform/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { AskedAction } from './asked-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { COLLECTION_ADDRESS } from './collection-address.ts'
 import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
 import { useCopyActions } from './copy-actions.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { CopyActionDialog } from './lazy-parts.ts'
 import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
 
 const chosenLayout = storedValue<Layout>('bagwise-discs-layout', {
@@ -132,15 +124,7 @@ export function Collection({ items, bags }: CollectionProps) {
         onAction={actions.start}
         onClear={() => setSelection(NOTHING_SELECTED)}
       />
-      {actions.asked ? (
-        <Suspense>
-          <CopyActionDialog
-            key={`${actions.asked.kind} ${actions.asked.items[0]?.copy.id}`}
-            asked={actions.asked}
-            actions={actions}
-          />
-        </Suspense>
-      ) : null}
+      <AskedAction actions={actions} />
     </>
   )
 }

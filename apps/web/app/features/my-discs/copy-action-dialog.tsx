@@ -1,12 +1,7 @@
 // Asks for what an action still needs: which bag, when and where, which plastic, or whether it is meant.
-import {
-  checkCopyField,
-  conditionWord,
-  COPY_TEXT_RULES,
-  type CopyFields,
-  NEW_COPY,
-} from '@bagwise/domain/copy'
+import { checkCopyField, COPY_TEXT_RULES, type CopyFields, NEW_COPY } from '@bagwise/domain/copy'
 import { type ReactNode, useState } from 'react'
+import { conditionLabel } from '../../components/copy-labels.ts'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
@@ -17,13 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import type { Asked, CopyActions } from './copy-actions.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import {
-  conditionLabel,
-  copyName,
-  PLACE_DATE_LABELS,
-  PLACE_NOTE_LABELS,
-  PLACE_WORDS,
-} from './copy-labels.ts'
+import { copyName, PLACE_DATE_LABELS, PLACE_NOTE_LABELS, PLACE_WORDS } from './copy-labels.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 type CopyActionDialogProps = { asked: Asked; actions: CopyActions }
@@ -271,7 +260,6 @@ function ConditionDialog({ items, actions }: ItemsProps) {
       <Select
         label="Condition"
         value={condition}
-        hint={conditionWord(condition)}
         onChange={event => setCondition(Number(event.currentTarget.value))}
         data-first-focus
       >

@@ -1,5 +1,5 @@
 // Add Disc and Edit Disc: one form for a disc that a player owns.
-import type { Copy } from '@bagwise/contract'
+import type { Bag, Copy } from '@bagwise/contract'
 import type { CopyFields as Fields } from '@bagwise/domain/copy'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -15,15 +15,16 @@ import { toast } from '../../ui/toast.tsx'
 import { CopyConflict } from './copy-conflict.tsx'
 import {
   anotherLike,
-  bagOf,
+  bagsOf,
   type CopyDraft,
   changedFields,
   draftFieldOf,
   draftOf,
   fieldsOf,
   newDraft,
+  placeIn,
 } from './copy-draft.ts'
-import { CopyFields } from './copy-fields.tsx'
+import { type BagPlace, CopyFields } from './copy-fields.tsx'
 import { whereLabel } from './copy-labels.ts'
 import { MoldField } from './mold-field.tsx'
 import { useCopyForm } from './use-copy-form.ts'
@@ -39,12 +40,12 @@ export type CopyDialogProps = {
   like?: Copy | undefined
   /** The mold of a new disc, where the player has chosen one already. */
   discId?: string | undefined
-  /** The bag that a new disc goes into. */
-  bagId?: string | undefined
+  /** The bags that a new disc goes into. */
+  bagIds?: readonly string[] | undefined
   onClose: () => void
 }
 
-export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogProps) {
+export function CopyDialog({ copy, like, discId, bagIds, onClose }: CopyDialogProps) {
   const { items, molds } = useCollection()
   const { bags = [] } = useBags()
   const { data: plastics = [] } = useQuery(plasticsQuery())
@@ -61,10 +62,11 @@ export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogPro
   const focusMold = () => moldInput.current?.focus()
 
   const form = useCopyForm({
-    start: startOf({ copy, like, discId, bagId }),
+    start: startOf({ copy, like, discId, bagIds }),
     focusMold,
     save: async (draft, then) => {
       const fields = fieldsOf(draft)
+      const [firstBag, ...otherBags] = base ? [] : bagsOf(draft)
       const wish: CopyChange = base
         ? {
             kind: 'edit',
@@ -72,12 +74,18 @@ export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogPro
             version: base.version,
             fields: changedFields(base, draft),
           }
-        : newCopy(fields, nextId, bagOf(draft))
+        : newCopy(fields, nextId, firstBag)
       const outcome = await change(wish, {
         failed: null,
         ...(then === 'another' && { done: null }),
       })
       if (outcome.kind === 'done') {
+        // The disc is saved by now; a bag that can't take it says so and keeps nothing back.
+        for (const bagId of otherBags)
+          await change(
+            { kind: 'act', copyIds: [nextId], action: { kind: 'carry', bagId } },
+            { done: null },
+          )
         if (then === 'close') {
           onClose()
           return undefined
@@ -159,7 +167,7 @@ export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogPro
             draft={draft}
             disc={disc}
             plastics={plastics}
-            bags={base ? [] : bags}
+            places={base ? [] : placesIn(bags, bagIds)}
             {...(base && base.bagIds.length > 0 && { shelfLabel: whereLabel(base, bags) })}
             errors={errors}
             field={form.field}
@@ -202,10 +210,22 @@ export function CopyDialog({ copy, like, discId, bagId, onClose }: CopyDialogPro
   )
 }
 
-function startOf({ copy, like, discId, bagId }: Omit<CopyDialogProps, 'onClose'>): CopyDraft {
+function startOf({ copy, like, discId, bagIds }: Omit<CopyDialogProps, 'onClose'>): CopyDraft {
   if (copy) return draftOf(copy)
   if (like) return { ...anotherLike(draftOf(like)), place: 'shelf' }
-  return newDraft(discId, bagId)
+  return newDraft(discId, bagIds)
+}
+
+/** Each bag, and several at once where the disc replaces one that was in several. */
+function placesIn(bags: readonly Bag[], together: readonly string[] = []): readonly BagPlace[] {
+  const groups = [
+    ...(together.length > 1 ? [bags.filter(({ id }) => together.includes(id))] : []),
+    ...bags.map(bag => [bag]),
+  ]
+  return groups.map(group => ({
+    value: placeIn(group.map(({ id }) => id)),
+    label: `In ${group.map(({ name }) => name).join(', ')}`,
+  }))
 }
 
 const newCopy = (fields: Fields, id: string, bagId: string | undefined): CopyChange => ({

@@ -2,7 +2,7 @@ import { NEW_COPY } from '@bagwise/domain/copy'
 import { describe, expect, it } from 'vitest'
 import {
   anotherLike,
-  bagOf,
+  bagsOf,
   changedFields,
   draftOf,
   draftProblems,
@@ -51,8 +51,8 @@ describe('what is typed into the form of a disc', () => {
   })
 
   it('puts a new disc into a bag, which is on the shelf for the rules', () => {
-    const draft = newDraft('x', 'bag-1')
-    expect(bagOf(draft)).toBe('bag-1')
+    const draft = newDraft('x', ['bag-1', 'bag-2'])
+    expect(bagsOf(draft)).toEqual(['bag-1', 'bag-2'])
     expect(fieldsOf(draft).place).toBe('shelf')
   })
 

@@ -26,7 +26,7 @@ export type CopyDraft = {
   fade: string
   nickname: string
   note: string
-  /** A place, or the bag that will carry a new disc. */
+  /** A place, or the bags that will carry a new disc: their ids with commas. */
   place: Place | `bag:${string}`
   placeDate: string
   course: string
@@ -59,9 +59,13 @@ export const draftOf = (copy: Omit<CopyFields, 'discId'> & { discId?: string }):
 
 const numberIn = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-export const newDraft = (discId = '', bagId?: string): CopyDraft => ({
+/** The place of a new disc that these bags will carry. */
+export const placeIn = (bagIds: readonly string[]): CopyDraft['place'] =>
+  bagIds.length > 0 ? `bag:${bagIds.join()}` : 'shelf'
+
+export const newDraft = (discId = '', bagIds: readonly string[] = []): CopyDraft => ({
   ...draftOf({ ...NEW_COPY, discId }),
-  ...(bagId !== undefined && { place: `bag:${bagId}` }),
+  place: placeIn(bagIds),
 })
 
 /** The next one is often the same mold in the same plastic; weight and words are its own. */
@@ -88,8 +92,8 @@ function ownNumbersOf(draft: CopyDraft): FlightNumbers | null {
 
 const isBag = (place: CopyDraft['place']): place is `bag:${string}` => place.startsWith('bag:')
 
-export const bagOf = ({ place }: CopyDraft): string | undefined =>
-  isBag(place) ? place.slice('bag:'.length) : undefined
+export const bagsOf = ({ place }: CopyDraft): readonly string[] =>
+  isBag(place) ? place.slice('bag:'.length).split(',') : []
 
 export function fieldsOf(draft: CopyDraft): CopyFields {
   const place = isBag(draft.place) ? 'shelf' : draft.place

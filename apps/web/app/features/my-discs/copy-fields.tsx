@@ -1,5 +1,4 @@
 // The fields of a disc that a player owns.
-import type { Bag } from '@bagwise/contract'
 import {
   COPY_TEXT_RULES,
   FLIES,
@@ -12,6 +11,7 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import { useId } from 'react'
+import { conditionLabel } from '../../components/copy-labels.ts'
 import { STAT_NAMES } from '../../components/flight-labels.ts'
 import { Select } from '../../ui/select.tsx'
 import { type FieldProps, TextArea, TextField } from '../../ui/text-field.tsx'
@@ -19,7 +19,6 @@ import { ColorField } from './color-field.tsx'
 import { type CopyDraft, type DraftField, fieldsOf, numberOf } from './copy-draft.ts'
 import { CopyFlightSum } from './copy-flight-sum.tsx'
 import {
-  conditionLabel,
   FLIES_WORDS,
   INK_WORDS,
   PLACE_DATE_LABELS,
@@ -27,12 +26,14 @@ import {
   PLACE_WORDS,
 } from './copy-labels.ts'
 
+export type BagPlace = { readonly value: CopyDraft['place']; readonly label: string }
+
 export type CopyFieldsProps = {
   draft: CopyDraft
   disc: Disc | null
   plastics: readonly Plastic[]
-  /** To put a new disc into; none where a disc is edited. */
-  bags: readonly Bag[]
+  /** Bags to put a new disc into; none where a disc is edited. */
+  places: readonly BagPlace[]
   /** What `shelf` means for the disc that is edited. */
   shelfLabel?: string
   errors: Partial<Record<DraftField, string | undefined>>
@@ -46,7 +47,7 @@ export function CopyFields({
   draft,
   disc,
   plastics,
-  bags,
+  places,
   shelfLabel = PLACE_WORDS.shelf,
   errors,
   field,
@@ -115,9 +116,9 @@ export function CopyFields({
               {place === 'shelf' ? shelfLabel : PLACE_WORDS[place]}
             </option>
           ))}
-          {bags.map(({ id, name }) => (
-            <option key={id} value={`bag:${id}`}>
-              In {name}
+          {places.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </Select>

@@ -1,8 +1,8 @@
 // How a disc flies as a sum: the maker's turn and fade, and what each effect adds.
 import { copyFlight, type CopyFields, findPlastic, type Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
-import { numberText } from '../../components/flight-labels.ts'
-import { EFFECT_WORDS } from './copy-labels.ts'
+import { EFFECT_LABELS } from '../../components/copy-labels.ts'
+import { numberText, signedText } from '../../components/flight-labels.ts'
 
 type CopyFlightSumProps = {
   copy: Pick<CopyFields, 'condition' | 'weight' | 'flies' | 'ownNumbers' | 'plastic'>
@@ -10,17 +10,15 @@ type CopyFlightSumProps = {
   plastics: readonly Plastic[]
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : numberText(value))
-
 export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
   const flight = copyFlight(copy, disc, findPlastic(plastics, disc.brand, copy.plastic))
   const { maker, numbers, parts, isOwn } = flight
   const rows = [
     { label: "maker's", turn: numberText(maker.turn), fade: numberText(maker.fade) },
     ...parts.map(part => ({
-      label: EFFECT_WORDS[part.effect],
-      turn: signed(part.turn),
-      fade: signed(part.fade),
+      label: EFFECT_LABELS[part.effect].toLowerCase(),
+      turn: signedText(part.turn),
+      fade: signedText(part.fade),
     })),
   ]
   return (

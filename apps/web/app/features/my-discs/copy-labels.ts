@@ -1,14 +1,7 @@
 // The words for what a disc is like and where it is.
 import type { Bag } from '@bagwise/contract'
-import {
-  conditionWord,
-  type CopyFlightEffect,
-  type CopyPlace,
-  type Flies,
-  type Ink,
-  type Place,
-  placeOf,
-} from '@bagwise/domain/copy'
+import { type CopyPlace, type Flies, type Ink, type Place, placeOf } from '@bagwise/domain/copy'
+import { weightLabel } from '../../components/copy-labels.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 
 export const PLACE_WORDS = {
@@ -34,13 +27,6 @@ export const FLIES_WORDS = {
   own: 'By my own numbers',
 } as const satisfies Record<Flies, string>
 
-export const EFFECT_WORDS = {
-  plastic: 'plastic',
-  weight: 'weight',
-  owner: 'your adjustment',
-  wear: 'wear',
-} as const satisfies Record<CopyFlightEffect, string>
-
 /** What to ask about a disc that is not at home. */
 export const PLACE_NOTE_LABELS = {
   lent: 'Who has it?',
@@ -55,12 +41,6 @@ export const PLACE_DATE_LABELS = {
   sold: 'Sold on',
   retired: 'Retired on',
 } as const satisfies Record<Exclude<Place, 'shelf'>, string>
-
-/** `7 Seasoned`. */
-export const conditionLabel = (condition: number): string =>
-  `${condition} ${conditionWord(condition)}`
-
-export const weightLabel = (weight: number): string => `${weight} g`
 
 /** `Star, 174 g`; nothing where neither is known. */
 export const plasticAndWeight = ({ plastic, weight }: OwnedDisc['copy']): string =>

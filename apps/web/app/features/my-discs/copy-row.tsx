@@ -2,11 +2,12 @@
 import type { Bag } from '@bagwise/contract'
 import { placeOf } from '@bagwise/domain/copy'
 import { memo, Suspense } from 'react'
+import { conditionLabel } from '../../components/copy-labels.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { CopyAction } from './copy-actions.ts'
-import { conditionLabel, copyName, plasticAndWeight, whereLabel } from './copy-labels.ts'
+import { copyName, plasticAndWeight, whereLabel } from './copy-labels.ts'
 import { CopyPicture } from './copy-picture.tsx'
 import { CopyMenuItems } from './lazy-parts.ts'
 

@@ -67,45 +67,44 @@ export const FilterBar = memo(function FilterBar({
 }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const active = activeFilters(filters)
+  /** On narrow screens the first discs are more important. */
+  const folded = isOpen ? undefined : 'max-lg:hidden'
   const options = useOptions(items)
   const bagOptions = useMemo(() => bags.map(({ id, name }) => ({ value: id, label: name })), [bags])
   return (
     <search aria-label="Discs" className="mb-4 grid gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_10rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_10rem]">
         <SearchBox value={filters.search} onSearch={search => onFilter({ search }, 'search')} />
-        <Select
-          label="Sort by"
-          value={sort}
-          onChange={event => onSort(event.currentTarget.value as CollectionSort)}
-        >
-          {COLLECTION_SORTS.map(each => (
-            <option key={each} value={each}>
-              {SORT_WORDS[each]}
-            </option>
-          ))}
-        </Select>
-        <Segmented
-          label="Layout"
-          hideLabel
-          value={layout}
-          onChange={onLayout}
-          choices={[
-            { value: 'list', label: 'List' },
-            { value: 'wall', label: 'Wall' },
-          ]}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2 lg:hidden">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {active > 0 ? `Filters (${active})` : 'Filters'}
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="lg:hidden">
+          {active > 0 ? `Filter and Sort (${active})` : 'Filter and Sort'}
         </Button>
+        <div className={folded}>
+          <Select
+            label="Sort by"
+            value={sort}
+            onChange={event => onSort(event.currentTarget.value as CollectionSort)}
+          >
+            {COLLECTION_SORTS.map(each => (
+              <option key={each} value={each}>
+                {SORT_WORDS[each]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className={folded}>
+          <Segmented
+            label="Layout"
+            hideLabel
+            value={layout}
+            onChange={onLayout}
+            choices={[
+              { value: 'list', label: 'List' },
+              { value: 'wall', label: 'Wall' },
+            ]}
+          />
+        </div>
       </div>
-      <div
-        className={cx(
-          'grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7',
-          !isOpen && 'max-lg:hidden',
-        )}
-      >
+      <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', folded)}>
         <FilterSelect
           label="Which mold"
           name="discId"

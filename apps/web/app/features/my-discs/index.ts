@@ -1,3 +1,4 @@
-// What other screens may use of My Discs: the form for a new disc, by a button or as a dialog.
+// What other screens may use of My Discs: adding a disc, and what can be done with one.
 export { AddCopyButton } from './add-copy-button.tsx'
-export { CopyDialog } from './lazy-parts.ts'
+export { AskedAction } from './asked-action.tsx'
+export { useCopyActions } from './copy-actions.ts'

@@ -1,9 +1,10 @@
 // What can take the place of a lost disc: from the own shelf first, then new.
-import { conditionWord, replacementsFor } from '@bagwise/domain/copy'
+import { replacementsFor } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { conditionLabel } from '../../components/copy-labels.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { type OwnedDisc, useCollection } from '../../data/copies.queries.ts'
@@ -49,8 +50,7 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   })
 
   if (bought) {
-    const [bag] = wasIn
-    return <CopyDialog discId={bought.id} bagId={bag?.id} onClose={close} />
+    return <CopyDialog discId={bought.id} bagIds={wasIn.map(({ id }) => id)} onClose={close} />
   }
   return (
     <Dialog open onClose={close} title="Replace" size="wide">
@@ -116,7 +116,7 @@ function OwnOffer({ item, pending, onPick }: OwnOfferProps) {
       disc={disc}
       color={copy.color}
       name={copyName(item)}
-      facts={`${disc.brand}, ${conditionWord(copy.condition)}`}
+      facts={`${disc.brand}, ${conditionLabel(copy.condition)}`}
     >
       <Button
         size="small"
