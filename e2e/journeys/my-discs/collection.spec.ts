@@ -1,8 +1,16 @@
 // My Discs: adding by keyboard, filtering, acting on many, losing, replacing and finding, and molds of one's own.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
+
+/** On a phone the links are behind the menu. */
+async function openByLink(page: Page, name: string): Promise<void> {
+  const menu = page.locator('header details:not([open]) summary')
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
 
 test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once', async ({
   page,
@@ -71,8 +79,9 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once', 
   if (await fold.isVisible()) await fold.click()
   await page.getByText('Wall', { exact: true }).click()
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Wall' })).toBeChecked()
   await expect(rows).toHaveCount(2)
+  if (await fold.isVisible()) await fold.click()
+  await expect(page.getByRole('radio', { name: 'Wall' })).toBeChecked()
   await axeIsContent(page)
   await page.getByLabel('Select all shown').check()
   await page.getByRole('button', { name: 'Actions for selected discs' }).click()
@@ -80,6 +89,59 @@ test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No discs match' })).toBeVisible()
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
+})
+
+/** Ten discs as somebody reads them from a pile: another mold, or only another weight. */
+const PILE = [
+  ['teebird', 'Star', '174'],
+  ['', '', '171'],
+  ['destroyer', 'Champion', '173'],
+  ['', '', '170'],
+  ['buzzz', 'ESP', '177'],
+  ['', '', '175'],
+  ['aviar', 'DX', '175'],
+  ['', '', '172'],
+  ['', '', '168'],
+  ['firebird', 'Star', '175'],
+] as const
+
+test('[CO1] ten discs take few keys: a minute of typing is enough', async ({ page, signUp }) => {
+  await signUp()
+  await page.goto('/my-discs')
+  await page.getByRole('button', { name: 'Add Disc' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  await expect(dialog.getByLabel('Mold')).toBeFocused()
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const type = async (text: string) => {
+    for (const letter of text) await press(letter)
+  }
+  for (const [at, [mold, plastic, weight]] of PILE.entries()) {
+    await type(mold)
+    if (mold !== '') await expect(page.getByRole('listbox', { name: 'Molds' })).toBeVisible()
+    // Leaving the field takes the first mold that was found.
+    await press('Tab')
+    await type(plastic)
+    await press('Tab')
+    await type(weight)
+    await press('Control+Enter')
+    await expect(
+      dialog.getByText(at === 0 ? '1 disc added' : `${at + 1} discs added`),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Mold')).toBeFocused()
+  }
+  await press('Escape')
+  await expect(page.getByText('10 discs, 5 molds')).toBeVisible()
+  const answer = await page.request.get('/api/copies')
+  const { copies } = (await answer.json()) as { copies: { plastic: string; weight: number }[] }
+  const stored = copies.map(copy => `${copy.plastic} ${copy.weight}`)
+  const plastics = ['Star', 'Star', 'Champion', 'Champion', 'ESP', 'ESP', 'DX', 'DX', 'DX', 'Star']
+  expect(stored).toEqual(PILE.map(([, , weight], at) => `${plastics[at]} ${weight}`))
+  // Two keys a second is slow typing, and ten discs still take no more than a minute.
+  expect(keys).toBeLessThanOrEqual(120)
 })
 
 test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', async ({
@@ -143,7 +205,7 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
-  await replace.getByRole('button', { name: 'Add Innova Teebird' }).click()
+  await replace.getByRole('button', { name: 'Add Innova Teebird', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Disc' })
   await expect(form.getByLabel('Where is it?')).toContainText(/In .+, .+/)
   await form.getByLabel('Plastic').fill('Star')
@@ -153,6 +215,75 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   const stored = (await answer.json()) as { copies: { plastic: string; bagIds: string[] }[] }
   const star = stored.copies.find(({ plastic }) => plastic === 'Star')
   expect(star?.bagIds.toSorted()).toEqual([woods.id, windy.id].toSorted())
+})
+
+test('[CO24] two tabs edit one disc: both versions are offered, and nothing is lost', async ({
+  page,
+  context,
+  signUp,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await signUp()
+  const id = crypto.randomUUID()
+  const copies = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
+  const headers = { origin: baseURL ?? '' }
+  await page.request.post('/api/copies', { headers, data: { copies } })
+  const edit = async (tab: typeof page) => {
+    await tab.goto('/my-discs')
+    await tab.getByRole('button', { name: 'Edit DX Teebird, 174 g' }).click()
+    return tab.getByRole('dialog', { name: 'Edit Disc' })
+  }
+  const other = await context.newPage()
+  const [here, there] = [await edit(page), await edit(other)]
+
+  await there.getByLabel('Note').fill('Flies left now')
+  await there.getByLabel('Nickname').fill('Lefty')
+  await there.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(there).toBeHidden()
+  await here.getByLabel('Note').fill('My favorite')
+  await here.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = here.getByRole('alert')
+  await expect(conflict).toContainText('This disc was changed somewhere else.')
+  await expect(conflict).toContainText('Note is now Flies left now.')
+  await expect(here.getByLabel('Note')).toHaveValue('My favorite')
+  await axeIsContent(page)
+  await conflict.getByRole('button', { name: 'Keep Mine' }).click()
+  await expect(here.getByLabel('Nickname')).toHaveValue('Lefty')
+  await here.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(here).toBeHidden()
+  const answer = await page.request.get('/api/copies')
+  expect(await answer.json()).toMatchObject({
+    copies: [{ note: 'My favorite', nickname: 'Lefty', weight: 174 }],
+  })
+  // The other tab hears of it without a reload.
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Edit Lefty (DX Teebird, 174 g)' }).click()
+  await expect(there.getByLabel('Note')).toHaveValue('My favorite')
+})
+
+test('[CO17] a disc that was seen before is on the shelf after its mold left the bag', async ({
+  page,
+  signUp,
+  bagWith,
+  baseURL,
+}) => {
+  await signUp()
+  const bag = await bagWith('Woods')
+  const copies = [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'DX' }]
+  const headers = { origin: baseURL ?? '' }
+  await page.request.post('/api/copies', { headers, data: { copies, bagId: bag.id } })
+  await page.goto('/my-discs')
+  const rows = page.getByRole('list', { name: 'Discs' }).getByRole('listitem')
+  await expect(rows).toContainText('In Woods')
+  // By links, so that the page keeps what it has loaded.
+  await openByLink(page, 'My Bag')
+  await page.getByRole('button', { name: 'Actions for Teebird' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from Bag' }).click()
+  await expect(page.getByText('Disc removed from bag')).toBeVisible()
+  await openByLink(page, 'My Discs')
+  await expect(rows).toContainText('On the shelf')
 })
 
 test('[CO21] [CO22] a mold is described, used, and switched to the library', async ({

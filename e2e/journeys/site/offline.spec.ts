@@ -40,6 +40,16 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
   const { username } = await signUp()
   const bag = await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
+  await page.request.post('/api/copies', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      copies: [
+        { id: crypto.randomUUID(), discId: 'innova-destroyer', plastic: 'Star' },
+        { id: crypto.randomUUID(), discId: 'innova-aviar', plastic: 'DX', weight: 175 },
+      ],
+      bagId: bag.id,
+    },
+  })
   await page.goto('/my-bag')
   await isKept(page, '/api/bags')
 
@@ -63,6 +73,13 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
   await page.getByRole('searchbox').first().fill('teebird')
   await expect(page.getByRole('link', { name: /teebird/i }).first()).toBeVisible()
+
+  await page.goto('/my-discs')
+  await expect(page.getByText('2 discs, 2 molds')).toBeVisible()
+  await page.getByLabel('Search').fill('dx')
+  await expect(page.getByRole('list', { name: 'Discs' }).getByRole('listitem')).toHaveText([
+    /Aviar.*DX, 175 g.*In Windy days/,
+  ])
 
   await page.goto('/leaderboard')
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()

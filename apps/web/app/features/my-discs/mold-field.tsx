@@ -79,6 +79,8 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
       {listed ? (
         <ul
           {...menuProps}
+          // Browsers stop at what scrolls: the Tab key would go here, and then nowhere.
+          tabIndex={-1}
           className="absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-md border-2 border-line bg-raised p-1 shadow-raised"
         >
           {found.map((disc, index) => (
