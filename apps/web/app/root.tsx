@@ -1,6 +1,7 @@
 // The document around every page, and what every page needs to know.
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { PageHandle } from '@bagwise/contract'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -10,6 +11,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { SessionProvider } from './session/use-session.tsx'
@@ -64,7 +66,6 @@ export function meta({ error }: { error?: unknown }) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('root')
-  const asksForConsent = site?.settings.analyticsId || site?.settings.tagManagerId
 
   // Tells tools that drive a browser that the page answers from now on.
   useEffect(() => {
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
 
   useSmoothScrollToTop()
+  const framed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.framed)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -87,20 +89,35 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SessionProvider user={site?.user}>
-          <Shell>{children}</Shell>
-          <OfflineCopy />
-        </SessionProvider>
-        <Toaster />
-        {asksForConsent ? (
-          <Suspense>
-            <Consent />
-          </Suspense>
-        ) : null}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {framed ? (
+          <SessionProvider user={site?.user}>{children}</SessionProvider>
+        ) : (
+          <WholePage>{children}</WholePage>
+        )}
       </body>
     </html>
+  )
+}
+
+function WholePage({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const site = useRouteLoaderData<typeof loader>('root')
+  const asksForConsent = site?.settings.analyticsId || site?.settings.tagManagerId
+  return (
+    <>
+      <SessionProvider user={site?.user}>
+        <Shell>{children}</Shell>
+        <OfflineCopy />
+      </SessionProvider>
+      <Toaster />
+      {asksForConsent ? (
+        <Suspense>
+          <Consent />
+        </Suspense>
+      ) : null}
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   )
 }
 

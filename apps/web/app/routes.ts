@@ -16,6 +16,9 @@ export default [
   // Pages with data: they share one cache.
   layout('routes/with-data.tsx', [
     route('u/:username', 'routes/profile.tsx'),
+    route('u/:username/:bag', 'routes/bag-page.tsx'),
+    route('u/:username/:bag/embed', 'routes/bag-embed.tsx'),
+    route('bags', 'routes/bags.tsx'),
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),

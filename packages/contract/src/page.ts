@@ -41,4 +41,6 @@ export type PageHandle = {
     /** The number of cached renderings, for a page that differs with each visit. */
     readonly variants?: number
   }
+  /** Other sites may show it in a frame: it is shown without header and footer and runs no scripts. Only with `shared`. */
+  readonly framed?: true
 }

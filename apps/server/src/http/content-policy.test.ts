@@ -30,9 +30,15 @@ it('[T35] a script without the nonce is not allowed to run', () => {
 
 it('[T35] a document runs its own scripts and those of configured hosts, and cannot be framed', () => {
   const policyFor = documentPolicy({ https: true, analyticsHosts: ['https://tags.example'] })
-  const policy = policyFor(["'nonce-abc'"])
+  const policy = policyFor({ scripts: ["'nonce-abc'"], framed: false })
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://tags.example;")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain('upgrade-insecure-requests')
-  expect(documentPolicy({ https: false, analyticsHosts: [] })([])).not.toContain('upgrade')
+  const plain = documentPolicy({ https: false, analyticsHosts: [] })
+  expect(plain({ scripts: [], framed: false })).not.toContain('upgrade')
+})
+
+it('[T35] only a document made for it can be framed', () => {
+  const policyFor = documentPolicy({ https: true, analyticsHosts: [] })
+  expect(policyFor({ scripts: [], framed: true })).toContain('frame-ancestors *;')
 })

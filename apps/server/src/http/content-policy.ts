@@ -11,11 +11,17 @@ export type PolicyOptions = {
   readonly analyticsHosts: readonly string[]
 }
 
-/** `scripts` lists the inline scripts that may run: `'nonce-…'` or `'sha256-…'`. */
-export type PolicyFor = (scripts: readonly string[]) => string
+export type DocumentPolicy = {
+  /** The inline scripts that may run: `'nonce-…'` or `'sha256-…'`. */
+  readonly scripts: readonly string[]
+  /** Other sites may show it in a frame. */
+  readonly framed: boolean
+}
+
+export type PolicyFor = (document: DocumentPolicy) => string
 
 export function documentPolicy({ https, analyticsHosts }: PolicyOptions): PolicyFor {
-  return scripts =>
+  return ({ scripts, framed }) =>
     [
       "default-src 'self'",
       ["script-src 'self'", ...scripts, ...analyticsHosts].join(' '),
@@ -29,7 +35,7 @@ export function documentPolicy({ https, analyticsHosts }: PolicyOptions): Policy
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framed ? '*' : "'none'"}`,
       ...(https ? ['upgrade-insecure-requests'] : []),
     ].join('; ')
 }

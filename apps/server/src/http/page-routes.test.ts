@@ -13,6 +13,7 @@ it('finds the pages that declare themselves shared in the built web, and no othe
   const shared = routes.filter(route => route.shared).map(({ path }) => path)
   expect(shared.toSorted()).toEqual([
     '/',
+    '/bags',
     '/forgot-password',
     '/help/bag-building',
     '/help/flight-numbers',
@@ -24,6 +25,8 @@ it('finds the pages that declare themselves shared in the built web, and no othe
     '/privacy-policy',
     '/signup',
     '/u/:username',
+    '/u/:username/:bag',
+    '/u/:username/:bag/embed',
   ])
   expect(routes.map(({ path }) => path)).toContain('/my-bag')
 })

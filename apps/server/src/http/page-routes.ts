@@ -5,7 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 
 type SharedPage = NonNullable<PageHandle['shared']>
-type PageRoute = { readonly path: string; readonly shared: SharedPage | undefined }
+type PageRoute = {
+  readonly path: string
+  readonly shared: SharedPage | undefined
+  readonly framed: boolean
+}
 
 /** React Router uses the same `:name` syntax as Fastify. */
 export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly PageRoute[] {
@@ -17,7 +21,8 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): readonly Pa
   return Object.values(routes).flatMap(route => {
     if (!route?.module.default) return []
     const handle = route.module.handle as PageHandle | undefined
-    return [{ path: `/${segmentsOf(route.id).join('/')}`, shared: handle?.shared }]
+    const path = `/${segmentsOf(route.id).join('/')}`
+    return [{ path, shared: handle?.shared, framed: handle?.framed === true }]
   })
 }
 

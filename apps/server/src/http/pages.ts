@@ -114,11 +114,12 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       report: error => request.log.error({ err: error }, 'page failed'),
     })
     const response = await handlerOf(build)(document, context)
+    const framed = request.routeOptions.config.framed === true
     const headersWith = (scripts: readonly string[]) => ({
       ...Object.fromEntries(response.headers),
       // After signing out, Back must not show a player's page from a cache.
       'cache-control': user ? 'no-store' : 'private, no-cache',
-      'content-security-policy': policyFor(scripts),
+      'content-security-policy': policyFor({ scripts, framed }),
       vary: 'accept-encoding, cookie',
     })
     const { status } = response
@@ -157,10 +158,10 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   }
 
   async function registerSharedPages(): Promise<void> {
-    for (const { path, shared } of pageRoutes(await pages.build())) {
+    for (const { path, shared, framed } of pageRoutes(await pages.build())) {
       if (!shared) continue
       const key = sharedPageKey(shared, parts)
-      app.get(path, { config: { shared: { key } } }, (request, reply) => {
+      app.get(path, { config: { shared: { key }, framed } }, (request, reply) => {
         const url = sharedAddress(request.url, shared)
         if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
         const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))

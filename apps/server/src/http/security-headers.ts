@@ -6,6 +6,13 @@ import { BARE_POLICY } from './content-policy.ts'
 const PERMISSIONS_POLICY =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may show it in a frame; everything else refuses that. */
+    framed?: boolean
+  }
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   // Built once: the framework's plugin builds it again for every request, a quarter of a cached answer's cost.
   const setHeaders = helmet({
@@ -23,6 +30,10 @@ export function registerSecurityHeaders(app: FastifyInstance, { https }: { https
   })
   app.addHook('onRequest', (request, reply, next) => {
     setHeaders(request.raw, reply.raw, () => {})
+    if (request.routeOptions.config.framed === true) {
+      reply.raw.removeHeader('x-frame-options')
+      reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin')
+    }
     void reply.headers({
       'content-security-policy': BARE_POLICY,
       'permissions-policy': PERMISSIONS_POLICY,

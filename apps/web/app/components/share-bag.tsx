@@ -1,7 +1,8 @@
-// Shares the address of the player's profile, which shows this bag.
+// Shares the bag's own page where others may see it, else the player's profile.
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
-import { PROFILE_COPIED, profileUrl, shareProfile } from './share.ts'
+import { sharedBagPath } from './own-bag-path.ts'
+import { BAG_COPIED, PROFILE_COPIED, profileUrl, shareUrl, urlOf } from './share.ts'
 import { useSession } from '../session/use-session.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -9,14 +10,16 @@ import { toast } from '../ui/toast.tsx'
 export function ShareBag({ bag }: { bag: Bag }) {
   const { user } = useSession()
   if (!user) return null
+  const path = sharedBagPath(user.username, bag)
   const share = async () => {
-    const outcome = await shareProfile(user.username, {
+    const url = path === null ? profileUrl(user.username) : urlOf(path)
+    const outcome = await shareUrl(url, {
       title: `${bag.name} on Bagwise`,
       text: `Take a look at my disc golf bag "${bag.name}"`,
     })
-    if (outcome === 'copied') toast.success(PROFILE_COPIED)
+    if (outcome === 'copied') toast.success(path === null ? PROFILE_COPIED : BAG_COPIED)
     // Without dialog and clipboard, the address is shown to be copied by hand.
-    if (outcome === 'failed') toast(profileUrl(user.username))
+    if (outcome === 'failed') toast(url)
   }
   return (
     <Button

@@ -1,4 +1,4 @@
-// Shares a profile's address: with the device's own dialog, else by the clipboard.
+// Shares the address of a profile or a bag: with the device's own dialog, else by the clipboard.
 import { sharePath } from '@bagwise/domain/profile'
 
 export type Shared = { readonly title: string; readonly text: string; readonly url: string }
@@ -32,6 +32,7 @@ export async function share(shared: Shared, tools: ShareTools): Promise<ShareOut
 }
 
 export const PROFILE_COPIED = 'Profile URL copied to clipboard!'
+export const BAG_COPIED = 'Bag URL copied to clipboard!'
 
 const browserTools = (): ShareTools => {
   const { share: dialog, clipboard } = navigator as Partial<Navigator>
@@ -41,15 +42,17 @@ const browserTools = (): ShareTools => {
   }
 }
 
-/** The address of a player's profile, on whatever name this site is reached by. */
-export const profileUrl = (username: string): string =>
-  new URL(sharePath({ username, email: '' }), location.origin).href
+/** An address of ours, on whatever name this site is reached by. */
+export const urlOf = (path: string): string => new URL(path, location.origin).href
 
-type ShareWords = Pick<Shared, 'title' | 'text'>
+export const profileUrl = (username: string): string => urlOf(sharePath({ username, email: '' }))
 
 /** For every Share button; the caller shows a message by the outcome. */
-export const shareAddress = (path: string, words: ShareWords): Promise<ShareOutcome> =>
-  share({ ...words, url: new URL(path, location.origin).href }, browserTools())
+export const shareUrl = (
+  url: string,
+  words: Pick<Shared, 'title' | 'text'>,
+): Promise<ShareOutcome> => share({ ...words, url }, browserTools())
 
-export const shareProfile = (username: string, words: ShareWords): Promise<ShareOutcome> =>
-  shareAddress(profileUrl(username), words)
+/** Whether it worked: without a clipboard, players copy by hand. */
+export const copyToClipboard = async (text: string): Promise<boolean> =>
+  (await share({ title: '', text: '', url: text }, { copy: browserTools().copy })) === 'copied'

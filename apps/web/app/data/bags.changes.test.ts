@@ -92,7 +92,7 @@ describe('bags with what is on its way', () => {
   })
 
   it('visibility of a bag without a score stays nothing', () => {
-    expect(after({ kind: 'set-visibility', bagId, isPublic: false })?.score).toBeNull()
+    expect(after({ kind: 'set-visibility', bagId, visibility: 'private' })?.score).toBeNull()
   })
 
   it('[BG3] orders are 1..n whatever is on its way', () => {

@@ -4,8 +4,10 @@ import {
   closedUp,
   inOrder,
   isReordering,
+  keepsLink,
   nextPosition,
   sortedBags,
+  type Visibility,
   withFlag,
 } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
@@ -17,7 +19,8 @@ export type BagChange =
   | { readonly kind: 'delete'; readonly bagId: string }
   | { readonly kind: 'set-primary'; readonly bagId: string }
   | { readonly kind: 'set-active'; readonly bagId: string }
-  | { readonly kind: 'set-visibility'; readonly bagId: string; readonly isPublic: boolean }
+  | { readonly kind: 'set-visibility'; readonly bagId: string; readonly visibility: Visibility }
+  | { readonly kind: 'renew-link'; readonly bagId: string }
   | { readonly kind: 'add-disc'; readonly bagId: string; readonly disc: Disc }
   | { readonly kind: 'remove-disc'; readonly bagId: string; readonly bagDiscId: string }
   | {
@@ -51,8 +54,13 @@ function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
     case 'set-visibility':
       return edited(bags, change.bagId, bag => ({
         ...bag,
-        score: bag.score && { ...bag.score, isPublic: change.isPublic },
+        visibility: change.visibility,
+        linkToken: keepsLink(change.visibility) ? (bag.linkToken ?? null) : null,
+        score: bag.score && { ...bag.score, isPublic: change.visibility === 'public' },
       }))
+    // The old one stops working as soon as the server has made another.
+    case 'renew-link':
+      return edited(bags, change.bagId, bag => ({ ...bag, linkToken: null }))
     case 'add-disc':
       return withDiscs(bags, change.bagId, discs => added(discs, change.disc))
     case 'remove-disc':

@@ -17,6 +17,7 @@ const MESSAGES = {
   'set-primary': { done: () => 'Primary bag updated', failed: 'Failed to set primary bag' },
   'set-active': { done: () => 'Active bag changed', failed: 'Failed to set active bag' },
   'set-visibility': { done: () => 'Bag updated successfully', failed: 'Failed to update bag' },
+  'renew-link': { done: () => 'New link created', failed: 'Failed to create a new link' },
   'add-disc': { done: () => 'Disc added to bag!', failed: 'Failed to add disc to bag' },
   'remove-disc': { done: () => 'Disc removed from bag', failed: 'Failed to remove disc from bag' },
   'set-notes': { done: () => 'Notes updated', failed: 'Failed to update notes' },
@@ -34,6 +35,7 @@ const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-limit-reached',
   'note-changed',
   'no-score',
+  'no-link',
 ])
 
 export const successMessage = (kind: BagChange['kind'], bagName: string): string | null =>

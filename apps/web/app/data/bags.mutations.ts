@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
+import { bagPageKeys } from './bag-pages.keys.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
@@ -30,9 +31,11 @@ function perform(change: BagChange): Promise<Bag | null> {
     case 'set-active':
       return api.setActiveBag({ params: { bagId: change.bagId } })
     case 'set-visibility': {
-      const { bagId, isPublic } = change
-      return api.setBagVisibility({ params: { bagId }, body: { isPublic } })
+      const { bagId, visibility } = change
+      return api.setBagVisibility({ params: { bagId }, body: { visibility } })
     }
+    case 'renew-link':
+      return api.renewBagLink({ params: { bagId: change.bagId } })
     case 'add-disc':
       return api.addDisc({ params: { bagId: change.bagId }, body: { discId: change.disc.id } })
     case 'remove-disc': {
@@ -113,6 +116,7 @@ export function useBagChange(): (
         return bags && bag ? withAnswer(bags, bag) : bags
       })
       notifyOtherTabs()
+      void queries.invalidateQueries({ queryKey: bagPageKeys.all })
       if (MOVES_COPIES.has(change.kind)) void queries.invalidateQueries({ queryKey: copyKeys.all })
       // A canceled fetch is still wanted, and a deleted bag may have been primary or active.
       if (fetchedBefore || fetchedMeanwhile || change.kind === 'delete') void refresh()

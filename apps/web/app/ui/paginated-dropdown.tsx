@@ -13,7 +13,7 @@ export type DropdownItem = {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly count: number
+  readonly count?: number
 }
 
 export type PageRequest = {

@@ -1,5 +1,6 @@
 // Says that something was done and offers to undo it, once.
 import { Button } from './button.tsx'
+import { TextLink } from './text-link.tsx'
 import { toast } from './toast.tsx'
 
 /** Longer than other messages: there is something to decide in it. */
@@ -8,19 +9,33 @@ const UNDO_MS = 10_000
 type UndoOffer = {
   message: string
   detail?: string | undefined
+  /** Where the result can be seen. */
+  link?: { label: string; to: string; onFollow?: () => void }
   /** A newer message with the same id takes its place. */
   id?: string
   /** Says itself how it went. */
   undo: () => Promise<void>
 }
 
-export function toastWithUndo({ message, detail, id: given, undo }: UndoOffer): void {
+export function toastWithUndo({ message, detail, link, id: given, undo }: UndoOffer): void {
   toast.success(
     ({ id }) => (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <p>{message}</p>
           {detail === undefined ? null : <p className="text-sm font-normal">{detail}</p>}
+          {link === undefined ? null : (
+            <TextLink
+              to={link.to}
+              className="inline-flex min-h-11 items-center"
+              onClick={() => {
+                toast.dismiss(id)
+                link.onFollow?.()
+              }}
+            >
+              {link.label}
+            </TextLink>
+          )}
         </div>
         <Button
           size="small"

@@ -1,4 +1,4 @@
-// The bag as a map: one dot a disc, speed against stability; gaps can be selected, overlaps are marked.
+// The bag as a map: one dot a disc, speed against stability; gaps and overlaps are marked, and gaps can be selected where that leads somewhere.
 import type { MapCell, MapSpot } from '@bagwise/domain/analysis'
 import type { Stability } from '@bagwise/domain/flight'
 import { Plus } from 'lucide-react'
@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { STABILITY_LABELS } from '../badges.tsx'
 import {
   bagMapLayout,
+  type Box,
   NAME_FONT_SIZE,
   NAME_INSET,
   NARROWEST_MAP,
@@ -36,11 +37,12 @@ export const isSpot = (cell: MapSpot, spot: MapSpot | null): boolean =>
 type BagMapProps = {
   cells: readonly MapCell[]
   /** The gap that is being filled. */
-  picked: MapSpot | null
-  onPick: (spot: MapSpot | null) => void
+  picked?: MapSpot | null
+  /** Absent where gaps can't be filled, such as in another player's bag. */
+  onPick?: (spot: MapSpot | null) => void
 }
 
-export function BagMap({ cells, picked, onPick }: BagMapProps) {
+export function BagMap({ cells, picked = null, onPick }: BagMapProps) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure) ?? NARROWEST_MAP
   const layout = useMemo(() => bagMapLayout(cells, width), [cells, width])
@@ -50,8 +52,8 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
       <svg
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         height={layout.height}
-        // Stretched until it is measured, as the gaps above it are.
-        preserveAspectRatio="none"
+        // Stretched until it is measured, as the buttons above it are.
+        preserveAspectRatio={onPick ? 'none' : undefined}
         aria-hidden="true"
         // Half of the outermost strokes is outside.
         className="block w-full overflow-visible"
@@ -74,14 +76,15 @@ export function BagMap({ cells, picked, onPick }: BagMapProps) {
         {layout.cells.map(placed => (
           <Cell key={placed.cell.words} cell={placed.cell} box={placed.box} dots={placed.dots} />
         ))}
+        {onPick ? null : gaps.map(({ cell, box }) => <GapLabel key={cell.words} box={box} />)}
       </svg>
-      {gaps.map(({ cell, box }) => (
+      {(onPick ? gaps : []).map(({ cell, box }) => (
         <button
           key={cell.words}
           type="button"
           aria-pressed={isSpot(cell, picked)}
           aria-label={`Gap: ${cell.words}`}
-          onClick={() => onPick(isSpot(cell, picked) ? null : cell)}
+          onClick={() => onPick?.(isSpot(cell, picked) ? null : cell)}
           style={shareOf(box, layout)}
           className="needs-script absolute flex items-center justify-center gap-1 rounded-md font-display text-lg text-accent hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
@@ -109,6 +112,20 @@ function BandLabel({ words, y }: { words: string; y: number }) {
       <tspan x={20} dy={14} fontSize={11.5} className="fill-ink-soft">
         {rest.join(' ')}
       </tspan>
+    </text>
+  )
+}
+
+function GapLabel({ box }: { box: Box }) {
+  return (
+    <text
+      x={box.x + box.width / 2}
+      y={box.y + box.height / 2 + 5}
+      fontSize={15}
+      textAnchor="middle"
+      className="fill-ink-soft font-display"
+    >
+      Gap
     </text>
   )
 }

@@ -1,5 +1,11 @@
 // The five parts of the score, each with its bar and, for the player's own bags, the one step that would raise it most (rule SC11).
-import { type PartAdvice, type ScorePart, scoreColorOf } from '@bagwise/domain/scoring'
+import {
+  PART_MAX,
+  type PartAdvice,
+  SCORE_PARTS,
+  type ScorePart,
+  scoreColorOf,
+} from '@bagwise/domain/scoring'
 import { cx } from '../../ui/cx.ts'
 import { SCORE_LOOK } from './score-look.ts'
 
@@ -13,6 +19,10 @@ export const PART_NAMES = {
 
 /** Without a sentence it is somebody else's bag, which wants no advice. */
 type ShownPart = Pick<PartAdvice, 'part' | 'points' | 'max'> & Partial<PartAdvice>
+
+/** Of a bag that is somebody else's. */
+export const withoutAdvice = (breakdown: Readonly<Record<ScorePart, number>>): ShownPart[] =>
+  SCORE_PARTS.map(part => ({ part, points: breakdown[part], max: PART_MAX[part] }))
 
 type ScorePartsProps = { advice: readonly ShownPart[]; className?: string }
 

@@ -1,10 +1,9 @@
 // The details of a bag on the board: score breakdown, overview and discs.
 import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
-import { PART_MAX, SCORE_PARTS } from '@bagwise/domain/scoring'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardBagQuery } from '../../data/leaderboard.queries.ts'
-import { ScoreParts } from '../../components/analysis/score-parts.tsx'
+import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -20,11 +19,6 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
     isFetching,
     refetch,
   } = useQuery({ ...boardBagQuery(entry), placeholderData: keepPreviousData })
-  const parts = SCORE_PARTS.map(part => ({
-    part,
-    points: entry.scoreBreakdown[part],
-    max: PART_MAX[part],
-  }))
   return (
     <section
       id={detailsId(entry.bagId)}
@@ -33,7 +27,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
     >
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Score Breakdown</h3>
-        <ScoreParts advice={parts} />
+        <ScoreParts advice={withoutAdvice(entry.scoreBreakdown)} />
       </div>
       <div className="grid content-start gap-3">
         <h3 className="text-xl">Bag Overview</h3>

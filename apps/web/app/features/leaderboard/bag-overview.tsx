@@ -1,16 +1,10 @@
 // A bag at a glance: how many of each type, how slow and fast, and which brands.
 import type { BagPreview } from '@bagwise/contract'
-import { DISC_TYPE_WORDS, DISC_TYPES, type DiscType } from '@bagwise/domain/disc'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { countOfType } from '../../components/bag-preview.ts'
 import { numberText } from '../../components/flight-labels.ts'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { cx } from '../../ui/cx.ts'
-
-const COUNT_OF = {
-  driver: ({ drivers }) => drivers,
-  fairway: ({ fairways }) => fairways,
-  midrange: ({ midranges }) => midranges,
-  putter: ({ putters }) => putters,
-} as const satisfies Record<DiscType, (preview: BagPreview) => number>
 
 export function BagOverview({ preview }: { preview: BagPreview }) {
   const [slowest, fastest] = preview.speedRange
@@ -28,7 +22,7 @@ export function BagOverview({ preview }: { preview: BagPreview }) {
             )}
           >
             <dt className="text-xs font-semibold">{DISC_TYPE_WORDS[type].many}</dt>
-            <dd className="font-display text-3xl leading-none">{COUNT_OF[type](preview)}</dd>
+            <dd className="font-display text-3xl leading-none">{countOfType(type, preview)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 // The standings below the podium, one bag per line; one at a time can be expanded.
+import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '@bagwise/domain/profile'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { gradeOf } from '@bagwise/domain/scoring'
@@ -70,7 +71,7 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
             {mine ? <Badge tone="accent">You</Badge> : null}
           </p>
           <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
-            <bdi>{entry.bagName}</bdi> · {discCountLabel(entry.discCount)}
+            <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>
         <ScoreMark score={entry.completenessScore} />
@@ -95,6 +96,20 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** Leads to the bag's page. */
+export function BagName({ entry }: { entry: LeaderboardEntry }) {
+  const name = <bdi>{entry.bagName}</bdi>
+  if (entry.address === undefined) return name
+  return (
+    <Link
+      to={bagPagePath(entry.username, entry.address)}
+      className="hit-area z-1 no-underline hover:underline"
+    >
+      {name}
+    </Link>
   )
 }
 

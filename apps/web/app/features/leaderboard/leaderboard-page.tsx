@@ -10,6 +10,7 @@ import { useSession } from '../../session/use-session.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { BoardList } from './board-list.tsx'
 import { BoardFailed, BoardSkeleton, NoEntries } from './board-states.tsx'
 import { Explainer } from './explainer.tsx'
@@ -61,7 +62,12 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
     <Page>
       <PageHeader
         title="Leaderboard"
-        lead="The bags closest to having a disc for every shot."
+        lead={
+          <>
+            The bags closest to having a disc for every shot.{' '}
+            <TextLink to="/bags">Browse all bags</TextLink>
+          </>
+        }
         actions={<RefreshButton />}
       />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
-import { type BoardListProps, ScoreMark } from './board-list.tsx'
+import { BagName, type BoardListProps, ScoreMark } from './board-list.tsx'
 import { detailsId, profilePath } from './board-labels.ts'
 
 /** Shown as second, first, third; in the document by rank, for keyboards and screen readers. */
@@ -75,7 +75,7 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
       </p>
       {mine ? <Badge tone="accent">You</Badge> : null}
       <p className="mt-0.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
-        <bdi>{entry.bagName}</bdi>
+        <BagName entry={entry} />
       </p>
       <ScoreMark score={entry.completenessScore} large className="mt-2" />
       <p className="mb-3 text-sm text-ink-soft">{discCountLabel(entry.discCount)}</p>

@@ -6,9 +6,11 @@ import { ExternalLink as ExternalIcon } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
+import { browsePath } from '../../data/browse-bags.queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { agreementSentence, dimensionsOf, statusSentences } from './disc-facts.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { agreementSentence, carriedLabel, dimensionsOf, statusSentences } from './disc-facts.ts'
 
 /** With the sanitizer, which nothing else on the page needs. */
 const DiscDescription = lazy(() =>
@@ -41,11 +43,21 @@ function DescriptionSkeleton() {
   )
 }
 
-/** Whether it is approved and still made, and how many players carry it. */
-export function Status({ disc }: { disc: Disc }) {
-  const { data } = useQuery(bagsAndVotesQuery())
-  const bags = data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0)
-  return <p className="min-h-6">{statusSentences(disc, bags)}</p>
+/** Whether it is approved and still made, and how many public bags carry it. */
+export function Status({ disc, detail }: Detail & { disc: Disc }) {
+  const counted = detail?.carriedIn
+  // The server may not have counted yet when it described the disc.
+  const { data } = useQuery({
+    ...bagsAndVotesQuery(),
+    enabled: detail !== undefined && counted === undefined,
+  })
+  const bags = counted ?? (data && (data.discs.find(({ id }) => id === disc.id)?.bags ?? 0))
+  return (
+    <p className="min-h-6">
+      {statusSentences(disc)} {bags === 0 ? 'Not in any public bag yet.' : null}
+      {bags ? <TextLink to={browsePath({ discId: disc.id })}>{carriedLabel(bags)}</TextLink> : null}
+    </p>
+  )
 }
 
 export function Agreement({ detail }: Detail) {

@@ -2,7 +2,13 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { agreementSentence, dimensionsOf, discSummary, statusSentences } from './disc-facts.ts'
+import {
+  agreementSentence,
+  carriedLabel,
+  dimensionsOf,
+  discSummary,
+  statusSentences,
+} from './disc-facts.ts'
 
 describe('facts of a disc', () => {
   it('carry their units', () => {
@@ -21,20 +27,23 @@ describe('facts of a disc', () => {
   })
 
   it.each([
-    [{ status: 'in' }, 1234, 'In production. In 1,234 public bags.'],
-    [{ status: 'limited', since: '2020' }, 1, 'Made in limited runs since 2020. In 1 public bag.'],
-    [
-      { status: 'out', since: '2019-08' },
-      0,
-      'Out of production since August 2019. Not in any public bag yet.',
-    ],
-    [{ status: 'out' }, undefined, 'Out of production.'],
-    [undefined, undefined, 'Production status unknown.'],
-  ] as const)('tell production %j and %s bags', (production, bags, words) => {
-    expect(statusSentences(aDisc({ year: 2007, production }), bags)).toBe(
+    [{ status: 'in' }, 'In production.'],
+    [{ status: 'limited', since: '2020' }, 'Made in limited runs since 2020.'],
+    [{ status: 'out', since: '2019-08' }, 'Out of production since August 2019.'],
+    [{ status: 'out' }, 'Out of production.'],
+    [undefined, 'Production status unknown.'],
+  ] as const)('tell production %j', (production, words) => {
+    expect(statusSentences(aDisc({ year: 2007, production }))).toBe(
       `PDGA-approved in 2007. ${words}`,
     )
-    expect(statusSentences(aDisc({ year: null, production }), bags)).toBe(words)
+    expect(statusSentences(aDisc({ year: null, production }))).toBe(words)
+  })
+
+  it.each([
+    [1, 'Carried in 1 bag'],
+    [1234, 'Carried in 1,234 bags'],
+  ])('%d bags carry it', (bags, words) => {
+    expect(carriedLabel(bags)).toBe(words)
   })
 
   it.each([

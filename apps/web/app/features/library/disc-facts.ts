@@ -39,21 +39,15 @@ function productionSentence(production: Disc['production']): string {
   return `${PRODUCTION_LABELS[status]}${since === undefined ? '' : ` since ${sinceLabel(since)}`}.`
 }
 
-function bagsSentence(bags: number): string {
-  if (bags === 0) return 'Not in any public bag yet.'
-  return `In ${bags.toLocaleString('en-US')} public ${bags === 1 ? 'bag' : 'bags'}.`
-}
+/** "Carried in 214 bags". */
+export const carriedLabel = (bags: number): string =>
+  `Carried in ${bags.toLocaleString('en-US')} ${bags === 1 ? 'bag' : 'bags'}`
 
-/** Approval, production and bags; what nobody counted yet is left out. */
-export function statusSentences({ year, production }: Disc, bags: number | undefined): string {
-  return [
-    year === null ? '' : `PDGA-approved in ${year}.`,
-    productionSentence(production),
-    bags === undefined ? '' : bagsSentence(bags),
-  ]
+/** Approval and production. */
+export const statusSentences = ({ year, production }: Disc): string =>
+  [year === null ? '' : `PDGA-approved in ${year}.`, productionSentence(production)]
     .filter(sentence => sentence !== '')
     .join(' ')
-}
 
 /** How far the flight charts that list a disc agree on its numbers. */
 export function agreementSentence({ agree, of }: DiscDetail['agreement']): string {

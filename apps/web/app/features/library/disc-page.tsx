@@ -44,7 +44,7 @@ export function DiscPage({ disc }: { disc: Disc }) {
             <FinishBadge disc={disc} className="px-2.5 py-1 text-sm!" />
           </p>
           <FlightNumbers numbers={disc} size="large" className="max-w-md gap-1" />
-          <Status disc={disc} />
+          <Status disc={disc} detail={detail} />
           <Agreement detail={detail} />
           <div className="flex flex-wrap items-center gap-3">
             <AddDiscButton disc={disc} state={stateOf(disc.id)} onAdd={add} labeled />

@@ -1,10 +1,10 @@
 // The open bag's name, key figures and actions.
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
-import { previewOf, scoreBag } from '@bagwise/domain/scoring'
+import { scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { discCountLabel } from '../../components/disc-count-label.ts'
+import { bagGlance } from '../../components/bag-glance.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { BagBadge } from './bag-badge.tsx'
 import { ShareBag } from '../../components/share-bag.tsx'
@@ -20,7 +20,7 @@ export function BagHeader({ bag }: { bag: Bag }) {
           <h2 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">
             <bdi>{bag.name}</bdi>
           </h2>
-          <p className="mt-1.5 text-ink-soft">{glance(discs)}</p>
+          <p className="mt-1.5 text-ink-soft">{bagGlance(discs)}</p>
         </div>
         {full ? (
           <a href="#bag-analysis" className="shrink-0 rounded-full">
@@ -50,14 +50,4 @@ export function BagHeader({ bag }: { bag: Bag }) {
       </div>
     </header>
   )
-}
-
-/** "14 discs · 5 brands · speed 2 to 13". */
-function glance(discs: Parameters<typeof previewOf>[0]): string {
-  const { discCount, brands, speedRange } = previewOf(discs)
-  const count = discCountLabel(discCount)
-  if (!speedRange) return count
-  const [slowest, fastest] = speedRange
-  const speeds = slowest === fastest ? `speed ${slowest}` : `speed ${slowest} to ${fastest}`
-  return `${count} · ${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} · ${speeds}`
 }

@@ -18,10 +18,10 @@ const line = (extra: object = {}, disc: Parameters<typeof aDisc>[0] = {}) => ({
 })
 
 function show(...discs: ReturnType<typeof line>[]) {
-  const bag = { id: 'woods', name: 'Woods', isPrimary: true, discs, score: null }
+  const bag = { id: 'woods', name: 'Woods', isPrimary: true, address: 'woods', discs, score: null }
   render(
     <MemoryRouter>
-      <ProfileBags name="Ada" bags={[bag as unknown as PublicBag]} own={false} />
+      <ProfileBags username="ada" name="Ada" bags={[bag as unknown as PublicBag]} own={false} />
     </MemoryRouter>,
   )
 }
@@ -45,4 +45,9 @@ it('[CO20] an own entry is marked, and links to no library page', () => {
   show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
   expect(screen.getByText('own entry')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
+})
+
+it('[BP4] the name of a bag leads to its page', () => {
+  show(line())
+  expect(screen.getByRole('link', { name: 'Woods' }).getAttribute('href')).toBe('/u/ada/woods')
 })

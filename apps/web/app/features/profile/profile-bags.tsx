@@ -1,21 +1,16 @@
 // What a player carries: counted, then bag by bag, each unfolding to its discs by type; the main one is open.
 import type { PublicBag } from '@bagwise/contract'
-import { groupByType } from '@bagwise/domain/bag'
-import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from '@bagwise/domain/profile'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { discPath } from '../../components/disc-path.ts'
-import { CopyChips } from '../../components/copy-chips.tsx'
-import { DiscPicture } from '../../components/disc-picture.tsx'
-import { OwnEntry } from '../../components/own-entry.tsx'
-import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { DiscsAtAGlance } from '../../components/discs-at-a-glance.tsx'
+import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
-import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 
@@ -24,10 +19,6 @@ const FlightPathChart = lazy(() =>
     default: FlightPathChart,
   })),
 )
-
-type BagLine = PublicBag['discs'][number]
-
-const linesOf = (bag: PublicBag): BagLine[] => bag.discs.toSorted((a, b) => a.order - b.order)
 
 export function StatCards({ bags }: { bags: readonly PublicBag[] }) {
   const stats = bagStats(bags.map(bag => bag.discs.length))
@@ -49,9 +40,15 @@ function Stat({ name, value }: { name: string; value: number }) {
   )
 }
 
-type ProfileBagsProps = { name: string; bags: readonly PublicBag[]; own: boolean }
+type ProfileBagsProps = {
+  username: string
+  /** The player's name as shown. */
+  name: string
+  bags: readonly PublicBag[]
+  own: boolean
+}
 
-export function ProfileBags({ name, bags, own }: ProfileBagsProps) {
+export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
   if (bags.length === 0)
     return (
       <EmptyState
@@ -68,29 +65,48 @@ export function ProfileBags({ name, bags, own }: ProfileBagsProps) {
         <h2 id="bags" className="text-3xl">
           Bags
         </h2>
-        <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
-          Leaderboard
-        </TextLink>
+        <p className="flex gap-x-5">
+          <TextLink to="/bags" className="inline-flex min-h-11 items-center">
+            Browse Bags
+          </TextLink>
+          <TextLink to="/leaderboard" className="inline-flex min-h-11 items-center">
+            Leaderboard
+          </TextLink>
+        </p>
       </div>
       {bags.map(bag => (
-        <Disclosure key={bag.id} summary={<BagSummary bag={bag} />} open={bag === main}>
+        <Disclosure
+          key={bag.id}
+          summary={<BagSummary username={username} bag={bag} />}
+          open={bag === main}
+        >
           {bag === main && bag.discs.length > 0 ? <BagPicture bag={bag} /> : null}
-          <BagDiscs bag={bag} />
+          <div className="border-t border-line pt-4">
+            <PublicBagDiscs bag={bag} />
+          </div>
         </Disclosure>
       ))}
     </section>
   )
 }
 
-/** As many as a first look can take in; the rest is a number. */
-const SHOWN_AT_A_GLANCE = 14
-
-function BagSummary({ bag }: { bag: PublicBag }) {
-  const glance = linesOf(bag).slice(0, SHOWN_AT_A_GLANCE)
+function BagSummary({ username, bag }: { username: string; bag: PublicBag }) {
+  const name = <bdi>{bag.name}</bdi>
   return (
     <span className="grid gap-2 py-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="min-w-0 font-display text-2xl leading-tight wrap-anywhere">{bag.name}</bdi>
+        <span className="min-w-0 font-display text-2xl leading-tight wrap-anywhere">
+          {bag.address === undefined ? (
+            name
+          ) : (
+            <Link
+              to={bagPagePath(username, bag.address)}
+              className="hit-area no-underline hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        </span>
         {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
       </span>
       <span className="text-sm font-normal text-ink-soft">
@@ -99,24 +115,7 @@ function BagSummary({ bag }: { bag: PublicBag }) {
           ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`
           : null}
       </span>
-      {glance.length > 0 ? (
-        <span aria-hidden="true" className="flex flex-wrap gap-1 group-open:hidden">
-          {glance.map(({ disc }) => (
-            <DiscPicture
-              key={disc.id}
-              disc={disc}
-              print="flight"
-              decorative
-              className="size-7 sm:size-8"
-            />
-          ))}
-          {bag.discs.length > glance.length ? (
-            <span className="self-center pl-1 text-sm font-normal text-ink-soft">
-              +{bag.discs.length - glance.length}
-            </span>
-          ) : null}
-        </span>
-      ) : null}
+      <DiscsAtAGlance discs={linesOf(bag).map(({ disc }) => disc)} className="group-open:hidden" />
     </span>
   )
 }
@@ -139,57 +138,5 @@ function BagPicture({ bag }: { bag: PublicBag }) {
         </Suspense>
       </div>
     </div>
-  )
-}
-
-function BagDiscs({ bag }: { bag: PublicBag }) {
-  if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
-  return (
-    <div className="grid gap-6 border-t border-line pt-4">
-      {groupByType(linesOf(bag), ({ disc }) => disc.type).map(({ type, items }) => (
-        <section key={type} className="grid gap-3">
-          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
-            {DISC_TYPE_WORDS[type].many} ({items.length})
-          </h3>
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-            {items.map(line => (
-              <DiscLine key={line.disc.id} line={line} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-function DiscLine({ line: { disc, notes, copies } }: { line: BagLine }) {
-  return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
-      <DiscPicture disc={disc} decorative className="size-16 self-center" />
-      <div className="grid min-w-0 content-start gap-1.5">
-        <p className="leading-tight">
-          {disc.own ? (
-            <span className="font-semibold">{disc.name}</span>
-          ) : (
-            <Link
-              to={discPath(disc.id)}
-              className="hit-area font-semibold no-underline hover:underline"
-            >
-              {disc.name}
-            </Link>
-          )}{' '}
-          <span className="text-sm text-ink-soft">{disc.brand}</span> <OwnEntry disc={disc} />
-        </p>
-        <FlightNumbers numbers={disc} />
-      </div>
-      {copies && copies.length > 0 ? (
-        <CopyChips copies={copies} label={`Discs: ${disc.name}`} className="col-span-2" />
-      ) : null}
-      {notes ? (
-        <p className="col-span-2 border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
-          <bdi>{notes}</bdi>
-        </p>
-      ) : null}
-    </li>
   )
 }

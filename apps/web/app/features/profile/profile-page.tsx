@@ -84,7 +84,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
         }
       />
       <StatCards bags={profile.bags} />
-      <ProfileBags name={name} bags={profile.bags} own={own} />
+      <ProfileBags username={profile.username} name={name} bags={profile.bags} own={own} />
       {own ? (
         <Suspense>
           <AccountCard username={profile.username} />

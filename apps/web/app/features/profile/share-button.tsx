@@ -1,11 +1,6 @@
 // Share Profile: the device's dialog, else the clipboard.
 import { Share2 } from 'lucide-react'
-import {
-  PROFILE_COPIED,
-  profileUrl,
-  shareProfile,
-  type ShareOutcome,
-} from '../../components/share.ts'
+import { PROFILE_COPIED, profileUrl, type ShareOutcome, shareUrl } from '../../components/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -18,7 +13,7 @@ function showOutcome(outcome: ShareOutcome, username: string): void {
 export function ShareButton({ username, name }: { username: string; name: string }) {
   const onShare = async () => {
     const words = { title: `${name} on Bagwise`, text: `${name}'s disc golf bags` }
-    showOutcome(await shareProfile(username, words), username)
+    showOutcome(await shareUrl(profileUrl(username), words), username)
   }
   return (
     <Button

@@ -16,7 +16,7 @@ describe('the footer', () => {
       links.map(({ label }) => label),
     ])
     expect(columns).toEqual([
-      ['Product', ['Disc Library', 'Bag Manager', 'Leaderboard', 'Bag Analysis']],
+      ['Product', ['Disc Library', 'Bag Manager', 'Leaderboard', 'Browse Bags', 'Bag Analysis']],
       ['Company', ['Contact', 'Privacy Policy', 'Affiliate Disclosure', 'Advertising']],
       ['Social', ['Instagram']],
       ['Resources', ['Getting Started', 'Flight Numbers', 'Bag Building']],

@@ -20,6 +20,7 @@ export function footerColumns(links: SiteSettings['links']): readonly Column[] {
         own('Disc Library', '/library'),
         own('Bag Manager', '/my-bag'),
         own('Leaderboard', '/leaderboard'),
+        own('Browse Bags', '/bags'),
         own('Bag Analysis', '/bag-analysis'),
       ],
     },

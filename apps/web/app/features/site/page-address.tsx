@@ -2,9 +2,15 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../../platform/site.ts'
 
+const BAG_PAGE = /^(\/u\/[^/]+\/)([^/]+)/i
+
 /** One address for each page, however it was typed: filters and capitals name no other page. */
-export const canonicalPath = (pathname: string): string =>
-  pathname.toLowerCase().replace(/\/+$/, '') || '/'
+export function canonicalPath(pathname: string): string {
+  const [, player, bag] = BAG_PAGE.exec(pathname) ?? []
+  // A link to a bag has capitals that count, and its card for other sites is no page of its own.
+  if (player !== undefined && bag !== undefined) return player.toLowerCase() + bag
+  return pathname.toLowerCase().replace(/\/+$/, '') || '/'
+}
 
 export function PageAddress() {
   const { settings } = useSite()

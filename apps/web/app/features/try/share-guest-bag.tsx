@@ -1,20 +1,20 @@
 // Shares the address that holds the guest's bag.
 import { Share2 } from 'lucide-react'
-import { shareAddress } from '../../components/share.ts'
+import { shareUrl, urlOf } from '../../components/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { bagAddress, type TryView } from './try-address.ts'
 
 export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boolean }) {
   const share = async () => {
-    const path = bagAddress(view)
-    const outcome = await shareAddress(path, {
+    const url = urlOf(bagAddress(view))
+    const outcome = await shareUrl(url, {
       title: `${view.name} on Bagwise`,
       text: `Take a look at the disc golf bag "${view.name}"`,
     })
     if (outcome === 'copied') toast.success('Link copied to clipboard')
     // Without dialog and clipboard, the address is shown to be copied by hand.
-    if (outcome === 'failed') toast(new URL(path, location.origin).href)
+    if (outcome === 'failed') toast(url)
   }
   return (
     <Button

@@ -1,0 +1,39 @@
+// Copying another player's bag to one's own, and undoing it.
+import type { Api } from '@bagwise/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from './api.ts'
+import type { BagPageAddress } from './bag-pages.queries.ts'
+import { bagKeys } from './bags.queries.ts'
+import { notifyOtherTabs } from './bags.tabs.ts'
+
+export type CopiedBag = Awaited<ReturnType<Api['copyBag']>>
+
+type CopyBag = {
+  /** Both throw what the server refused. */
+  readonly copy: (address: BagPageAddress) => Promise<CopiedBag>
+  readonly undo: (importId: string) => Promise<void>
+}
+
+export function useCopyBag(): CopyBag {
+  const queries = useQueryClient()
+  // Stays the same until it worked, so that a retry after a lost answer makes no second copy.
+  const importId = useRef<string>(undefined)
+  const changed = () => {
+    notifyOtherTabs()
+    void queries.invalidateQueries({ queryKey: bagKeys.all })
+  }
+  return {
+    copy: async params => {
+      importId.current ??= crypto.randomUUID()
+      const copied = await api.copyBag({ params, body: { importId: importId.current } })
+      importId.current = undefined
+      changed()
+      return copied
+    },
+    undo: async id => {
+      await api.undoImport({ params: { importId: id } })
+      changed()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Loads the first page of public bags, with the brands to choose from.
+import { brandsOf } from '@bagwise/domain/disc'
+import { dehydrate } from '@tanstack/react-query'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '../platform/page-context.ts'
+import { BROWSE_ADDRESS, browseBagsQuery } from './browse-bags.queries.ts'
+import { loadedCatalog } from './catalog.queries.ts'
+import { discQuery } from './discs.queries.ts'
+import type { PageData } from './page-data.ts'
+import { browserQueries, makeQueryClient } from './query-client.ts'
+import { isProblem } from './problem.ts'
+
+export type BrowsePageData = PageData & { readonly brands: readonly string[] }
+
+const FAILED = 503
+const UNKNOWN_DISC = 404
+
+export async function browseServerLoader({ context, request }: LoaderFunctionArgs) {
+  const { api, discs } = context.get(pageContext)
+  const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
+  const queries = makeQueryClient()
+  const [failure] = await Promise.all([
+    queries.fetchInfiniteQuery({ ...browseBagsQuery(view, api), retry: false }).then(
+      () => null,
+      (problem: unknown) => ({ problem }),
+    ),
+    view.discId !== null && queries.prefetchQuery({ ...discQuery(view.discId, api), retry: false }),
+  ])
+  const page: BrowsePageData = { dehydrated: dehydrate(queries), brands: brandsOf(discs) }
+  const status = isProblem(failure?.problem, 'disc-not-found') ? UNKNOWN_DISC : FAILED
+  return data(page, { status: failure ? status : 200 })
+}
+
+/** The server is asked for the brands only where this tab doesn't have the library yet. */
+export async function browseBrowserLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<BrowsePageData> {
+  const catalog = loadedCatalog()
+  if (!catalog) return serverLoader<BrowsePageData>()
+  const view = BROWSE_ADDRESS.parse(new URL(request.url).searchParams)
+  void browserQueries().prefetchInfiniteQuery(browseBagsQuery(view))
+  return { dehydrated: null, brands: brandsOf(catalog) }
+}

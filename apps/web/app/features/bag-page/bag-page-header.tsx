@@ -1,0 +1,62 @@
+// The bag's name, whose it is, who can see it, and what a viewer can do with it.
+import type { BagPage } from '@bagwise/contract'
+import { VISIBILITY_LABELS } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { playerName, sharePath } from '@bagwise/domain/profile'
+import { bagGlance } from '../../components/bag-glance.ts'
+import { Badge, Banner } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BagActions } from './bag-actions.tsx'
+
+export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly Disc[] }) {
+  const { bag, visibility } = page
+  const hint = hintFor(page)
+  return (
+    <header className="grid gap-5">
+      <div className="grid gap-2">
+        <Owner page={page} />
+        <h1 className="text-4xl wrap-anywhere sm:text-6xl">
+          <bdi>{bag.name}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-soft">
+          {bagGlance(discs)}
+          {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
+          {visibility === 'public' ? null : (
+            <Badge tone="warning">{VISIBILITY_LABELS[visibility]}</Badge>
+          )}
+        </p>
+      </div>
+      <BagActions page={page} />
+      {hint === null ? null : <Banner className="print:hidden">{hint}</Banner>}
+    </header>
+  )
+}
+
+function Owner({ page }: { page: BagPage }) {
+  const { username, profileIsPublic, isOwn } = page
+  const name = playerName(page)
+  const shown = <bdi className="wrap-anywhere">{name}</bdi>
+  return (
+    <p className="text-lg">
+      by{' '}
+      {profileIsPublic || isOwn ? (
+        <TextLink to={sharePath({ username, email: '' })} className="hit-area">
+          {shown}
+        </TextLink>
+      ) : (
+        <span className="font-semibold">{shown}</span>
+      )}
+      {name === username ? null : <span className="break-all text-ink-soft"> @{username}</span>}
+    </p>
+  )
+}
+
+/** Why the owner sees this page although others don't, or don't find it. */
+function hintFor({ isOwn, visibility, profileIsPublic }: BagPage): string | null {
+  if (!isOwn) return null
+  if (visibility === 'private')
+    return 'Only you can see this page. Choose By Link or Public on My Bag to share it.'
+  if (visibility === 'link')
+    return "Whoever has this bag's link can see it. It isn't on your profile, the leaderboard or in search engines."
+  return profileIsPublic ? null : 'Your profile is private, so nobody else can see this page yet.'
+}

@@ -1,0 +1,55 @@
+// What a bag's page says of itself to tabs, search engines and link previews.
+import type { BagPage } from '@bagwise/contract'
+import { playerName } from '@bagwise/domain/profile'
+import { truncate } from '@bagwise/domain/text'
+import type { MetaDescriptor } from 'react-router'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import { linesOf } from '../../components/public-bag-discs.tsx'
+import { isListed } from '../../data/bag-pages.page.ts'
+import type { BagPageView } from '../../data/bag-pages.queries.ts'
+import { pageMeta, titled } from '../../platform/page-meta.ts'
+
+const DESCRIPTION_LIMIT = 200
+
+/** The same for hidden and missing bags, so that nobody can tell them apart. */
+export const NOT_FOUND = {
+  title: 'Bag Not Found',
+  description: "This bag doesn't exist, or its owner doesn't share it.",
+} as const
+
+const bagTitle = (page: BagPage): string => `${page.bag.name} by ${playerName(page)}`
+
+function description({ bag }: BagPage): string {
+  const names = linesOf(bag).map(({ disc }) => disc.name)
+  const score = bag.score ? `, ${bag.score.completenessScore}% complete` : ''
+  const facts = `${discCountLabel(names.length)}${score}`
+  return truncate(
+    names.length > 0 ? `${facts}: ${names.join(', ')}.` : `${facts}.`,
+    DESCRIPTION_LIMIT,
+  )
+}
+
+export function bagPageMeta(view: BagPageView | undefined): MetaDescriptor[] {
+  if (view === undefined)
+    return pageMeta({ title: 'Bag', description: 'A disc golf bag on Bagwise.', unlisted: true })
+  if (view.kind === 'missing') return pageMeta({ ...NOT_FOUND, unlisted: true })
+  const { page } = view
+  return pageMeta({
+    title: bagTitle(page),
+    description: description(page),
+    unlisted: !isListed(page),
+  })
+}
+
+/** Search engines list the bag's page, not the frame that shows it on other sites. */
+export const embedMeta = (view: BagPageView | undefined): MetaDescriptor[] => {
+  const words =
+    view?.kind === 'loaded'
+      ? { title: bagTitle(view.page), description: description(view.page) }
+      : NOT_FOUND
+  return pageMeta({ ...words, unlisted: true })
+}
+
+/** The title once a bag is loaded by a page that opened without it. */
+export const documentTitle = (view: BagPageView): string =>
+  titled(view.kind === 'loaded' ? bagTitle(view.page) : NOT_FOUND.title)

@@ -1,0 +1,141 @@
+// /u/{username}/{bag}: one bag, for everyone who may see it.
+import type { BagPage } from '@bagwise/contract'
+import { bagMap } from '@bagwise/domain/analysis'
+import { bagPagePath } from '@bagwise/domain/bag'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Navigate } from 'react-router'
+import { BagMap } from '../../components/analysis/bag-map.tsx'
+import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
+import { type BagPageAddress, bagPageQuery } from '../../data/bag-pages.queries.ts'
+import { useSession } from '../../session/use-session.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Card, EmptyState } from '../../ui/surfaces.tsx'
+import { BagPageHeader } from './bag-page-header.tsx'
+import { documentTitle, NOT_FOUND } from './bag-page-meta.ts'
+import { TakeAway } from './take-away.tsx'
+
+const BagPageFlights = lazy(() =>
+  import('./bag-page-flights.tsx').then(({ BagPageFlights }) => ({ default: BagPageFlights })),
+)
+
+const browse = (
+  <LinkButton to="/bags" variant="primary">
+    Browse Bags
+  </LinkButton>
+)
+
+export function BagPageScreen({ username, address }: BagPageAddress) {
+  const { user } = useSession()
+  const {
+    data: view,
+    isError,
+    refetch,
+  } = useQuery(bagPageQuery({ username, address }, user?.id ?? null))
+
+  useEffect(() => {
+    if (view) document.title = documentTitle(view)
+  }, [view])
+
+  if (isError && !view)
+    return (
+      <EmptyState
+        level={1}
+        title="Failed to load bag"
+        action={
+          <>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+            {browse}
+          </>
+        }
+      >
+        The server didn't answer. That's our mistake, not yours.
+      </EmptyState>
+    )
+  if (!view)
+    return (
+      <Page>
+        <Spinner label="Loading bag" />
+      </Page>
+    )
+  if (view.kind === 'missing')
+    return (
+      <EmptyState level={1} title={NOT_FOUND.title} action={browse}>
+        {NOT_FOUND.description}
+      </EmptyState>
+    )
+  if (view.page.moved)
+    return <Navigate replace to={bagPagePath(view.page.username, view.page.address)} />
+  return <Loaded page={view.page} />
+}
+
+function Loaded({ page }: { page: BagPage }) {
+  const { bag } = page
+  const discs = useMemo(() => linesOf(bag).map(({ disc }) => disc), [bag])
+  return (
+    <Page className="grid gap-10">
+      <BagPageHeader page={page} discs={discs} />
+      {discs.length > 0 ? (
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-10">
+            <Completeness page={page} />
+            <MapOf discs={discs} />
+          </div>
+          <section aria-labelledby="flights" className="grid min-w-0 gap-4">
+            <h2 id="flights" className="text-3xl">
+              Flight Paths
+            </h2>
+            <Suspense fallback={<Skeleton className="h-120" />}>
+              <BagPageFlights discs={discs} />
+            </Suspense>
+          </section>
+        </div>
+      ) : null}
+      <section aria-labelledby="discs" className="grid gap-4">
+        <h2 id="discs" className="text-3xl">
+          Discs
+        </h2>
+        <PublicBagDiscs bag={bag} />
+      </section>
+      {discs.length > 0 ? <TakeAway page={page} /> : null}
+    </Page>
+  )
+}
+
+function Completeness({ page: { bag } }: { page: BagPage }) {
+  if (!bag.score) return null
+  const { completenessScore: total, scoreBreakdown } = bag.score
+  return (
+    <section aria-labelledby="completeness" className="@container grid gap-3">
+      <h2 id="completeness" className="text-3xl">
+        Bag Completeness
+      </h2>
+      <Card className="grid items-center gap-6 p-5 @md:grid-cols-[auto_minmax(0,1fr)]">
+        <ScoreRing
+          score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
+          className="mx-auto"
+        />
+        <ScoreParts advice={withoutAdvice(scoreBreakdown)} />
+      </Card>
+    </section>
+  )
+}
+
+function MapOf({ discs }: { discs: Parameters<typeof bagMap>[0] }) {
+  const cells = useMemo(() => bagMap(discs), [discs])
+  return (
+    <section aria-labelledby="bag-map" className="grid gap-3">
+      <h2 id="bag-map" className="text-3xl">
+        Bag Map
+      </h2>
+      <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
+      <BagMap cells={cells} />
+    </section>
+  )
+}

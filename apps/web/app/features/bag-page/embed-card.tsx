@@ -1,0 +1,77 @@
+// /u/{username}/{bag}/embed: a bag as a small card for other sites; it runs no scripts.
+import type { BagPage } from '@bagwise/contract'
+import { bagPagePath } from '@bagwise/domain/bag'
+import { playerName } from '@bagwise/domain/profile'
+import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { bagGlance } from '../../components/bag-glance.ts'
+import { DiscsAtAGlance } from '../../components/discs-at-a-glance.tsx'
+import { linesOf } from '../../components/public-bag-discs.tsx'
+import { type BagPageAddress, bagPageQuery } from '../../data/bag-pages.queries.ts'
+import { useSite } from '../../platform/site.ts'
+import { useSession } from '../../session/use-session.tsx'
+import { ExternalLink } from '../../ui/text-link.tsx'
+import { NOT_FOUND } from './bag-page-meta.ts'
+
+/** What fits into the frame that the snippet makes. */
+const DISCS_SHOWN = 20
+
+export function EmbedCard({ username, address }: BagPageAddress) {
+  const { user } = useSession()
+  const { data: view } = useQuery(bagPageQuery({ username, address }, user?.id ?? null))
+  if (view?.kind === 'loaded') return <BagCard page={view.page} />
+  return (
+    <Frame path="/bags" label="Browse bags on Bagwise">
+      <h1 className="text-2xl">{NOT_FOUND.title}</h1>
+      <p className="text-ink-soft">{NOT_FOUND.description}</p>
+    </Frame>
+  )
+}
+
+function BagCard({ page }: { page: BagPage }) {
+  const { bag, username, address } = page
+  const discs = linesOf(bag).map(({ disc }) => disc)
+  const total = bag.score?.completenessScore
+  return (
+    <Frame path={bagPagePath(username, address)} label="See this bag on Bagwise">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="line-clamp-2 text-2xl leading-tight wrap-anywhere">
+            <bdi>{bag.name}</bdi>
+          </h1>
+          <p className="truncate text-sm">
+            by <bdi className="font-semibold">{playerName(page)}</bdi>
+          </p>
+          <p className="text-sm text-ink-soft">{bagGlance(discs)}</p>
+        </div>
+        {total === undefined ? null : (
+          <ScoreRing
+            score={{ total, grade: gradeOf(total), color: scoreColorOf(total) }}
+            size="small"
+            className="shrink-0"
+          />
+        )}
+      </div>
+      <DiscsAtAGlance discs={discs} most={DISCS_SHOWN} />
+    </Frame>
+  )
+}
+
+type FrameProps = { path: string; label: string; children: ReactNode }
+
+function Frame({ path, label, children }: FrameProps) {
+  const { settings } = useSite()
+  return (
+    <main className="grid min-h-dvh content-between gap-3 rounded-lg border-2 border-line bg-card p-4">
+      <div className="grid gap-3">{children}</div>
+      <p>
+        <ExternalLink href={settings.origin + path} className="inline-flex min-h-11 items-center">
+          {label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </ExternalLink>
+      </p>
+    </main>
+  )
+}

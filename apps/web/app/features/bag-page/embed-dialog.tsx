@@ -1,0 +1,55 @@
+// The snippet that shows a bag on another site.
+import { useId } from 'react'
+import { copyToClipboard, urlOf } from '../../components/share.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { ExternalLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { embedSnippet } from './bag-page-labels.ts'
+
+type EmbedDialogProps = {
+  /** The bag's. */
+  name: string
+  path: string
+  onClose: () => void
+}
+
+export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
+  const id = useId()
+  const snippet = embedSnippet(urlOf(path), name)
+  const copy = async () => {
+    if (await copyToClipboard(snippet)) toast.success('Snippet copied to clipboard!')
+    else document.getElementById(id)?.focus()
+  }
+  return (
+    <Dialog
+      open
+      title="Embed This Bag"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={() => void copy()}>
+          Copy Snippet
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <TextArea
+          id={id}
+          label="Paste this into your site"
+          readOnly
+          rows={5}
+          value={snippet}
+          className="font-mono text-sm"
+          onFocus={event => event.currentTarget.select()}
+        />
+        <p>
+          <ExternalLink href={path} className="inline-flex min-h-11 items-center">
+            See what it looks like
+            <span className="sr-only"> (opens in a new tab)</span>
+          </ExternalLink>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

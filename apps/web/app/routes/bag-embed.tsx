@@ -1,0 +1,28 @@
+import type { PageHandle } from '@bagwise/contract'
+import { useParams } from 'react-router'
+import {
+  addressOf,
+  type BagPageData,
+  bagPageServerLoader,
+  isListed,
+} from '../data/bag-pages.page.ts'
+import { embedMeta } from '../features/bag-page/bag-page-meta.ts'
+import { EMBED } from '../features/bag-page/bag-page-labels.ts'
+import { EmbedCard } from '../features/bag-page/embed-card.tsx'
+
+export const loader = bagPageServerLoader({
+  metaOf: embedMeta,
+  below: EMBED,
+  // Its owner sees what the visitors of another site will see.
+  shows: page => page.visibility === 'link' || isListed(page),
+})
+
+export const handle: PageHandle = { shared: {}, framed: true }
+
+export const meta = ({ loaderData }: { loaderData: BagPageData | undefined }) =>
+  loaderData?.meta ?? []
+
+export default function BagEmbedRoute() {
+  const { username, address } = addressOf(useParams())
+  return <EmbedCard username={username} address={address} />
+}

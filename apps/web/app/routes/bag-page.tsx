@@ -1,0 +1,23 @@
+import type { PageHandle } from '@bagwise/contract'
+import { useParams } from 'react-router'
+import {
+  addressOf,
+  bagPageBrowserLoader,
+  type BagPageData,
+  bagPageServerLoader,
+} from '../data/bag-pages.page.ts'
+import { BagPageScreen } from '../features/bag-page/bag-page.tsx'
+import { bagPageMeta } from '../features/bag-page/bag-page-meta.ts'
+
+export const loader = bagPageServerLoader({ metaOf: bagPageMeta })
+export const clientLoader = bagPageBrowserLoader(bagPageMeta)
+
+export const handle: PageHandle = { shared: {} }
+
+export const meta = ({ loaderData }: { loaderData: BagPageData | undefined }) =>
+  loaderData?.meta ?? []
+
+export default function BagPageRoute() {
+  const { username, address } = addressOf(useParams())
+  return <BagPageScreen username={username} address={address} />
+}

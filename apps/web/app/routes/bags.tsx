@@ -1,0 +1,29 @@
+import type { PageHandle } from '@bagwise/contract'
+import { BROWSE_SORTS } from '@bagwise/domain/bag'
+import { useLoaderData } from 'react-router'
+import { browseBrowserLoader, browseServerLoader } from '../data/browse-bags.page.ts'
+import { BrowseBagsPage } from '../features/browse-bags/browse-bags-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+export const loader = browseServerLoader
+export const clientLoader = browseBrowserLoader
+
+/** The page itself follows its filters; only coming from elsewhere loads anything. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const handle: PageHandle = {
+  shared: { query: { sort: BROWSE_SORTS, brand: [], disc: [], cursor: [] } },
+}
+
+export const meta = () =>
+  pageMeta({
+    title: 'Browse Bags',
+    description:
+      'Public disc golf bags by score, size and age: see what other players carry, by brand or by disc.',
+  })
+
+export default function Bags() {
+  const { brands } = useLoaderData<typeof browseServerLoader>()
+  return <BrowseBagsPage brands={brands} />
+}
