@@ -23,6 +23,7 @@ export default [
     route('library/:discId', 'routes/library-disc.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
     route('try', 'routes/try.tsx'),
+    route('compare', 'routes/compare.tsx'),
     route('demo/dropdown', 'routes/demo-dropdown.tsx'),
     route('demo/parts', 'routes/demo-parts.tsx'),
     // Pages of a signed-in player.

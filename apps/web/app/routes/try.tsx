@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { loadedCatalog } from '../data/catalog.queries.ts'
 import { discCountLabel } from '../components/disc-count-label.ts'
-import { FOUND_SHOWN } from '../features/try/guest-search.tsx'
+import { FOUND_SHOWN } from '../components/disc-search.tsx'
 import { TRY_ADDRESS } from '../features/try/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'

@@ -1,5 +1,5 @@
 // The guest's bag itself: a search to add discs, the discs, its score and its flights.
-import { groupByType } from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, X } from 'lucide-react'
@@ -10,14 +10,14 @@ import { discCountLabel } from '../../components/disc-count-label.ts'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
+import { DiscSearch } from '../../components/disc-search.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
-import { NumbersLine } from './numbers-line.tsx'
+import { NumbersLine } from '../../components/numbers-line.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { GuestSearch } from './guest-search.tsx'
-import { withDiscs, withoutDisc } from './try-address.ts'
+import { withDisc, withDiscs, withoutDisc } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 
 const FlightPathChart = lazy(() =>
@@ -45,7 +45,7 @@ export function BagTab({ bag }: { bag: GuestBag }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid gap-6">
-        <GuestSearch bag={bag} />
+        <AddDiscs bag={bag} />
         {discs.length === 0 ? (
           <EmptyState
             title="An Empty Bag"
@@ -63,6 +63,29 @@ export function BagTab({ bag }: { bag: GuestBag }) {
       </div>
       {discs.length > 0 ? <AtAGlance discs={discs} /> : null}
     </div>
+  )
+}
+
+function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: GuestBag }) {
+  const isFull = view.codes.length >= DISCS_PER_BAG
+  const isIn = (disc: Disc) => view.codes.includes(discCode(disc.id))
+  return (
+    <>
+      <DiscSearch
+        label="Add discs"
+        library={library}
+        given={{ search: view.search, found }}
+        action="/try"
+        fields={{ d: view.codes.join('.'), n: view.name }}
+        isIn={isIn}
+        hrefOf={disc => {
+          if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))
+          return isFull ? null : hrefOf(withDisc(view, disc.id))
+        }}
+        onFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
+      />
+      {isFull ? <p className="text-ink-soft">The bag is full: it holds 100 discs.</p> : null}
+    </>
   )
 }
 

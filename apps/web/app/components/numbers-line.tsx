@@ -1,6 +1,6 @@
 // The four numbers in one line, where a phone has no room for four boxes.
 import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
-import { numberText } from '../../components/flight-labels.ts'
+import { numberText } from './flight-labels.ts'
 
 export function NumbersLine({ numbers }: { numbers: FlightNumbers }) {
   return (

@@ -1,0 +1,193 @@
+// Two bags beside each other: what both have, what each has alone, flights, maps, scores, and the way from one to the other.
+import { bagMap } from '@bagwise/domain/analysis'
+import type { Disc } from '@bagwise/domain/disc'
+import { type Score, scoreBag } from '@bagwise/domain/scoring'
+import { compareBags, similarityPercent } from '@bagwise/domain/swap'
+import { ArrowRight } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react'
+import { BagMap } from '../../components/analysis/bag-map.tsx'
+import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
+import { ScoreRing } from '../../components/analysis/score-ring.tsx'
+import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/surfaces.tsx'
+import type { ComparedBag } from './use-compared-bag.ts'
+
+const FlightPathChart = lazy(() =>
+  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+    default: FlightPathChart,
+  })),
+)
+
+type TwoBags = { a: ComparedBag; b: ComparedBag }
+
+export function BagsComparison({ a, b }: TwoBags) {
+  const comparison = useMemo(() => compareBags(a.discs, b.discs), [a.discs, b.discs])
+  const { inBoth, onlyInA, onlyInB } = comparison
+  const flights = useMemo(
+    () => [
+      ...onlyInB.map(disc => ({ disc, ghost: true })),
+      ...[...inBoth, ...onlyInA].map(disc => ({ disc })),
+    ],
+    [inBoth, onlyInA, onlyInB],
+  )
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        <DiscsSection title="In Both" discs={inBoth} empty="No disc is in both bags." />
+        <DiscsSection
+          title={<>Only in {named(a)}</>}
+          discs={onlyInA}
+          empty="Everything in this bag is in the other one too."
+        />
+        <DiscsSection
+          title={<>Only in {named(b)}</>}
+          discs={onlyInB}
+          empty="Everything in this bag is in the other one too."
+        />
+      </div>
+      <Scores a={a} b={b} />
+      <section aria-labelledby="flights" className="grid gap-3">
+        <h2 id="flights" className="text-3xl">
+          Flight Paths
+        </h2>
+        <p className="text-ink-soft">
+          Solid lines are in {named(a)}, dashed ones only in {named(b)}.
+        </p>
+        <ThrowerControl />
+        {flights.length > 0 ? (
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <FlightPathChart flights={flights} />
+          </Suspense>
+        ) : null}
+      </section>
+      <Maps a={a} b={b} />
+      <Steps a={a} b={b} comparison={comparison} />
+    </>
+  )
+}
+
+const named = ({ name }: ComparedBag): ReactNode => <bdi className="wrap-anywhere">{name}</bdi>
+
+type DiscsSectionProps = { title: ReactNode; discs: readonly Disc[]; empty: string }
+
+function DiscsSection({ title, discs, empty }: DiscsSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-2">
+      <h2 id={id} className="text-2xl">
+        {title} <span className="text-ink-soft">({discs.length})</span>
+      </h2>
+      {discs.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {discs.map(disc => (
+            <li key={disc.id}>
+              <SuggestedDisc disc={disc} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Scores({ a, b }: TwoBags) {
+  return (
+    <section aria-labelledby="scores" className="grid gap-3">
+      <h2 id="scores" className="text-3xl">
+        Scores
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        <OneScore bag={a} />
+        <OneScore bag={b} />
+      </div>
+    </section>
+  )
+}
+
+function OneScore({ bag }: { bag: ComparedBag }) {
+  const score: Score = useMemo(() => scoreBag(bag.discs), [bag.discs])
+  return (
+    <Card className="grid content-start gap-4">
+      <h3 className="text-xl">{named(bag)}</h3>
+      <ScoreRing score={score} className="mx-auto" />
+      <ScoreParts advice={withoutAdvice(score.parts)} />
+    </Card>
+  )
+}
+
+function Maps({ a, b }: TwoBags) {
+  return (
+    <section aria-labelledby="maps" className="grid gap-3">
+      <h2 id="maps" className="text-3xl">
+        Bag Maps
+      </h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <OneMap bag={a} />
+        <OneMap bag={b} />
+      </div>
+    </section>
+  )
+}
+
+function OneMap({ bag }: { bag: ComparedBag }) {
+  const cells = useMemo(() => bagMap(bag.discs), [bag.discs])
+  const wanted = cells.filter(({ state }) => state !== 'empty')
+  const covered = wanted.filter(({ state }) => state !== 'gap')
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <h3 className="text-xl">{named(bag)}</h3>
+      <p className="text-sm text-ink-soft">
+        Covers {covered.length} of {wanted.length} shots.
+      </p>
+      <BagMap cells={cells} />
+    </div>
+  )
+}
+
+type StepsProps = TwoBags & { comparison: ReturnType<typeof compareBags> }
+
+/** What would bring the first bag to the second. */
+function Steps({ a, b, comparison: { swaps, removed, added } }: StepsProps) {
+  return (
+    <section aria-labelledby="steps" className="grid gap-3">
+      <h2 id="steps" className="text-3xl">
+        From {named(a)} to {named(b)}
+      </h2>
+      {swaps.length + removed.length + added.length === 0 ? (
+        <p className="text-ink-soft">Both bags have the same discs.</p>
+      ) : (
+        <ol className="grid gap-1.5">
+          {swaps.map(({ from, to, similarity }) => (
+            <Step key={from.id}>
+              Swap <strong>{from.name}</strong>
+              <ArrowRight aria-hidden size={16} className="mx-1 inline" />
+              <span className="sr-only">for </span>
+              <strong>{to.name}</strong>{' '}
+              <span className="text-ink-soft">
+                ({to.brand}, {similarityPercent(similarity)}% similar)
+              </span>
+            </Step>
+          ))}
+          {removed.map(disc => (
+            <Step key={disc.id}>
+              Remove <strong>{disc.name}</strong>
+            </Step>
+          ))}
+          {added.map(disc => (
+            <Step key={disc.id}>
+              Add <strong>{disc.name}</strong> <span className="text-ink-soft">({disc.brand})</span>
+            </Step>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const Step = ({ children }: { children: ReactNode }) => (
+  <li className="rounded-md border border-line bg-card px-3 py-2">{children}</li>
+)

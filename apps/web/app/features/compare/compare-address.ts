@@ -1,0 +1,86 @@
+// What the address of a comparison holds: two bags, or two to four discs.
+import { guestBagName, GUEST_BAG_NAME, isBagAddress } from '@bagwise/domain/bag'
+import type { AddressFormat } from '../../platform/use-address-state.ts'
+
+/** Where a compared bag comes from. */
+export type BagSource =
+  | { readonly kind: 'own'; readonly bagId: string }
+  | { readonly kind: 'page'; readonly username: string; readonly address: string }
+  | { readonly kind: 'guest'; readonly codes: string; readonly name: string }
+
+export const SIDES = ['a', 'b'] as const
+export type Side = (typeof SIDES)[number]
+
+export type CompareView = Readonly<Record<Side, BagSource | null>> & {
+  /** The ids of compared discs; bags are compared while there are none. */
+  readonly discs: readonly string[]
+  /** What is searched for without scripts. */
+  readonly search: string
+}
+
+export const MOST_DISCS = 4
+
+const OWN = /^own:([\w-]{1,60})$/
+const GUEST = /^try:([a-z0-9.]{1,800})(?::(.*))?$/i
+const PAGE = /^([\w-]{1,60})\/([\w-]{1,60})$/
+
+/** An address of ours that somebody copied, as what it stands for. */
+function fromUrl(text: string): BagSource | null {
+  const url = URL.parse(text, 'https://here.invalid')
+  if (!url) return null
+  const [, place, username = '', address = ''] = url.pathname.split('/')
+  if (place === 'u') return pageSource(username, address)
+  const codes = url.searchParams.get('d')
+  if (place !== 'try' || !codes) return null
+  return { kind: 'guest', codes, name: guestBagName(url.searchParams.get('n')) }
+}
+
+const pageSource = (username: string, address: string): BagSource | null =>
+  /^\w{1,60}$/.test(username) && isBagAddress(address) ? { kind: 'page', username, address } : null
+
+export function sourceFromText(text: string | null): BagSource | null {
+  const given = text?.trim() ?? ''
+  const [, bagId] = OWN.exec(given) ?? []
+  if (bagId !== undefined) return { kind: 'own', bagId }
+  const [, codes, name] = GUEST.exec(given) ?? []
+  if (codes !== undefined) return { kind: 'guest', codes, name: guestBagName(name ?? null) }
+  const [, username, address] = PAGE.exec(given) ?? []
+  if (username !== undefined && address !== undefined) return pageSource(username, address)
+  return /^(https?:\/)?\//i.test(given) ? fromUrl(given) : null
+}
+
+export function textFromSource(source: BagSource): string {
+  switch (source.kind) {
+    case 'own':
+      return `own:${source.bagId}`
+    case 'page':
+      return `${source.username}/${source.address}`
+    case 'guest':
+      return source.name === GUEST_BAG_NAME
+        ? `try:${source.codes}`
+        : `try:${source.codes}:${source.name}`
+  }
+}
+
+function parse(query: URLSearchParams): CompareView {
+  const discs = (query.get('discs') ?? '').split(',').filter(Boolean)
+  return {
+    a: sourceFromText(query.get('a')),
+    b: sourceFromText(query.get('b')),
+    discs: [...new Set(discs)].slice(0, MOST_DISCS),
+    search: query.get('q') ?? '',
+  }
+}
+
+function format({ a, b, discs, search }: CompareView): string {
+  const query = new URLSearchParams()
+  if (a) query.set('a', textFromSource(a))
+  if (b) query.set('b', textFromSource(b))
+  if (discs.length > 0) query.set('discs', discs.join(','))
+  if (search) query.set('q', search)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export const COMPARE_ADDRESS: AddressFormat<CompareView> = { parse, format }
+
+export const compareHref = (view: CompareView): string => `/compare${format(view)}`

@@ -1,0 +1,104 @@
+// /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
+import type { Disc } from '@bagwise/domain/disc'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { useAddressState } from '../../platform/use-address-state.ts'
+import { cx } from '../../ui/cx.ts'
+import { Page } from '../../ui/page.tsx'
+import { BagsComparison } from './bags-comparison.tsx'
+import { COMPARE_ADDRESS, compareHref, SIDES } from './compare-address.ts'
+import { DiscsComparison } from './discs-comparison.tsx'
+import { SidePicker } from './side-picker.tsx'
+import { useComparedBag } from './use-compared-bag.ts'
+
+/** What the server knows of the address: the discs it names, and those found for a search. */
+export type CompareData = {
+  readonly known: readonly Disc[]
+  readonly found: readonly Disc[]
+}
+
+const LABELS = { a: 'First bag', b: 'Second bag' } as const
+
+export function ComparePage({ data }: { data: CompareData }) {
+  const [view, change] = useAddressState(COMPARE_ADDRESS)
+  const { discs: library } = useCatalog()
+  const known = useMemo(() => library ?? [...data.known, ...data.found], [library, data])
+  const sides = { a: useComparedBag(view.a, known), b: useComparedBag(view.b, known) }
+  const comparesDiscs = view.discs.length > 0 || view.search !== ''
+  return (
+    <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
+      <div>
+        <h1 className="text-4xl sm:text-5xl">Compare</h1>
+        <p className="mt-1 max-w-prose text-lg text-ink-soft">
+          Two bags side by side, or up to four discs. The address holds what you compare, so you can
+          send it.
+        </p>
+      </div>
+      <nav aria-label="What to compare" className="-m-1 overflow-x-auto p-1">
+        <ul className="flex w-max min-w-full gap-1 border-b-2 border-line">
+          <Tab
+            label="Bags"
+            href={compareHref({ ...view, discs: [], search: '' })}
+            isCurrent={!comparesDiscs}
+          />
+          <Tab
+            label="Discs"
+            href={compareHref({ ...view, discs: [FIRST_DISC], search: '' })}
+            isCurrent={comparesDiscs}
+          />
+        </ul>
+      </nav>
+      {comparesDiscs ? (
+        <DiscsComparison
+          view={view}
+          known={known}
+          library={library}
+          found={data.found}
+          onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
+        />
+      ) : (
+        <>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            {SIDES.map(side => (
+              <SidePicker
+                key={side}
+                side={side}
+                label={LABELS[side]}
+                view={view}
+                state={sides[side]}
+                onSource={source => change(current => ({ ...current, [side]: source }))}
+              />
+            ))}
+          </div>
+          {sides.a.kind === 'loaded' && sides.b.kind === 'loaded' ? (
+            <BagsComparison a={sides.a.bag} b={sides.b.bag} />
+          ) : null}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Something to start from, and to remove. */
+const FIRST_DISC = 'innova-destroyer'
+
+function Tab({ label, href, isCurrent }: { label: string; href: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link
+        to={href}
+        preventScrollReset
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cx(
+          'flex min-h-11 items-center border-b-4 px-3 font-semibold no-underline',
+          isCurrent
+            ? 'border-accent text-ink'
+            : 'border-transparent text-ink-soft hover:border-line-strong',
+        )}
+      >
+        {label}
+      </Link>
+    </li>
+  )
+}

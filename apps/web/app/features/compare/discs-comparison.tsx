@@ -1,0 +1,159 @@
+// Two to four discs: their numbers in a table, and their flights over each other.
+import type { Disc } from '@bagwise/domain/disc'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { compareBags, similarityPercent } from '@bagwise/domain/swap'
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import { discPath } from '../../components/disc-path.ts'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { DiscSearch } from '../../components/disc-search.tsx'
+import { numberText, STAT_NAMES } from '../../components/flight-labels.ts'
+import { ThrowerControl } from '../../components/thrower-control.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
+
+const FlightPathChart = lazy(() =>
+  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
+    default: FlightPathChart,
+  })),
+)
+
+type DiscsComparisonProps = {
+  view: CompareView
+  /** Has at least the discs in the address. */
+  known: readonly Disc[]
+  library: readonly Disc[] | undefined
+  found: readonly Disc[]
+  onDiscs: (discIds: readonly string[]) => void
+}
+
+export function DiscsComparison({ view, known, library, found, onDiscs }: DiscsComparisonProps) {
+  const discs = useMemo(
+    () => view.discs.flatMap(id => known.find(disc => disc.id === id) ?? []),
+    [view.discs, known],
+  )
+  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
+  const isIn = (disc: Disc) => view.discs.includes(disc.id)
+  const without = (disc: Disc) =>
+    compareHref({ ...view, discs: view.discs.filter(id => id !== disc.id), search: '' })
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-6">
+        <DiscSearch
+          label="Add a disc to compare"
+          library={library}
+          given={{ search: view.search, found }}
+          action="/compare"
+          fields={{ discs: view.discs.join(',') }}
+          isIn={isIn}
+          hrefOf={disc => {
+            if (isIn(disc)) return without(disc)
+            if (view.discs.length >= MOST_DISCS) return null
+            return compareHref({ ...view, discs: [...view.discs, disc.id], search: '' })
+          }}
+          onFirst={disc => onDiscs([...view.discs, disc.id])}
+        />
+        {discs.length >= MOST_DISCS ? (
+          <p className="text-ink-soft">Four discs fit side by side. Remove one to add another.</p>
+        ) : null}
+        {discs.length > 0 ? <FactsTable discs={discs} removeHref={without} /> : null}
+      </div>
+      {discs.length > 0 ? (
+        <section
+          aria-label="Flight paths"
+          className="grid gap-3 rounded-lg border border-line bg-card p-4"
+        >
+          <ThrowerControl />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <FlightPathChart flights={flights} />
+          </Suspense>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+type FactsTableProps = { discs: readonly Disc[]; removeHref: (disc: Disc) => string }
+
+function FactsTable({ discs, removeHref }: FactsTableProps) {
+  const [first, ...others] = discs
+  return (
+    <div className="-m-1 overflow-x-auto p-1">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col">
+              <span className="sr-only">Fact</span>
+            </th>
+            {discs.map(disc => (
+              <th key={disc.id} scope="col" className="p-2">
+                <DiscPicture disc={disc} print="flight" decorative className="size-12" />
+                <Link to={discPath(disc.id)} className="font-display text-xl leading-tight">
+                  {disc.name}
+                </Link>
+                <span className="flex items-center gap-1 text-sm font-normal text-ink-soft">
+                  {disc.brand}
+                  <Link
+                    to={removeHref(disc)}
+                    preventScrollReset
+                    aria-label={`Remove ${disc.name}`}
+                    title={`Remove ${disc.name}`}
+                    className={buttonLook({ variant: 'quiet', size: 'icon' })}
+                  >
+                    <X aria-hidden size={18} />
+                  </Link>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Type" values={discs.map(({ type }) => DISC_TYPE_WORDS[type].one)} />
+          {FLIGHT_STATS.map(stat => (
+            <Row
+              key={stat}
+              name={STAT_NAMES[stat]}
+              values={discs.map(disc => numberText(disc[stat]))}
+            />
+          ))}
+          <Row name="Diameter" values={discs.map(({ mould }) => centimeters(mould?.diameter))} />
+          <Row name="Rim width" values={discs.map(({ mould }) => centimeters(mould?.rimWidth))} />
+          {first && others.length > 0 ? (
+            <Row
+              name={`Flies like ${first.name}`}
+              values={['', ...others.map(other => similarTo(first, other))]}
+            />
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const centimeters = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : `${value} cm`
+
+function similarTo(first: Disc, other: Disc): string {
+  const [swap] = compareBags([first], [other]).swaps
+  return swap ? `${similarityPercent(swap.similarity)}%` : 'Not similar'
+}
+
+function Row({ name, values }: { name: string; values: readonly ReactNode[] }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 pr-2 text-sm font-semibold text-ink-soft">
+        {name}
+      </th>
+      {values.map((value, at) => (
+        // Columns never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at} className="p-2 font-display text-lg">
+          {value}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PageHandle } from '@bagwise/contract'
+import { discsFromText } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { findDiscs } from '@bagwise/domain/library/find'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FOUND_SHOWN } from '../components/disc-search.tsx'
+import { bagPageQuery } from '../data/bag-pages.queries.ts'
+import { bagsQuery } from '../data/bags.queries.ts'
+import { loadedCatalog } from '../data/catalog.queries.ts'
+import { serverLoader } from '../data/page-data.ts'
+import { COMPARE_ADDRESS, type CompareView, SIDES } from '../features/compare/compare-address.ts'
+import { ComparePage } from '../features/compare/compare-page.tsx'
+import { pageContext } from '../platform/page-context.ts'
+import { mailedPageHeaders, pageMeta } from '../platform/page-meta.ts'
+
+const viewOf = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).searchParams)
+
+/** The discs that the address names. */
+function namedIn(view: CompareView, library: readonly Disc[]): Disc[] {
+  const guests = SIDES.flatMap(side => {
+    const source = view[side]
+    return source?.kind === 'guest' ? discsFromText(source.codes, library).discs : []
+  })
+  return [...guests, ...library.filter(({ id }) => view.discs.includes(id))]
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const library = args.context.get(pageContext).discs
+  const view = viewOf(args.request.url)
+  const found = view.search
+    ? findDiscs(library, { ...NO_FILTERS, search: view.search }).slice(0, FOUND_SHOWN)
+    : []
+  const players = await serverLoader(async ({ api, queries, user }) => {
+    await Promise.all([
+      user && queries.prefetchQuery(bagsQuery(api)),
+      ...SIDES.map(side => {
+        const source = view[side]
+        return source?.kind === 'page'
+          ? queries.prefetchQuery(bagPageQuery(source, user?.id ?? null, api))
+          : undefined
+      }),
+    ])
+  })(args)
+  return { ...players, known: namedIn(view, library), found }
+}
+
+/** The browser reads the address itself once it has the library. */
+export function clientLoader({ request, serverLoader: ask }: ClientLoaderFunctionArgs) {
+  const library = loadedCatalog()
+  if (!library) return ask<typeof loader>()
+  return { dehydrated: null, known: namedIn(viewOf(request.url), library), found: [] }
+}
+
+/** Looks the same to every visitor; each comparison is rendered when it is asked for. */
+export const handle: PageHandle = { shared: { query: { a: [], b: [], discs: [], q: [] } } }
+
+export const meta = () =>
+  pageMeta({
+    title: 'Compare',
+    description: 'Two disc golf bags side by side, or up to four discs: flights, gaps and scores.',
+
+    unlisted: true,
+  })
+
+/** An address may hold the link of a bag. */
+export const headers = mailedPageHeaders
+
+export default function CompareRoute() {
+  return <ComparePage data={useLoaderData<typeof loader>()} />
+}
