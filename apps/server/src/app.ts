@@ -122,6 +122,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const found = await services.profiles.byUsername(name, null)
       return found.kind === 'done' ? done(found.value.profile) : found
     },
+    bagFor: async (where, request) => {
+      const session = request && (await services.sessions.current(sessionCookie.tokenOf(request)))
+      const seen = await services.pages.open(where, session?.user.id ?? null)
+      return seen.kind === 'done' ? done(seen.value.page) : seen
+    },
   })
   registerSearchEngines(app, {
     origin: config.origin,

@@ -1,10 +1,12 @@
 // Does every frequent read use an index, so that a million bags cost no more than a thousand?
+import type { BrowseQuery } from '@bagwise/contract'
 import { PERIODS } from '@bagwise/domain/leaderboard'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { makeDiscService } from '../services/discs.ts'
 import { makeProfileService } from '../services/profiles.ts'
+import { makeSitemap } from '../services/sitemap.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { bagServices, catalog, value } from '../testing/players.ts'
 import type { Database } from './connect.ts'
@@ -14,6 +16,8 @@ import { bagsOfPlayers, playersAfter } from './tables/rescoring.ts'
 import { makeSessionTable } from './tables/sessions.ts'
 import { scansOf, statementLog } from './testing/plans.ts'
 
+const IMPORT_ID = '01890000-0000-7000-8000-000000000001'
+const LAST_CURSOR = '50.10.01890000-0000-7000-8000-000000000000'
 const NOW = Date.UTC(2025, 6, 2, 12)
 const now = () => NOW
 
@@ -48,7 +52,10 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
     database = await open({ around: log.around })
     await seedDemo(database, { players: 600, seed: 'plans', now: NOW, copies: 4 })
     await signEveryoneIn(database)
-    const { leaderboard, bags, scores, copies, ownMolds } = bagServices(database, now)
+    const { leaderboard, bags, scores, copies, ownMolds, pages, browsing } = bagServices(
+      database,
+      now,
+    )
     const profiles = makeProfileService({
       database,
       now,
@@ -63,6 +70,11 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       .where('username', '=', best.username)
       .select('id')
       .executeTakeFirstOrThrow()
+    const browsed = (query: Partial<BrowseQuery>) => async () => {
+      const { nextCursor } = value(await browsing.page({ sort: 'score', ...query }))
+      await browsing.page({ sort: 'score', ...query, cursor: nextCursor ?? LAST_CURSOR })
+    }
+    const sitemap = makeSitemap({ database, discs: [], now, perPiece: 50 })
     const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
     reads = {
       'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
@@ -71,6 +83,16 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'a public profile': () => profiles.byUsername(best.username, null),
       'a public profile with copies': () =>
         bags.shownOnProfile(id, { everything: false, copies: true }),
+      'the page of a bag': () =>
+        pages.open({ username: best.username, address: best.address ?? '' }, null),
+      'the page of a bag by link': () =>
+        pages.open({ username: best.username, address: 'a'.repeat(22) }, null),
+      'bags by score': browsed({}),
+      'bags by size': browsed({ sort: 'size' }),
+      'the newest bags': browsed({ sort: 'newest' }),
+      'bags of a brand': browsed({ brand: 'Innova' }),
+      'bags with a disc': browsed({ discId: 'discraft-buzzz' }),
+      'a piece of the sitemap': () => sitemap.paths('bags-1'),
       'my discs': () => copies.list({ id }),
       'my own molds': () => ownMolds.list({ id }),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
@@ -95,7 +117,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
   })
 
   it('is what changes of copies and bags do too', async () => {
-    const { copies, bags } = bagServices(database, now)
+    const { copies, bags, imports } = bagServices(database, now)
     const { user_id, id: copyId } = await database.db
       .selectFrom('copies')
       .select(['user_id', 'id'])
@@ -107,6 +129,15 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       lose: () => copies.change(player, [copyId], { kind: 'move', place: 'lost' }),
       find: () => copies.change(player, [copyId], { kind: 'found' }),
       edit: () => copies.update(player, copyId, { condition: 2 }),
+      rename: () => bags.rename(player, bag.id, 'Renamed'),
+      'share by link': () => bags.setVisibility(player, bag.id, 'link'),
+      'make public': () => bags.setVisibility(player, bag.id, 'public'),
+      import: () =>
+        imports.run(player, IMPORT_ID, {
+          into: { kind: 'bag', bagId: bag.id },
+          discs: [{ discId: 'innova-roc', copies: [{}] }],
+        }),
+      'undo an import': () => imports.undo(player, IMPORT_ID),
       remove: async () => {
         const [row] = value(await bags.list(player)).find(({ id }) => id === bag.id)?.discs ?? []
         await bags.removeDisc(player, bag.id, row?.id ?? '')

@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { loadCatalog } from '../db/seed/catalog.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { temporarySqlite } from '../testing/databases.ts'
+import { aBag, hideProfile, setVisibility } from '../trust/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -17,12 +18,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const pictureAt = async (url: string) => {
-  const { statusCode, headers, rawPayload } = await server.app.inject(url)
+async function pictureAt(
+  url: string,
+  { width, height, cookies = new Map() } = { width: 1200, height: 630 } as PictureOptions,
+) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { cookie } })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
-  const { format, width, height } = await sharp(rawPayload).metadata()
-  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  const drawn = await sharp(rawPayload).metadata()
+  expect(drawn).toMatchObject({ format: 'png', width, height })
   return rawPayload
+}
+
+type PictureOptions = {
+  readonly width: number
+  readonly height: number
+  readonly cookies?: ReadonlyMap<string, string>
 }
 
 it('draws a 1200 by 630 picture for each page and disc', async () => {
@@ -33,7 +44,7 @@ it('draws a 1200 by 630 picture for each page and disc', async () => {
       '/previews/help/flight-numbers.png',
       '/previews/library/innova-destroyer.png',
       '/previews/library/discraft-buzzz.png',
-    ].map(pictureAt),
+    ].map(url => pictureAt(url)),
   )
   expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(5)
   expect((await pictureAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
@@ -78,4 +89,67 @@ it('shows a name in Latin letters, and the username instead of other scripts', a
   for (const name of ['木村 🥏', 'مرحبا', 'हिन्दी', '👨‍👩‍👧']) {
     expect([name, await isUsername(name)]).toEqual([name, true])
   }
+})
+
+it('[T98] [BP1] shows a bag to whoever may see its page, and the site to all others', async () => {
+  const site = await pictureAt('/previews.png')
+  const player = await signedIn(server, 'grace')
+  const bag = await aBag(player, 'Woods')
+  const isSite = async (address: string) =>
+    (await pictureAt(`/previews/u/grace/${address}.png`)).equals(site)
+  expect(await isSite('woods')).toBe(false)
+  expect(await isSite('no-such-bag')).toBe(true)
+  const { linkToken } = await setVisibility(player, bag.id, 'link')
+  expect(await isSite('woods')).toBe(true)
+  expect(await isSite(linkToken ?? '')).toBe(false)
+  const { headers } = await server.app.inject(`/previews/u/grace/${linkToken}.png`)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  await hideProfile(player)
+  expect(await isSite(linkToken ?? '')).toBe(false)
+  await setVisibility(player, bag.id, 'public')
+  expect(await isSite('woods')).toBe(true)
+  expect(await isSite(linkToken ?? '')).toBe(true)
+})
+
+it('[BP11] a bag can be downloaded square and tall, by whoever may see its page', async () => {
+  const player = await signedIn(server, 'linus')
+  const bag = await aBag(player, 'Woods')
+  const at = (format: string, address = 'woods') => `/pictures/u/linus/${address}/${format}.png`
+  await pictureAt(at('square'), { width: 1080, height: 1080 })
+  await pictureAt(at('story'), { width: 1080, height: 1920 })
+  expect((await server.app.inject(at('square'))).headers).toMatchObject({
+    'content-disposition': 'attachment; filename="bag-square.png"',
+    'cache-control': 'public, max-age=300',
+  })
+  for (const missing of [at('poster'), at('square', 'no-such-bag'), '/pictures/u/x/y/square.jpg']) {
+    expect((await server.app.inject(missing)).statusCode).toBe(404)
+  }
+  await setVisibility(player, bag.id, 'private')
+  expect((await server.app.inject(at('square'))).statusCode).toBe(404)
+  await pictureAt(at('square'), { width: 1080, height: 1080, cookies: player.cookies })
+  const { linkToken } = await setVisibility(player, bag.id, 'link')
+  await pictureAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
+})
+
+it('[BP11] draws empty and full bags, and any name', async () => {
+  const player = await signedIn(server, 'edsger')
+  const { discs } = (await player.get('/api/discs')).body as { discs: { id: string }[] }
+  await aBag(player, 'Empty', [])
+  const ids = discs.slice(0, 100).map(disc => ({ discId: disc.id, copies: [] }))
+  const into = { kind: 'new', name: '<b>"& ' + 'W'.repeat(50) }
+  await player.send('POST', '/api/imports', { importId: crypto.randomUUID(), into, discs: ids })
+  const bags = (await player.get('/api/bags')).body as { address: string }[]
+  for (const { address } of bags) await pictureAt(`/previews/u/edsger/${address}.png`)
+  expect(bags).toHaveLength(2)
+  const named = async (name: string) => {
+    const { address } = await aBag(player, name, ['innova-roc'])
+    return pictureAt(`/previews/u/edsger/${address}.png`)
+  }
+  const [kimura, arabic, latin] = [
+    await named('木村 🥏'),
+    await named('مرحبا'),
+    await named('Müll'),
+  ]
+  expect(kimura.equals(arabic)).toBe(true)
+  expect(kimura.equals(latin)).toBe(false)
 })

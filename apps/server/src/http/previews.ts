@@ -1,8 +1,10 @@
-// Preview pictures for shared links at `/previews` + the page's path + `.png`; other paths get the site's picture.
-import { type PublicProfile, problemStatus } from '@bagwise/contract'
+// Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
+import { type BagPage, type PublicProfile, problemStatus } from '@bagwise/contract'
+import { BAG_PICTURE_FORMATS } from '@bagwise/domain/bag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import { type Outcome, refused } from '../outcome.ts'
+import type { BagFormat } from '../previews/bag-layout.ts'
 import { KNOWN_DISCS, PAGE_TEXTS, type PreviewText, SITE_TEXT } from '../previews/page-texts.ts'
 import { makePreviewCache } from '../previews/preview-cache.ts'
 import type { Preview } from '../previews/worker.ts'
@@ -30,6 +32,8 @@ type PagePreview = {
   readonly key: string
   readonly preview: Preview
   readonly cacheControl: string
+  /** Only for those who have its address. */
+  readonly isUnlisted?: boolean
 }
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
@@ -44,15 +48,36 @@ function profilePreview({ username, displayName, bags }: PublicProfile): Preview
   return { kind: 'flights', text, latinText: byUsername, discs }
 }
 
+function bagPicture({ username, visibility, bag }: BagPage, format: BagFormat): PagePreview {
+  const drawn = {
+    name: bag.name,
+    username,
+    discs: bag.discs.map(({ disc }) => disc),
+    score: bag.score?.completenessScore ?? null,
+  }
+  const isUnlisted = visibility !== 'public'
+  return {
+    // Own molds can change, so their facts are part of it.
+    key: JSON.stringify([format, { ...drawn, discs: drawn.discs.map(d => (d.own ? d : d.id)) }]),
+    preview: { kind: 'bag', format, bag: drawn },
+    cacheControl: isUnlisted ? 'no-store' : MINUTES,
+    isUnlisted,
+  }
+}
+
+type PageAddress = { readonly username: string; readonly address: string }
+
 type PreviewParts = {
   readonly catalog: CatalogService
   /** The profile as a visitor sees it. */
   readonly profileFor: (username: string) => Promise<Outcome<PublicProfile>>
+  /** The bag as this viewer sees it; a visitor if there is no request. */
+  readonly bagFor: (where: PageAddress, viewer?: FastifyRequest) => Promise<Outcome<BagPage>>
 }
 
 export function registerPreviews(
   app: FastifyInstance,
-  { catalog, profileFor }: PreviewParts,
+  { catalog, profileFor, bagFor }: PreviewParts,
 ): void {
   const pool = new Piscina({
     filename: new URL('../previews/worker.ts', import.meta.url).href,
@@ -97,11 +122,17 @@ export function registerPreviews(
     }
   }
 
+  async function ofBag(where: PageAddress): Promise<PagePreview> {
+    const page = await bagFor(where)
+    return page.kind === 'refused' ? siteForNow : bagPicture(page.value, 'preview')
+  }
+
   async function previewOf(path: string): Promise<PagePreview> {
     const text = PAGE_TEXTS.get(path)
     if (text) return ofPage(path, text)
-    const [place, name] = path.split('/')
+    const [place, name, address] = path.split('/')
     if (name && place === 'library') return ofDisc(name)
+    if (name && address && place === 'u') return ofBag({ username: name, address })
     if (name && place === 'u') return ofProfile(name)
     return site
   }
@@ -109,8 +140,9 @@ export function registerPreviews(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, preview, cacheControl }: PagePreview,
+    { key, preview, cacheControl, isUnlisted = false }: PagePreview,
   ): Promise<FastifyReply> {
+    request.isUnlisted = isUnlisted
     const outcome = await previews.get({
       key,
       preview,
@@ -141,5 +173,14 @@ export function registerPreviews(
     const { '*': file } = request.params as { '*': string }
     if (!file.endsWith('.png')) return reply.callNotFound()
     return send(request, reply, await previewOf(file.slice(0, -'.png'.length)))
+  })
+
+  app.get('/pictures/u/:username/:address/:file', async (request, reply) => {
+    const { username, address, file } = request.params as PageAddress & { file: string }
+    const format = BAG_PICTURE_FORMATS.find(name => file === `${name}.png`)
+    const page = format && (await bagFor({ username, address }, request))
+    if (!page || page.kind === 'refused') return reply.callNotFound()
+    void reply.header('content-disposition', `attachment; filename="bag-${format}.png"`)
+    return send(request, reply, bagPicture(page.value, format))
   })
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { makeSitemap } from '../services/sitemap.ts'
 import { signedIn, testApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
+import { aBag, setVisibility } from '../trust/world.ts'
 import { registerSearchEngines } from './search-engines.ts'
 
 const ORIGIN = 'https://bagwise.test'
@@ -11,12 +12,19 @@ const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/bagwise\.test([^<]+)<\/loc>/g)].map(([, path]) => path)
 
 describeOnBothEngines('the sitemap', open => {
-  it('[T57] lists pages, discs and public players in parts, and no hidden one', async () => {
+  it('[T57] [T98] [BP1] lists pages, discs, public players and their bags in parts, and no hidden one', async () => {
     const database = await open()
     const server = await testApp(database)
     const names = ['ada', 'ben', 'cem', 'dot', 'eve']
     for (const name of names) {
       const player = await signedIn(server, name)
+      const bag = await aBag(player)
+      if (name === 'dot') await setVisibility(player, bag.id, 'link')
+      if (name === 'eve') {
+        await aBag(player, 'Clone')
+        await player.send('PATCH', `/api/bags/${bag.id}`, { name: 'Woods & Water' })
+        await player.send('PATCH', `/api/bags/${bag.id}`, { name: 'Woods and Water' })
+      }
       if (name !== 'ben') continue
       const { body } = await player.get('/api/me/profile')
       await player.send('PUT', '/api/me/profile', { ...(body as object), isPublic: false })
@@ -24,25 +32,39 @@ describeOnBothEngines('the sitemap', open => {
 
     const app = fastify()
     const discs = [{ id: 'innova-aviar' }] as never
-    const sitemap = makeSitemap({ database, discs, now: Date.now, playersPerPiece: 2 })
+    const sitemap = makeSitemap({ database, discs, now: Date.now, perPiece: 2 })
     registerSearchEngines(app, { origin: ORIGIN, sitemap })
     const read = async (url: string) => (await app.inject(url)).body
     const pieces = pathsIn(await read('/sitemap.xml'))
     expect(pieces).toEqual(
-      ['pages', 'discs', 'players-0', 'players-1', 'players-2'].map(
+      ['pages', 'discs', 'players-0', 'players-1', 'players-2', 'bags-0', 'bags-1'].map(
         name => `/sitemaps/${name}.xml`,
       ),
     )
-    const players: unknown[] = []
+    const listed: unknown[] = []
     for (const piece of pieces.slice(2)) {
       const found = pathsIn(await read(piece ?? ''))
       expect(found.length).toBeLessThanOrEqual(2)
-      players.push(...found)
+      listed.push(...found)
     }
-    expect(players).toEqual(['/u/ada', '/u/cem', '/u/dot', '/u/eve'])
+    expect(listed).toEqual([
+      '/u/ada',
+      '/u/cem',
+      '/u/dot',
+      '/u/eve',
+      '/u/ada/woods',
+      '/u/cem/woods',
+      '/u/eve/woods-and-water',
+    ])
     expect(pathsIn(await read('/sitemaps/discs.xml'))).toEqual(['/library/innova-aviar'])
     expect(pathsIn(await read('/sitemaps/pages.xml'))).toContain('/help/flight-numbers')
-    for (const unknown of ['players-3.xml', 'players-01x.xml', 'pages', 'constructor.xml']) {
+    for (const unknown of [
+      'players-3.xml',
+      'bags-2.xml',
+      'players-01x.xml',
+      'pages',
+      'constructor.xml',
+    ]) {
       expect((await app.inject(`/sitemaps/${unknown}`)).statusCode).toBe(404)
     }
     await server.app.close()

@@ -1,48 +1,14 @@
 // What a preview looks like: text on the left, flights over a fairway on the right.
 import type { Disc } from '@bagwise/domain/disc'
-import { createElement, type CSSProperties, type ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { fairwayWithDisc, fairwayWithFlights } from './fairway.ts'
 import type { PreviewText } from './page-texts.ts'
+import { signature, text, titleSize } from './parts.ts'
 import { COLORS, FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
 
 const MARGIN = 64
 const TEXT_WIDTH = 580
 const TITLE_SIZE = { largest: 118, smallest: 74 } as const
-/** The average width of a letter in our condensed font, relative to the font size. */
-const LETTER_WIDTH = 0.46
-
-/** The largest size that fits on one line; a title that is too long for the smallest gets two lines. */
-const titleSize = (title: string): number =>
-  Math.max(
-    TITLE_SIZE.smallest,
-    Math.min(TITLE_SIZE.largest, TEXT_WIDTH / (LETTER_WIDTH * Array.from(title).length)),
-  )
-
-const text = (content: string, style: CSSProperties): ReactElement =>
-  createElement('div', { style: { display: 'block', ...style } }, content)
-
-/** The logo from the header: a disc and its flight line. */
-const MARK_LINE = '0.5,10.5 1.6,5.4 2.7,0.6 2.6,-3 1.4,-6 -1,-8.2 -4,-9.5'
-
-const signature = (): ReactElement =>
-  createElement(
-    'div',
-    { style: { display: 'flex', alignItems: 'center', gap: 18 } },
-    createElement(
-      'svg',
-      { width: 56, height: 56, viewBox: '-16 -16 32 32' },
-      createElement('circle', { r: 16, fill: COLORS.accent }),
-      createElement('polyline', {
-        points: MARK_LINE,
-        fill: 'none',
-        stroke: COLORS.onAccent,
-        strokeWidth: 3,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }),
-    ),
-    text('Bagwise', { fontSize: 52, lineHeight: 1 }),
-  )
 
 function layout(
   { kicker, title, lead }: PreviewText,
@@ -54,7 +20,7 @@ function layout(
     { style: { display: 'flex', flexDirection: 'column', width: TEXT_WIDTH } },
     text(kicker, { fontSize: 40, color: COLORS.accent, lineHeight: 1.2, lineClamp: 1 }),
     text(title, {
-      fontSize: titleSize(title),
+      fontSize: titleSize(title, TEXT_WIDTH, TITLE_SIZE),
       lineHeight: 1,
       lineClamp: 2,
       marginTop: 4,

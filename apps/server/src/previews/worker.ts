@@ -4,6 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import satori from 'satori'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
+import { type BagFormat, bagLayout, type DrawnBag, SIZES } from './bag-layout.ts'
 import { discLayout, flightsLayout } from './layout.ts'
 import type { PreviewText } from './page-texts.ts'
 import { FONT_FAMILIES, PREVIEW_SIZE } from './theme.ts'
@@ -18,6 +19,7 @@ export type Preview =
       readonly latinText?: PreviewText
       readonly discs: readonly Disc[]
     }
+  | { readonly kind: 'bag'; readonly format: BagFormat; readonly bag: DrawnBag }
 
 // One thread leaves the other cores to requests; no cache, because no picture is drawn twice.
 sharp.concurrency(1)
@@ -38,10 +40,13 @@ const fonts = FONT_FAMILIES.map(name => ({
   weight: 600 as const,
 }))
 
-async function toSvg(element: ReactElement): Promise<{ svg: string; hasAllLetters: boolean }> {
+async function toSvg(
+  element: ReactElement,
+  size: { readonly width: number; readonly height: number } = PREVIEW_SIZE,
+): Promise<{ svg: string; hasAllLetters: boolean }> {
   let hasAllLetters = true
   const svg = await satori(element, {
-    ...PREVIEW_SIZE,
+    ...size,
     fonts,
     // Satori calls this for letters that no font has.
     loadAdditionalAsset() {
@@ -52,8 +57,21 @@ async function toSvg(element: ReactElement): Promise<{ svg: string; hasAllLetter
   return { svg, hasAllLetters }
 }
 
+/** Names that players chose are replaced if our font lacks their letters. */
+const inLatin = (bag: DrawnBag): DrawnBag => ({
+  ...bag,
+  name: 'Disc golf bag',
+  discs: bag.discs.map(disc => (disc.own ? Object.assign({}, disc, { name: 'Own mold' }) : disc)),
+})
+
+async function bagSvg(format: BagFormat, bag: DrawnBag): Promise<string> {
+  const { svg, hasAllLetters } = await toSvg(bagLayout(bag, format), SIZES[format])
+  return hasAllLetters ? svg : (await toSvg(bagLayout(inLatin(bag), format), SIZES[format])).svg
+}
+
 async function previewSvg(preview: Preview): Promise<string> {
   if (preview.kind === 'disc') return (await toSvg(discLayout(preview.disc))).svg
+  if (preview.kind === 'bag') return bagSvg(preview.format, preview.bag)
   const { text, latinText, discs } = preview
   const { svg, hasAllLetters } = await toSvg(flightsLayout(text, discs))
   if (hasAllLetters || !latinText) return svg

@@ -3,6 +3,8 @@ import type { Bag, Copy, OwnMold } from '@bagwise/contract'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { accountOf } from '../db/tables/accounts.ts'
+import { addressesOf } from '../db/tables/bag-addresses.ts'
+import { importsOf } from '../db/tables/imports.ts'
 import { profileById } from '../db/tables/profiles.ts'
 import { votesOf } from '../db/tables/swap-votes.ts'
 import { iso } from '../db/values.ts'
@@ -26,15 +28,18 @@ export function makeExportService(parts: ExportParts) {
   return {
     /** For the player. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
-      const [account, profile, bags, copies, ownMolds, votes, devices] = await Promise.all([
-        accountOf(database.reader, player.id),
-        profileById(database.reader, player.id),
-        bagsOf(player),
-        copiesOf(player),
-        ownMoldsOf(player),
-        votesOf(database.reader, player.id),
-        sessions.list(player.id),
-      ])
+      const [account, profile, bags, addresses, imports, copies, ownMolds, votes, devices] =
+        await Promise.all([
+          accountOf(database.reader, player.id),
+          profileById(database.reader, player.id),
+          bagsOf(player),
+          addressesOf(database.reader, player.id),
+          importsOf(database.reader, player.id),
+          copiesOf(player),
+          ownMoldsOf(player),
+          votesOf(database.reader, player.id),
+          sessions.list(player.id),
+        ])
       // An unconfirmed address may be someone else's.
       const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
       return done({
@@ -43,6 +48,19 @@ export function makeExportService(parts: ExportParts) {
         profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
         newsletter: since === null ? null : { subscribedSince: iso(since) },
         bags: bags.kind === 'done' ? bags.value : [],
+        bagAddresses: addresses.map(({ address, bagId, renamedAt }) => ({
+          address,
+          bagId,
+          renamedAt: renamedAt === null ? null : iso(renamedAt),
+        })),
+        imports: imports.map(({ id, bag, done: { added, copyIds }, createdAt, undoneAt }) => ({
+          id,
+          bagId: bag?.id ?? null,
+          discIds: added.map(({ discId }) => discId),
+          copyIds,
+          createdAt: iso(createdAt),
+          undoneAt: undoneAt === null ? null : iso(undoneAt),
+        })),
         copies: copies.kind === 'done' ? copies.value.copies : [],
         ownMolds: ownMolds.kind === 'done' ? ownMolds.value.molds : [],
         swapVotes: votes.map(({ from, to, vote, votedAt }) => ({

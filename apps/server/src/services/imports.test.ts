@@ -31,8 +31,12 @@ describeOnBothEngines('an import', open => {
     await server.app.close()
   })
 
-  const send = (into: object, discs: readonly object[], importId: string = newId(), by: Browser = player) =>
-    by.send('POST', '/api/imports', { importId, into, discs })
+  const send = (
+    into: object,
+    discs: readonly object[],
+    importId: string = newId(),
+    by: Browser = player,
+  ) => by.send('POST', '/api/imports', { importId, into, discs })
   const imported = async (into: object, discs: readonly object[], importId = newId()) =>
     ok<ImportResult>(await send(into, discs, importId))
   const undo = (importId: string, by: Browser = player) =>

@@ -100,6 +100,8 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
     const { status, body } = await browser().get('/api/discs/popular')
     expect({ status, body }).toEqual({ status: 200, body: { discIds: [second, third, first] } })
     expect((await browser().get('/api/discs/ranking')).body).toMatchObject({ bags: 9 })
+    expect((await browser().get(`/api/discs/${second}`)).body).toMatchObject({ carriedIn: 7 })
+    expect((await browser().get(`/api/discs/${hidden}`)).body).toMatchObject({ carriedIn: 0 })
     await app.close()
   })
 })

@@ -144,6 +144,12 @@ export function makeMostBagged({
       return done({ discIds: discIds.filter(id => library.has(id)) })
     },
 
+    /** For anyone: how many public bags have a disc; undefined before the first count. */
+    async carriedIn(discId: string): Promise<number | undefined> {
+      const counted = await latest()
+      return counted && (counted.carriedBy[discId] ?? 0)
+    },
+
     /** For anyone: the counts of bags and votes for the ranking of swaps. */
     async rankingData(): Promise<Outcome<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}

@@ -1,12 +1,16 @@
-// The sitemap's content for anyone: the pages, every disc and every public profile.
+// The sitemap's content for anyone: the pages, every disc, every public profile and every listed bag.
+import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../db/connect.ts'
+import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../db/tables/public-bags.ts'
 import { BEFORE_ALL, pieceEnd, publicUsernames } from '../db/tables/public-usernames.ts'
 
 const PAGES = [
   '/',
   '/library',
   '/leaderboard',
+  '/bags',
+  '/try',
   '/help/getting-started',
   '/help/flight-numbers',
   '/help/bag-building',
@@ -16,29 +20,36 @@ const PAGES = [
 ] as const
 
 /** The protocol allows 50,000; smaller parts are read in a few milliseconds. */
-const PLAYERS_PER_PIECE = 5000
-/** How long the part boundaries are cached: finding them reads the whole index of usernames. */
+const PER_PIECE = 5000
+/** How long the part boundaries are cached: finding them reads a whole index. */
 const BOUNDS_MS = 3_600_000
 
 type SitemapParts = {
   readonly database: Database
   readonly discs: readonly Disc[]
   readonly now: () => number
-  readonly playersPerPiece?: number
+  readonly perPiece?: number
 }
 
-export function makeSitemap({
-  database: { reader },
-  discs,
-  now,
-  playersPerPiece = PLAYERS_PER_PIECE,
-}: SitemapParts) {
+type Row = {
+  /** Before the first row. */
+  readonly start: string
+  /** Where a part of this size after a row ends; undefined for the last part. */
+  readonly endAfter: (row: string, size: number) => Promise<string | undefined>
+  readonly pathsBetween: (after: string, until: string | undefined) => Promise<string[]>
+}
+
+/** Many rows in numbered parts, because a row's name as a boundary might be a private one. */
+function makePieces(
+  { start, endAfter, pathsBetween }: Row,
+  { now, perPiece }: { now: () => number; perPiece: number },
+) {
   let known: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
 
   async function findEnds(): Promise<readonly string[]> {
     const ends: string[] = []
     for (;;) {
-      const end = await pieceEnd(reader, ends.at(-1) ?? BEFORE_ALL, playersPerPiece)
+      const end = await endAfter(ends.at(-1) ?? start, perPiece)
       if (end === undefined) return ends
       ends.push(end)
     }
@@ -52,27 +63,63 @@ export function makeSitemap({
     return known.ends
   }
 
-  /** Parts are numbered, because a username as a boundary might be a private one. */
-  async function players(piece: number): Promise<string[] | undefined> {
-    const known = await ends()
-    if (piece > known.length) return undefined
-    const names = await publicUsernames(reader, known[piece - 1] ?? BEFORE_ALL, known[piece])
-    return names.map(name => `/u/${name}`)
+  return {
+    count: async (): Promise<number> => (await ends()).length + 1,
+
+    async paths(piece: number): Promise<string[] | undefined> {
+      const known = await ends()
+      if (piece > known.length) return undefined
+      return pathsBetween(known[piece - 1] ?? start, known[piece])
+    },
   }
+}
+
+export function makeSitemap({
+  database: { reader },
+  discs,
+  now,
+  perPiece = PER_PIECE,
+}: SitemapParts) {
+  const limits = { now, perPiece }
+  const players = makePieces(
+    {
+      start: BEFORE_ALL,
+      endAfter: (name, size) => pieceEnd(reader, name, size),
+      pathsBetween: async (after, until) =>
+        (await publicUsernames(reader, after, until)).map(name => `/u/${name}`),
+    },
+    limits,
+  )
+  const bags = makePieces(
+    {
+      start: BEFORE_ALL_BAGS,
+      endAfter: (bagId, size) => bagPieceEnd(reader, bagId, size),
+      pathsBetween: async (after, until) =>
+        (await publicAddresses(reader, after, until)).map(({ username, address }) =>
+          bagPagePath(username, address),
+        ),
+    },
+    limits,
+  )
+  const numbered = async (name: string, { count }: typeof players): Promise<string[]> =>
+    Array.from({ length: await count() }, (_, at) => `${name}-${at}`)
 
   return {
     /** The names of all parts. */
-    async pieces(): Promise<string[]> {
-      const last = (await ends()).length
-      return ['pages', 'discs', ...Array.from({ length: last + 1 }, (_, at) => `players-${at}`)]
-    },
+    pieces: async (): Promise<string[]> => [
+      'pages',
+      'discs',
+      ...(await numbered('players', players)),
+      ...(await numbered('bags', bags)),
+    ],
 
     /** The paths in one part; undefined if there is no such part. */
     async paths(piece: string): Promise<readonly string[] | undefined> {
       if (piece === 'pages') return PAGES
       if (piece === 'discs') return discs.map(({ id }) => `/library/${id}`)
-      const number = /^players-(\d{1,6})$/.exec(piece)?.[1]
-      return number === undefined ? undefined : players(Number(number))
+      const [, name, number] = /^(players|bags)-(\d{1,6})$/.exec(piece) ?? []
+      if (name === undefined) return undefined
+      return (name === 'players' ? players : bags).paths(Number(number))
     },
   }
 }

@@ -6,9 +6,12 @@ import { insertProfile } from '../db/tables/profiles.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
+import { makeBagPageService } from '../services/bag-pages.ts'
 import { makeBagService } from '../services/bags.ts'
+import { makeBrowsing } from '../services/browsing.ts'
 import { makeCatalogService } from '../services/catalog.ts'
 import { makeCopyService } from '../services/copies.ts'
+import { makeImportService } from '../services/imports.ts'
 import { makeOwnMoldService } from '../services/own-molds.ts'
 import { makeLeaderboardService } from '../services/leaderboard.ts'
 import { makeScoreService } from '../services/scores.ts'
@@ -56,8 +59,12 @@ export async function aPlayer(
 /** The services around bags, on a database and a clock. */
 export function bagServices(database: Database, now: () => number) {
   const scores = makeScoreService({ database, catalog, now })
+  const pages = makeBagPageService({ database, catalog })
   return {
     scores,
+    pages,
+    browsing: makeBrowsing({ database, catalog }),
+    imports: makeImportService({ database, catalog, scores, pages, now }),
     bags: makeBagService({ database, catalog, scores, now }),
     copies: makeCopyService({ database, catalog, scores, now }),
     ownMolds: makeOwnMoldService({ database, catalog, scores, now }),

@@ -43,17 +43,11 @@ const LISTED = {
   postgres: sql`s.is_listed = true`,
 } as const satisfies Record<Engine, RawBuilder<unknown>>
 
-const all = sql`true`
-
-/** Rows after a position, all columns descending. */
-function after(
-  columns: Partial<Record<keyof BrowsePosition, RawBuilder<unknown>>>,
-  position: BrowsePosition | undefined,
-): RawBuilder<unknown> {
-  if (!position) return all
-  const entries = Object.entries(columns) as [keyof BrowsePosition, RawBuilder<unknown>][]
-  const values = entries.map(([name]) => sql`${position[name]}`)
-  return sql`(${sql.join(entries.map(([, column]) => column))}) < (${sql.join(values)})`
+/** Before the first bag, so that the first page is a range of the index like all others. */
+const START: BrowsePosition = {
+  score: 1000,
+  discCount: 1000,
+  bagId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
 const COLUMNS = {
@@ -68,20 +62,29 @@ const ORDERS = {
   newest: { bagId: COLUMNS.bagId },
 } as const satisfies Record<BrowseSort, Partial<typeof COLUMNS>>
 
+function tableOf(order: BrowseOrder): RawBuilder<unknown> {
+  switch (order.kind) {
+    case 'all':
+      return sql`listed_bags where`
+    case 'brand':
+      return sql`listed_bags where main_brand = ${order.brand} and`
+    case 'disc':
+      return sql`listed_discs where disc_id = ${order.discId} and`
+  }
+}
+
 function positionsOf(
   order: BrowseOrder,
-  position: BrowsePosition | undefined,
+  position: BrowsePosition,
   limit: number,
 ): RawBuilder<unknown> {
   const columns = ORDERS[order.kind === 'all' ? order.sort : 'score']
-  const descending = sql.join(Object.values(columns).map(column => sql`${column} desc`))
-  const [table, chosen] =
-    order.kind === 'disc'
-      ? [sql.id('listed_discs'), sql`disc_id = ${order.discId}`]
-      : [sql.id('listed_bags'), order.kind === 'brand' ? sql`main_brand = ${order.brand}` : all]
-  return sql`select bag_id, score from ${table}
-    where ${chosen} and ${after(columns, position)}
-    order by ${descending} limit ${limit}`
+  const names = Object.keys(columns) as (keyof BrowsePosition)[]
+  const values = names.map(name => sql`${position[name]}`)
+  const descending = Object.values(columns).map(column => sql`${column} desc`)
+  return sql`select bag_id, score from ${tableOf(order)}
+    (${sql.join(Object.values(columns))}) < (${sql.join(values)})
+    order by ${sql.join(descending)} limit ${limit}`
 }
 
 /** Up to this many bags after a position, in their order. */
@@ -89,7 +92,7 @@ export async function browsedRows(
   engine: Engine,
   queries: Queries,
   order: BrowseOrder,
-  { position, limit }: { position: BrowsePosition | undefined; limit: number },
+  { position = START, limit }: { position?: BrowsePosition | undefined; limit: number },
 ): Promise<BrowsedRow[]> {
   const { rows } = await sql<RawRow>`
     select l.bag_id, l.score, x.disc_count, x.main_brand, b.name, b.created_at,

@@ -47,6 +47,17 @@ export async function findImport(
   return row && importOf(row)
 }
 
+/** Oldest first, for the player's data export. */
+export async function importsOf(queries: Queries, userId: string): Promise<StoredImport[]> {
+  const rows = await queries
+    .selectFrom('imports')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .orderBy('created_at')
+    .execute()
+  return rows.map(importOf)
+}
+
 export async function insertImport(tx: Tx, stored: StoredImport): Promise<void> {
   await tx
     .insertInto('imports')
