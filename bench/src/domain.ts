@@ -1,9 +1,10 @@
-// Measures the rules on the full catalog: swap, score, analysis, search.
-import { discs } from '@bagwise/catalog'
+// Measures the rules on the full catalog: swap, score, analysis, search, lists.
+import { discs, plastics } from '@bagwise/catalog'
 import { analyzeBag, popularDiscs } from '@bagwise/domain/analysis'
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, seededRandom } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
+import { makeListReader } from '@bagwise/domain/list'
 import { bestAddition, scoreBag } from '@bagwise/domain/scoring'
 import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'
 import type { Measurement } from './measure.ts'
@@ -42,6 +43,13 @@ function inTurn<T>(items: readonly T[], run: (item: T) => unknown): () => unknow
 
 const index = matchIndexOf(discs)
 const popular = popularDiscs([], discs)
+const listReader = makeListReader({ discs, plastics })
+/** Other weights in each list, so that no line is known from the one before. */
+const longLists = Array.from({ length: 40 }, (_, list) =>
+  spread(discs, 500)
+    .map(({ brand, name }, at) => `${brand} ${name}, ${130 + ((at + list) % 70)} g, run ${list}`)
+    .join('\n'),
+)
 const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 
 export const domainMeasurements: readonly Measurement[] = [
@@ -73,4 +81,5 @@ export const domainMeasurements: readonly Measurement[] = [
     ),
     aim: 600,
   },
+  { name: 'reading a list of 500 lines', run: inTurn(longLists, listReader.readText) },
 ]

@@ -1,0 +1,105 @@
+// Are generated lines read right, whatever their order and spelling?
+import { type Plastic, plasticsOfBrand } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { seededRandom } from '@bagwise/domain/library'
+import { makeListReader } from '@bagwise/domain/list'
+import { expect, it } from 'vitest'
+import { discs } from './catalog.ts'
+import { plastics } from './plastics.ts'
+
+const reader = makeListReader({ discs, plastics })
+const LINES = 5000
+
+const namesOf = ({ name, aliases }: Plastic): readonly string[] => [name, ...aliases]
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const names = Map.groupBy(discs, ({ name }) => letters(name))
+const otherWords = new Set(
+  [...plastics.flatMap(namesOf), ...discs.map(({ brand }) => brand)].map(letters),
+)
+
+/** Rules LS8 and LS9: what a line without the brand leaves open. */
+const isUniqueName = ({ name }: Disc): boolean =>
+  names.get(letters(name))?.length === 1 &&
+  letters(name).length > 2 &&
+  !otherWords.has(letters(name))
+
+type Line = {
+  readonly text: string
+  readonly disc: Disc
+  readonly weight: number | null
+  readonly count: number
+  readonly hasTypo: boolean
+}
+
+function makeLine(random: () => number): Line {
+  const chance = (share: number): boolean => random() < share
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)]
+    if (item === undefined) throw new Error('nothing to pick from')
+    return item
+  }
+  const cased = (text: string): string => pick([text, text, text.toLowerCase(), text.toUpperCase()])
+  const spaced = (text: string): string =>
+    chance(0.2) ? text.replace(/[ -]/, pick(['', ' ', '-', '  '])) : text
+
+  const disc = pick(discs)
+  const hasTypo = disc.name.length >= 5 && chance(0.05)
+  const name = hasTypo ? withTypo(disc.name, random) : disc.name
+  const weight = chance(0.6) ? 150 + Math.floor(random() * 31) : null
+  const count = chance(0.2) ? 2 + Math.floor(random() * 8) : 1
+  const brandPlastics = plasticsOfBrand(plastics, disc.brand)
+  const details = [
+    ...(brandPlastics.length > 0 && chance(0.5)
+      ? [cased(pick(brandPlastics.flatMap(namesOf)))]
+      : []),
+    ...(weight === null ? [] : [pick([`${weight}g`, `${weight} g`, `${weight}`, `(${weight}g)`])]),
+    ...(chance(0.2) ? [pick(['blue', 'Red', 'light blue', 'PINK'])] : []),
+    ...(chance(0.15) ? [`${1 + Math.floor(random() * 10)}/10`] : []),
+    ...(chance(0.1) ? [[disc.speed, disc.glide, disc.turn, disc.fade].join('/')] : []),
+  ].toSorted(() => random() - 0.5)
+  const mold = spaced(cased(name))
+  const hasBrand = !isUniqueName(disc) || chance(0.5)
+  const title = hasBrand
+    ? pick([`${cased(disc.brand)} ${mold}`, `${mold} ${disc.brand}`, `${mold}, ${disc.brand}`])
+    : mold
+  const between = pick([' ', ' ', ', ', ' - ', '; '])
+  const ordered = [title, ...details].toSorted(() => random() - 0.5)
+  const text = ordered.join(between)
+  const counted = pick([`${count}x ${text}`, `- ${count}x ${text}`, `${text} (x${count})`])
+  return { text: count > 1 ? counted : text, disc, weight, count, hasTypo }
+}
+
+/** A letter missing, doubled or swapped. */
+function withTypo(name: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (name.length - 2))
+  const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+  const kind = Math.floor(random() * 3)
+  if (kind === 0) return before + after
+  if (kind === 1) return before + letter + letter + after
+  return before + after.charAt(0) + letter + after.slice(1)
+}
+
+it(`[LS3] [LS4] [LS5] [LS8] of ${LINES} lines, 98 % are read right and at most 0.5 % wrong`, () => {
+  const random = seededRandom('lists')
+  const wrong: string[] = []
+  const asked: string[] = []
+  for (let at = 0; at < LINES; at += 1) {
+    const line = makeLine(random)
+    const readings = reader.readLine(line.text)
+    const [reading] = readings
+    const isRight =
+      readings.length === 1 &&
+      reading?.kind === 'matched' &&
+      reading.disc.id === line.disc.id &&
+      reading.details.weight === line.weight &&
+      reading.details.count === line.count
+    const isSuggested =
+      line.hasTypo && reading?.kind === 'ask' && reading.candidates.includes(line.disc)
+    if (isRight || isSuggested) continue
+    if (reading?.kind === 'matched' || readings.length > 1) wrong.push(line.text)
+    else asked.push(line.text)
+  }
+  // The message of a failure lists the lines.
+  expect(wrong.length > LINES * 0.005 ? wrong : []).toEqual([])
+  expect(wrong.length + asked.length > LINES * 0.02 ? asked : []).toEqual([])
+})

@@ -1,0 +1,238 @@
+// Is every list that we write read back to the same content, and is no text too much for the reader?
+import { COPY_COLORS, INKS, plasticsOfBrand } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import {
+  type ListItem,
+  type ListRow,
+  makeListReader,
+  readJson,
+  readTable,
+  writeCsv,
+  writeJson,
+  writeList,
+} from '@bagwise/domain/list'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { discs } from './catalog.ts'
+import { plastics } from './plastics.ts'
+
+const anOwnMold = (brand: string, name: string): Disc => {
+  const [first] = discs
+  if (!first) throw new Error('the catalog is empty')
+  return { ...first, id: `own-${brand}-${name}`, brand, name, own: true }
+}
+
+/** Molds that players described, as odd as the rules allow. */
+const ownMolds = [
+  anOwnMold('My, "Brand"', 'Disc // #1'),
+  anOwnMold('Innova', '174 g'),
+  anOwnMold('2x', '7/10'),
+  anOwnMold('=SUM(A1)', '-Wraith\\'),
+  anOwnMold('מותג', 'דיסק'),
+  anOwnMold('Discraft', 'Star'),
+]
+const reader = makeListReader({ discs, plastics, ownMolds })
+
+const SIGNS = [
+  ',',
+  '"',
+  "'",
+  '//',
+  ' // ',
+  '#',
+  '#tag',
+  '\\',
+  '\\n',
+  '=1+1',
+  '@',
+  '\t',
+  '-',
+  '174 g',
+  '7/10',
+  '2x',
+  'blue',
+  'Star',
+  'Wraith',
+  '🥏',
+  'é',
+  'ש',
+  '漢',
+]
+
+/** A text as it is stored: trimmed, not blank, within its limit. */
+const storedText = (limit: number, breaks: boolean) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 8 })), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map(parts => parts.join(breaks ? '\n' : ' '))
+    .map(text => (breaks ? text : text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')))
+    .map(text =>
+      text
+        .replace(/[^\P{Cc}\t\n\r]/gu, '')
+        .slice(0, limit)
+        .toWellFormed()
+        .trim(),
+    )
+    .filter(text => text !== '' && text.trim() === text)
+
+const item: fc.Arbitrary<ListItem> = fc
+  .oneof(fc.constantFrom(...discs), fc.constantFrom(...ownMolds))
+  .chain(disc => {
+    const known = plasticsOfBrand(plastics, disc.brand).map(({ name }) => name)
+    return fc.record({
+      disc: fc.constant(disc),
+      details: fc.record({
+        plastic: fc.option(fc.oneof(fc.constantFrom('Star', ...known), storedText(40, false))),
+        weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),
+        condition: fc.option(fc.integer({ min: 1, max: 10 })),
+        color: fc.option(
+          fc.oneof(fc.constantFrom(...COPY_COLORS.map(({ name }) => name)), storedText(30, false)),
+        ),
+        ink: fc.option(fc.constantFrom(...INKS)),
+        count: fc.integer({ min: 1, max: 9 }),
+        tags: fc.uniqueArray(storedText(20, false), { maxLength: 3 }),
+        note: fc.option(storedText(500, true)),
+      }),
+    })
+  })
+
+/** Different discs: equal ones are written as one. */
+const list = fc.uniqueArray(item, {
+  selector: ({ disc, details }) => JSON.stringify([disc.id, { ...details, count: 1 }]),
+  maxLength: 5,
+})
+
+const contentOf = (rows: readonly ListRow[]): unknown[] =>
+  rows.map(row =>
+    row.kind === 'matched' ? { disc: row.disc.id, details: row.details } : { ...row },
+  )
+const expected = (items: readonly ListItem[]): unknown[] =>
+  items.map(({ disc, details }) => ({ disc: disc.id, details }))
+
+describe('[LS10] what we write is read back to the same content', () => {
+  it('as lines', () => {
+    fc.assert(
+      fc.property(list, items => {
+        const text = writeList(items, reader)
+        const rows = text === '' ? [] : reader.readText(text)
+        expect(contentOf(rows)).toEqual(expected(items))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('[LS12] as CSV, where no cell is a formula', () => {
+    fc.assert(
+      fc.property(list, items => {
+        const cells = parseCsv(writeCsv(items))
+        expect(contentOf(readTable(cells, reader))).toEqual(expected(items))
+        expect(cells.flat().filter(cell => /^[=+\-@\t\r\n]/.test(cell))).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('[LS13] as JSON', () => {
+    fc.assert(
+      fc.property(list, items => {
+        const rows = readJson(writeJson(items), reader)
+        expect(rows.kind === 'ok' && contentOf(rows.value)).toEqual(expected(items))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('in plain words where nothing is odd', () => {
+    const disc = discs.find(({ id }) => id === 'innova-teebird')
+    if (!disc) throw new Error('the catalog has no Teebird')
+    const details = {
+      plastic: 'Star',
+      weight: 174,
+      condition: 7,
+      color: 'Blue',
+      ink: null,
+      count: 1,
+      tags: ['woods'],
+      note: 'note',
+    }
+    expect(
+      writeList(
+        [
+          { disc, details },
+          { disc, details },
+        ],
+        reader,
+      ),
+    ).toBe('2x Innova Teebird, Star, 174 g, 7/10, blue #woods // note')
+  })
+})
+
+/** Quotes, doubled quotes and line breaks in cells, as spreadsheets read them. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  )) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows
+}
+
+describe('[LS1] no text is too much', () => {
+  it('random text is read without an error, every line in order', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc
+        .array(
+          fc.constantFrom(
+            ...SIGNS,
+            '(',
+            ')',
+            '1/',
+            '12',
+            '\n',
+            '\u202e',
+            '\u200b',
+            'plastic "',
+            'mold "a" "',
+            'x',
+          ),
+          { maxLength: 60 },
+        )
+        .map(parts => parts.join(' ')),
+    )
+    fc.assert(
+      fc.property(text, hostile => {
+        const rows = reader.readText(hostile)
+        const numbers = rows.map(({ line }) => line)
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+        expect(new Set(numbers).size).toBe(hostile.split(/\r\n|\n|\r/).length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ['one line', 'buzzz '.repeat(170_000)],
+    ['a formula in each line', '=HYPERLINK("https://example.com","Wraith")\n'.repeat(20_000)],
+    ['open quotes', 'plastic "'.repeat(110_000)],
+    ['open quotes in lines', `${'mold "a '.repeat(700)}\n`.repeat(180)],
+    ['parentheses', `${'('.repeat(5900)}\n`.repeat(170)],
+    ['slashes', `${'1/'.repeat(2900)}\n`.repeat(170)],
+    ['direction controls', '\u202eWraith\u202c \u2067Buzzz\u2069 '.repeat(50_000)],
+    ['zero-width characters', 'W\u200br\u200ba\u200bi\u200bt\u200bh '.repeat(80_000)],
+    ['spaces', ' '.repeat(1_000_000)],
+    ['line breaks', '\n'.repeat(1_000_000)],
+  ])('1 MB: %s', (_, text) => {
+    expect(reader.readText(text).length).toBeGreaterThan(0)
+  })
+
+  it('[LS1] hidden characters in a name are ignored', () => {
+    const [reading] = reader.readLine('\u202eIn\u200bnova W\u00adraith\u2069')
+    expect(reading).toMatchObject({ kind: 'matched', disc: { id: 'innova-wraith' } })
+  })
+})

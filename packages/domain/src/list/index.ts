@@ -1,0 +1,15 @@
+// The public exports of reading and writing lists of discs.
+export { LIST_FILE_MESSAGES, readJson, writeJson } from './json.ts'
+export {
+  LIST_COUNT_LIMIT,
+  type ListCatalog,
+  type ListDetails,
+  type ListItem,
+  type ListReader,
+  type ListReading,
+  type ListRow,
+  NO_DETAILS,
+} from './list.ts'
+export { makeListReader, readList } from './read.ts'
+export { isTableHeader, readTable, WISH_TAG, writeCsv } from './table.ts'
+export { writeList, writeShortList } from './write.ts'

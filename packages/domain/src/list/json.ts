@@ -1,0 +1,77 @@
+// Our own files of lists.
+import { INKS } from '../copy/copy.ts'
+import { type Checked, ok, refused } from '../text/checked.ts'
+import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
+import { LIST_COLUMNS, readTable, rowOf } from './table.ts'
+import { grouped } from './write.ts'
+
+const FORMAT = 'bagwise-list'
+const VERSION = 1
+
+export const LIST_FILE_MESSAGES = {
+  notJson: 'This file is not valid JSON',
+  notOurs: 'This file is not a list from Bagwise',
+  newer: 'This file was written by a newer version of Bagwise',
+} as const
+
+/** A list as a JSON file. */
+export const writeJson = (items: readonly ListItem[]): string =>
+  JSON.stringify(
+    {
+      format: FORMAT,
+      version: VERSION,
+      discs: grouped(items).map(({ disc, details }) => ({
+        brand: disc.brand,
+        mold: disc.name,
+        plastic: details.plastic,
+        weight: details.weight,
+        condition: details.condition,
+        color: details.color,
+        ink: details.ink,
+        count: details.count,
+        tags: details.tags,
+        note: details.note,
+      })),
+    },
+    null,
+    2,
+  )
+
+type Value = Readonly<Record<string, unknown>>
+
+const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** The rows of one of our JSON files, or what is wrong with it. */
+export function readJson(text: string, reader: ListReader): Checked<readonly ListRow[]> {
+  const file = parsed(text)
+  if (file === undefined) return refused(LIST_FILE_MESSAGES.notJson)
+  if (!isValue(file) || file['format'] !== FORMAT || !Array.isArray(file['discs']))
+    return refused(LIST_FILE_MESSAGES.notOurs)
+  if (Number(file['version']) > VERSION) return refused(LIST_FILE_MESSAGES.newer)
+  const rows = file['discs'].filter(isValue).map(disc =>
+    rowOf({
+      ...NO_DETAILS,
+      brand: textIn(disc['brand']) ?? '',
+      mold: textIn(disc['mold']) ?? '',
+      plastic: textIn(disc['plastic']),
+      weight: numberIn(disc['weight']),
+      condition: numberIn(disc['condition']),
+      color: textIn(disc['color']),
+      ink: INKS.find(ink => ink === disc['ink']) ?? null,
+      count: numberIn(disc['count']) ?? 1,
+      tags: Array.isArray(disc['tags']) ? disc['tags'].filter(tag => typeof tag === 'string') : [],
+      note: textIn(disc['note']),
+    }),
+  )
+  return ok(readTable([LIST_COLUMNS, ...rows], reader))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,135 @@
+// Finds the numbers in a line (flight numbers, weights, condition, counts) and what must not be read as a name.
+import { WEIGHT_RANGE } from '../copy/checks.ts'
+import { TITLES } from './words.ts'
+
+/** Stands for a character that was understood, and that the note leaves out. */
+const USED = '\u0001'
+/** Stands for a character of the note that is no part of a name: a price, a year, a web address. */
+const TEXT = '\u0002'
+
+export type Marks = {
+  /** The line with every marked character replaced; the positions stay the same. */
+  readonly masked: string
+  readonly weight: number | null
+  readonly condition: number | null
+  readonly count: number | null
+}
+
+const NUMBER = String.raw`\d(?:\.\d)?`
+const TURN = String.raw`[-+–−]? ?\d(?:\.\d)?`
+const fourNumbers = (between: string): string =>
+  String.raw`(?<![\d.])1?${NUMBER}${between}${NUMBER}${between}${TURN}${between}${NUMBER}(?![\d/]|\.\d)`
+
+/** `12/5/-1/3`, `12-5--1-3`, `(9, 6, -1, 2)`, `9 | 5 | -1 | 2`, `Speed: 9`. Rule LS3. */
+const FOUR_NUMBERS = [
+  new RegExp(fourNumbers(' ?/ ?'), 'g'),
+  new RegExp(fourNumbers(r`, ?`), 'g'),
+  new RegExp(fourNumbers(r` ?\| ?`), 'g'),
+  new RegExp(String.raw`(?<![\d.-])1?${NUMBER}-${NUMBER}-[-–]?${NUMBER}-${NUMBER}(?![\d-])`, 'g'),
+  new RegExp(String.raw`(?<![\d.])1?${NUMBER} ${NUMBER} [-+–−]?${NUMBER} ${NUMBER}(?![\d.])`, 'g'),
+]
+const NAMED_NUMBERS = [
+  /\b\d{1,2}(?:\.\d)?[ -]speed\b/gi,
+  /\b(?:speed|glide) ?[:=]? ?\d{1,2}(?:\.\d)?(?![\w/])/gi,
+  /\b(?:turn|fade) ?[:=]? ?[-+–−]?[0-5](?:\.\d)?(?![\w/])/gi,
+]
+
+function r(strings: TemplateStringsArray): string {
+  return strings.raw[0] ?? ''
+}
+
+const TITLES_AND_LINKS = [/\b(?:https?:\/\/|www\.)\S+/gi, TITLES]
+
+const KEPT_AS_TEXT = [
+  /[$€£¥] ?\d+(?:[.,]\d+)?/g,
+  /\b\d+(?:[.,]\d{1,2})? ?(?:€|\$|£|kr\b|sek\b|nok\b|dkk\b|eur\b|usd\b|gbp\b|dollars?\b|bucks\b|:-)/gi,
+  // A range is no weight, and neither is a class.
+  /(?<![\d.])1\d\d(?: ?(?:-|–|—|to|\/) ?(?:1\d\d|200)|[-–/]\d{1,2})(?![\d/]) ?(?:g\b|gr\b|grams?\b)?/gi,
+  /\b1\d\d ?-?class\b/gi,
+  /(?<![\d.])\d{1,4}([./-])\d{1,2}\1\d{1,4}(?![\d.])/g,
+  /(?<![\d.,-])(?:19[7-9]\d|20[0-4]\d)(?![\d%]|[.,]\d)/g,
+]
+
+const CONDITIONS = [
+  /(?<![\d./])(10|[1-9])(?:[.,]0)? ?\/ ?10(?![\d/]|\.\d)/g,
+  /\b(?:condition|cond|sleepy(?: scale)?)\.? ?[:=]? ?(10|[1-9])(?![\d.,/]\d|\d)\b/gi,
+]
+
+const COUNTS = [
+  /\( ?[x×*] ?([1-9]) ?\)/gi,
+  /\( ?([1-9]) ?[x×]? ?\)/gi,
+  /× ?([1-9])(?!\d)/g,
+  /(?<!\d)([1-9]) ?×/g,
+  /(?<![\d.])\b([1-9]) ?x (?=1\d\d)/gi,
+  / x ([1-9])(?![\w.])/gi,
+  /(?<![\w.])([1-9]) x (?=\p{L})/giu,
+  /\b(?:qty|quantity)\.? ?:? ?([1-9])(?!\d)\b/gi,
+  /(?<![\d.])\b([1-9]) ?(?:pcs|pc|stk|kpl)\b/gi,
+]
+
+const WEIGHTS = [
+  /(?<![\d.,])~?(1\d\d|200)(?:[.,](\d))? ?(?:grams?|gr|gms?|g)\b\.?/gi,
+  /(?<![\w.,$#'’])~?(1[2-9]\d)(?:\.(\d))?(?!\w|[.,]\d|[%'’+"”]| ?(?:cm|mm|ft|feet|foot|m|meters?|yards?|class|points?|disc|discs)\b)/gi,
+]
+
+/** Most of the time goes into looking for numbers, so each kind is looked for only where it can be. */
+const MAY_HAVE = {
+  number: /\d/,
+  fourNumbers: /\d\D+\d\D+\d\D+\d/,
+  namedNumbers: /speed|glide|turn|fade/i,
+  condition: /\/|cond|sleepy/i,
+  count: /[x×(]|qty|quantity|pcs?\b|stk|kpl/i,
+} as const
+
+/** Marks a line whose runs of spaces were reduced to one. */
+export function markNumbers(line: string): Marks {
+  let masked = line
+  const mask = (pattern: RegExp, sign: string, read?: (match: readonly string[]) => void): void => {
+    if (masked.search(pattern) < 0) return
+    masked = masked.replace(pattern, (...match: string[]) => {
+      read?.(match)
+      return sign.repeat(match[0]?.length ?? 0)
+    })
+  }
+  for (const pattern of TITLES_AND_LINKS) mask(pattern, TEXT)
+  if (!MAY_HAVE.number.test(line)) return { masked, weight: null, condition: null, count: null }
+  if (MAY_HAVE.fourNumbers.test(line)) for (const pattern of FOUR_NUMBERS) mask(pattern, USED)
+  if (MAY_HAVE.namedNumbers.test(line)) for (const pattern of NAMED_NUMBERS) mask(pattern, USED)
+  for (const pattern of KEPT_AS_TEXT) mask(pattern, TEXT)
+
+  const conditions = new Set<number>()
+  for (const pattern of MAY_HAVE.condition.test(line) ? CONDITIONS : []) {
+    mask(pattern, USED, ([, value]) => conditions.add(Number(value)))
+  }
+
+  let count: number | null = null
+  for (const pattern of MAY_HAVE.count.test(line) ? COUNTS : []) {
+    mask(pattern, USED, ([, value]) => {
+      count ??= Number(value)
+    })
+  }
+
+  const weights = new Set<number>()
+  const beforeWeights = masked
+  for (const pattern of WEIGHTS) {
+    mask(pattern, USED, ([, grams, tenths]) => {
+      const weight = Number(`${grams}.${tenths ?? 0}`)
+      if (weight >= WEIGHT_RANGE.min && weight <= WEIGHT_RANGE.max) weights.add(weight)
+    })
+  }
+  // Several weights belong to several copies; which is whose, the line doesn't say.
+  if (weights.size > 1) {
+    masked = beforeWeights
+    for (const pattern of WEIGHTS) mask(pattern, TEXT)
+  }
+  return { masked, weight: only(weights), condition: only(conditions), count }
+}
+
+const only = (values: ReadonlySet<number>): number | null =>
+  values.size === 1 ? (values.values().next().value ?? null) : null
+
+export const isUsed = (character: string | undefined): boolean => character === USED
+
+export const hasKeptText = (masked: string): boolean => masked.includes(TEXT)
+
+export const hasMark = (text: string): boolean => text.includes(USED) || text.includes(TEXT)

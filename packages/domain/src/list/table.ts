@@ -1,0 +1,188 @@
+// Lists as tables: rows with named columns, as in CSV files and spreadsheets.
+import { hasOneDecimal, WEIGHT_RANGE } from '../copy/checks.ts'
+import { CONDITION_RANGE } from '../copy/condition.ts'
+import { INKS } from '../copy/copy.ts'
+import type { Range } from '../flight/numbers.ts'
+import { searchWords } from '../library/search-text.ts'
+import {
+  LIST_COUNT_LIMIT,
+  type ListDetails,
+  type ListItem,
+  type ListReader,
+  type ListReading,
+  type ListRow,
+  NO_DETAILS,
+  rowAt,
+} from './list.ts'
+import { grouped } from './write.ts'
+
+/** Our own columns, in order. */
+export const LIST_COLUMNS = [
+  'Count',
+  'Brand',
+  'Mold',
+  'Plastic',
+  'Weight',
+  'Condition',
+  'Color',
+  'Ink',
+  'Tags',
+  'Note',
+] as const
+
+type Field =
+  | 'mold'
+  | 'brand'
+  | 'plastic'
+  | 'weight'
+  | 'condition'
+  | 'color'
+  | 'ink'
+  | 'count'
+  | 'tags'
+  | 'note'
+  | 'owned'
+  | 'wish'
+  | 'status'
+
+type TableRecord = { [F in Field]?: string }
+
+/** What other tools call the columns. Rule LS11. */
+const HEADERS: readonly (readonly [Field, RegExp])[] = [
+  ['mold', /^(?:mou?ld|disc|disc name|name|model|disc mou?ld)$/],
+  ['brand', /^(?:brand|maker|company|make|manufactur\w+)$/],
+  ['plastic', /^(?:plastic|material|blend|plastic type)$/],
+  ['weight', /^(?:weight|grams?|weight g|weight grams?|g)$/],
+  ['condition', /^(?:condition|wear|sleepy|sleepy scale|rating)$/],
+  ['color', /^colou?r$/],
+  ['ink', /^ink$/],
+  ['count', /^(?:count|qty|quantity|amount|copies)$/],
+  ['tags', /^(?:tags?|labels?)$/],
+  ['note', /^(?:notes?|comments?|remarks?|description)$/],
+  ['owned', /^owned$/],
+  ['wish', /^wish ?list$/],
+  ['status', /^status$/],
+]
+
+const LONGEST_HEADER = 40
+
+function fieldOf(header: string): Field | undefined {
+  if (header.length > LONGEST_HEADER) return undefined
+  const words = searchWords(header).join(' ')
+  return HEADERS.find(([, pattern]) => pattern.test(words))?.[0]
+}
+
+/** Whether a row has the titles of the columns: one for the mold and at least one more. */
+export function isTableHeader(cells: readonly string[]): boolean {
+  const fields = cells.map(fieldOf)
+  return cells.length > 1 && fields.includes('mold') && fields.filter(Boolean).length > 1
+}
+
+/** A cell that a spreadsheet would run as a formula. Rule LS12. */
+const FORMULA = /^'*[=+\-@\t\r\n]/
+
+const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+const openCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+
+const csvCell = (text: string): string =>
+  /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** Tags in one cell; a comma in a tag has a backslash. */
+const joinTags = (tags: readonly string[]): string =>
+  tags.map(tag => tag.replace(/[\\,]/g, sign => `\\${sign}`)).join(',')
+const splitTags = (cell: string): readonly string[] =>
+  Array.from(cell.matchAll(/(?:[^\\,]|\\.)+/gsu), ([tag]) =>
+    tag.trim().replace(/\\(.)/gsu, '$1'),
+  ).filter(tag => tag !== '')
+
+type Named = ListDetails & { readonly brand: string; readonly mold: string }
+
+/** One disc in the order of our columns. */
+export const rowOf = (disc: Named): readonly string[] =>
+  [
+    String(disc.count),
+    disc.brand,
+    disc.mold,
+    disc.plastic ?? '',
+    String(disc.weight ?? ''),
+    String(disc.condition ?? ''),
+    disc.color ?? '',
+    disc.ink ?? '',
+    joinTags(disc.tags),
+    disc.note ?? '',
+  ].map(safeCell)
+
+/** A CSV file with one row for each disc. */
+export function writeCsv(items: readonly ListItem[]): string {
+  const rows = grouped(items).map(({ disc, details }) =>
+    rowOf({ ...details, brand: disc.brand, mold: disc.name }),
+  )
+  return [LIST_COLUMNS, ...rows].map(row => row.map(csvCell).join(',')).join('\r\n')
+}
+
+/** Rows of cells, the first with the titles of the columns. */
+export function readTable(
+  [header = [], ...rows]: readonly (readonly string[])[],
+  reader: ListReader,
+): readonly ListRow[] {
+  const fields = header.map(fieldOf)
+  return rows.flatMap((cells, at): ListRow[] => {
+    const record: TableRecord = {}
+    fields.forEach((field, column) => {
+      const cell = openCell(cells[column] ?? '')
+      if (field && cell.trim() !== '') record[field] ??= cell
+    })
+    const text = cells.filter(cell => cell.trim() !== '').join(', ')
+    return readRecord(record, reader).map(reading => rowAt(reading, at + 2, text))
+  })
+}
+
+function readRecord(record: TableRecord, reader: ListReader): readonly ListReading[] {
+  const mold = record.mold ?? ''
+  const brand = record.brand ?? ''
+  if (Object.keys(record).length === 0) return [{ kind: 'ignored' }]
+  if (mold === '')
+    return [withDetails({ kind: 'unknown', brand, name: '', details: NO_DETAILS }, record)]
+  const [exact] = reader.molds(brand, mold)
+  const readings = exact
+    ? [{ kind: 'matched' as const, disc: exact, details: NO_DETAILS }]
+    : reader.readLine(`${brand} ${mold}${record.plastic ? `, ${record.plastic}` : ''}`)
+  return readings.map(reading => withDetails(reading, record))
+}
+
+const withDetails = (reading: ListReading, record: TableRecord): ListReading =>
+  reading.kind === 'ignored' ? reading : { ...reading, details: detailsOf(record, reading.details) }
+
+const numberIn = (cell: string | undefined): number | null => {
+  const match = /\d+(?:[.,]\d+)?/.exec(cell ?? '')
+  return match ? Number(match[0].replace(',', '.')) : null
+}
+
+const within = (value: number | null, { min, max }: Range): number | null =>
+  value !== null && value >= min && value <= max ? value : null
+
+/** The columns replace what the name of the mold says. */
+function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
+  const weight = within(numberIn(record.weight), WEIGHT_RANGE)
+  const condition = within(numberIn(record.condition), CONDITION_RANGE)
+  const count = within(numberIn(record.count), { min: 1, max: LIST_COUNT_LIMIT })
+  return {
+    plastic: record.plastic ?? found.plastic,
+    weight: weight !== null && hasOneDecimal(weight) ? weight : found.weight,
+    condition: condition !== null && Number.isInteger(condition) ? condition : found.condition,
+    color: record.color ?? found.color,
+    ink: INKS.find(ink => ink === record.ink?.toLowerCase()) ?? found.ink,
+    count: count !== null && Number.isInteger(count) ? count : found.count,
+    tags: [...splitTags(record.tags ?? ''), ...(isWish(record) ? [WISH_TAG] : [])],
+    note: record.note ?? found.note,
+  }
+}
+
+/** Marks a disc that the player doesn't have yet. */
+export const WISH_TAG = 'wishlist'
+
+const isWish = ({ owned, wish, status }: TableRecord): boolean =>
+  /^(?:no|n|false|0)$/i.test(owned?.trim() ?? '') ||
+  /^(?:yes|y|true|1|x)$/i.test(wish?.trim() ?? '') ||
+  /wish|want/i.test(status ?? '')
