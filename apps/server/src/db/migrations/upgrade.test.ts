@@ -1,4 +1,5 @@
-// Does a database of the last release keep everything its players had?
+// Does a database of an earlier release keep everything its players had?
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bag } from '@bagwise/contract'
@@ -32,10 +33,12 @@ type Released = {
   readonly rows: Readonly<Record<string, readonly object[]>>
 }
 
-const LAST = '0003-bags-version'
-const releasedOn = (engine: Engine): Released =>
+/** The last migration of each release. */
+const RELEASES = ['0003-bags-version', '0008-swap-votes'] as const
+
+const releasedOn = (release: string, engine: Engine): Released =>
   JSON.parse(
-    readFileSync(join(import.meta.dirname, 'released', `${LAST}.${engine}.json`), 'utf8'),
+    readFileSync(join(import.meta.dirname, 'released', `${release}.${engine}.json`), 'utf8'),
   ) as Released
 
 type Opened = { readonly database: Database; readonly dispose: () => Promise<void> }
@@ -60,8 +63,12 @@ function emptySqlite(): Opened {
   return { database, dispose: database.close }
 }
 
-async function fill(database: Database, { rows, capturedAt }: Released): Promise<void> {
-  const released = Object.entries(migrations(database.engine)).filter(([name]) => name <= LAST)
+async function fill(
+  database: Database,
+  release: string,
+  { rows, capturedAt }: Released,
+): Promise<void> {
+  const released = Object.entries(migrations(database.engine)).filter(([name]) => name <= release)
   await migrate(database, Object.fromEntries(released))
   await loadCatalog(database, { stores: undefined, now: capturedAt })
   for (const [table, stored] of Object.entries(rows)) {
@@ -95,15 +102,17 @@ async function ranksOf(player: Browser): Promise<unknown> {
   return Object.fromEntries(await Promise.all(ranks))
 }
 
-describe.each(ENGINES)('[F28] a database of the last release [%s]', engine => {
-  const released = releasedOn(engine)
+const EACH = RELEASES.flatMap(release => ENGINES.map(engine => [release, engine] as const))
+
+describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, engine) => {
+  const released = releasedOn(release, engine)
   const { ann, bob } = released.players
   let opened: Opened
   let server: TestApp
 
   beforeAll(async () => {
     opened = engine === 'sqlite' ? emptySqlite() : await emptyPostgres()
-    await fill(opened.database, released)
+    await fill(opened.database, release, released)
     await migrate(opened.database)
     server = await testApp(opened.database, { now: () => released.capturedAt + 60_000 })
   })
@@ -150,6 +159,13 @@ describe.each(ENGINES)('[F28] a database of the last release [%s]', engine => {
     ])
   })
 
+  it('keeps every conversion, vote and subscriber', async () => {
+    for (const table of ['conversions', 'swap_votes', 'subscribers'] as const) {
+      const stored = await opened.database.db.selectFrom(table).selectAll().execute()
+      expect(stored, table).toHaveLength(released.rows[table]?.length ?? 0)
+    }
+  })
+
   it('accepts the old passwords and no others', async () => {
     for (const { email } of [ann, bob]) {
       expect(await signIn(email, 'not-the-one')).toBe(401)
@@ -163,6 +179,19 @@ describe.each(ENGINES)('[F28] a database of the last release [%s]', engine => {
     const path = `/api/bags/${bag?.id}/discs`
     expect((await browser.send('POST', path, { discId: 'innova-leopard3' })).status).toBe(201)
     await expectTrueCounts(opened.database)
+  })
+
+  it('[CO1] has room for the discs that its players own', async () => {
+    const browser = withCookies(ann)
+    const [bag] = (await browser.get('/api/bags')).body as Bag[]
+    const discId = bag?.discs[0]?.disc.id
+    const copies = [{ id: randomUUID(), discId, plastic: 'Star', weight: 174 }]
+    expect((await browser.send('POST', '/api/copies', { copies, bagId: bag?.id })).status).toBe(201)
+    expect((await browser.get('/api/copies')).body).toMatchObject({
+      copies: [{ discId, plastic: 'Star', weight: 174, bagIds: [bag?.id] }],
+      shownOnProfile: false,
+    })
+    expect((await withCookies(bob).get('/api/copies')).body).toMatchObject({ copies: [] })
   })
 
   it.each([
