@@ -95,6 +95,14 @@ describe('bags with what is on its way', () => {
     expect(after({ kind: 'set-visibility', bagId, visibility: 'private' })?.score).toBeNull()
   })
 
+  it('[BP2] going private drops the link at once, going public keeps it', () => {
+    const bags = [bagOf({ visibility: 'link', linkToken: 'token' })]
+    const link = (change: BagChange) => withChanges(bags, [change])[0]?.linkToken
+    expect(link({ kind: 'set-visibility', bagId, visibility: 'private' })).toBeNull()
+    expect(link({ kind: 'set-visibility', bagId, visibility: 'public' })).toBe('token')
+    expect(link({ kind: 'renew-link', bagId })).toBeNull()
+  })
+
   it('[BG3] orders are 1..n whatever is on its way', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd')
     const change: fc.Arbitrary<BagChange> = fc.oneof(

@@ -14,6 +14,7 @@ describe('[BG19] words about a change', () => {
     ['set-primary', 'Primary bag updated', 'Failed to set primary bag'],
     ['set-active', 'Active bag changed', 'Failed to set active bag'],
     ['set-visibility', 'Bag updated successfully', 'Failed to update bag'],
+    ['renew-link', 'New link created', 'Failed to create a new link'],
     ['add-disc', 'Disc added to bag!', 'Failed to add disc to bag'],
     ['remove-disc', 'Disc removed from bag', 'Failed to remove disc from bag'],
     ['set-notes', 'Notes updated', 'Failed to update notes'],

@@ -28,7 +28,7 @@ export function comparePath(
 
 export const EMBED = '/embed'
 
-const EMBED_SIZE = { width: 420, height: 240 } as const
+const EMBED_SIZE = { width: 420, height: 260 } as const
 
 const ESCAPES = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' } as const
 

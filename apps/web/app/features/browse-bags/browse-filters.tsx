@@ -62,7 +62,7 @@ export function BrowseFilters({ brands, view, disc, onChange }: BrowseFiltersPro
           <DiscChoice discId={view.discId} disc={disc} onChange={discId => onChange({ discId })} />
         </Suspense>
       </div>
-      <noscript>
+      <noscript className="sm:pt-7.5">
         <Button type="submit" variant="primary">
           Show Bags
         </Button>

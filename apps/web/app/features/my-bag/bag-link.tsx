@@ -1,5 +1,6 @@
 // The link of a bag that is shared by link: to copy, or to replace.
-import { copyToClipboard, urlOf } from '../../components/share.ts'
+import { copyToClipboard } from '../../components/share.ts'
+import { useSite } from '../../platform/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -11,7 +12,8 @@ type BagLinkProps = {
 }
 
 export function BagLink({ path, onRenew }: BagLinkProps) {
-  const url = path === null ? '' : urlOf(path)
+  const { settings } = useSite()
+  const url = path === null ? '' : settings.origin + path
   const copy = async () => {
     if (await copyToClipboard(url)) toast.success('Link copied to clipboard!')
     // Without a clipboard, the address is shown to be copied by hand.

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { comparePath, embedSnippet, leftOutMessage } from './bag-page-labels.ts'
+
+it('[BP11] the snippet is one frame, whatever the bag is called', () => {
+  const snippet = embedSnippet(
+    'https://bagwise.example/u/ann/woods/embed',
+    '"><script>alert(1)</script>&',
+  )
+  const parsed = /^<iframe src="([^"]*)" title="([^"<>]*)" [^<>]*><\/iframe>$/.exec(snippet)
+  expect(parsed?.[1]).toBe('https://bagwise.example/u/ann/woods/embed')
+  expect(parsed?.[2]).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;')
+})
+
+it('a comparison names both bags, or leaves the first to be chosen', () => {
+  const page = { username: 'ann', address: 'woods' }
+  const query = (path: string) =>
+    Object.fromEntries(new URL(path, 'https://bagwise.example').searchParams)
+  expect(query(comparePath(page, 'b1'))).toEqual({ a: 'own:b1', b: 'ann/woods' })
+  expect(query(comparePath(page, undefined))).toEqual({ b: 'ann/woods' })
+})
+
+it("[BP8] names the molds that weren't copied", () => {
+  expect(leftOutMessage([], 'ann')).toBeUndefined()
+  expect(leftOutMessage([{ name: 'Bomber' }], 'ann')).toBe(
+    'Left out because only @ann has it: Bomber',
+  )
+  expect(leftOutMessage([{ name: 'Bomber' }, { name: 'Hook' }], 'ann')).toBe(
+    'Left out because only @ann has them: Bomber, Hook',
+  )
+})

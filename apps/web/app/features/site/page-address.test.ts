@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { canonicalPath } from './page-address.tsx'
+
+it.each([
+  ['/', '/'],
+  ['/Help/Flight-Numbers/', '/help/flight-numbers'],
+  ['/u/Ann', '/u/ann'],
+  ['/U/Ann/woods', '/u/ann/woods'],
+  ['/u/Ann/aZ09_-aZ09_-aZ09_-aZ09', '/u/ann/aZ09_-aZ09_-aZ09_-aZ09'],
+  ['/u/ann/woods/embed', '/u/ann/woods'],
+])('[BP3] %s is %s: only links to bags have capitals that count', (pathname, canonical) => {
+  expect(canonicalPath(pathname)).toBe(canonical)
+})
