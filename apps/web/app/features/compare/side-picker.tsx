@@ -1,15 +1,20 @@
 // Chooses one side of a comparison: an own bag, or the address of any bag.
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { useBags } from '../../data/bags.queries.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { plasticsQuery } from '../../data/copies.queries.ts'
 import { loginPath } from '../../platform/next-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
 import {
   type BagSource,
   compareHref,
@@ -20,7 +25,7 @@ import {
 } from './compare-address.ts'
 import type { SideState } from './use-compared-bag.ts'
 
-const NOT_AN_ADDRESS = 'Please paste the address of a bag page or of a bag you tried'
+const NOT_A_BAG = 'Please paste the address of a bag, or a list with a disc on each line'
 
 type SidePickerProps = {
   side: Side
@@ -117,36 +122,44 @@ type AddressFormProps = Pick<SidePickerProps, 'side' | 'label' | 'view' | 'onSou
 function AddressForm({ side, label, view, onSource }: AddressFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const { discs } = useCatalog()
+  const queries = useQueryClient()
   const other = side === 'a' ? 'b' : 'a'
+  const others = view[other]
+
+  async function readList(): Promise<BagSource | null> {
+    if (!discs) return null
+    const { sourceFromList } = await import('./source-from-list.ts')
+    // Without the plastics the molds are still read.
+    const plastics = await queries.ensureQueryData(plasticsQuery()).catch(() => [])
+    const { source, leftOut } = sourceFromList(typed, { discs, plastics })
+    if (source && leftOut.length > 0) toast(`Left out: ${leftOut.join('; ')}`)
+    return source
+  }
+  const { pending, run } = usePending(async () => {
+    const source = sourceFromText(typed) ?? (await readList())
+    setError(source ? undefined : NOT_A_BAG)
+    if (source) onSource(source)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const source = sourceFromText(typed)
-    setError(source ? undefined : NOT_AN_ADDRESS)
-    if (source) onSource(source)
+    void run()
   }
-  const others = view[other]
   return (
-    <form
-      method="get"
-      action="/compare"
-      onSubmit={submit}
-      className="flex flex-wrap items-start gap-2"
-    >
+    <form method="get" action="/compare" onSubmit={submit} className="grid gap-2">
       {others ? <input type="hidden" name={other} value={textFromSource(others)} /> : null}
-      <div className="min-w-0 flex-1 basis-56">
-        <TextField
-          label={`${label}: by its address`}
-          name={side}
-          value={typed}
-          error={error}
-          placeholder="/u/player/bag"
-          autoComplete="off"
-          spellCheck={false}
-          inputMode="url"
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-      </div>
-      <Button type="submit" className="mt-7">
+      <TextArea
+        label={`${label}: its address, or a list of discs`}
+        name={side}
+        rows={2}
+        value={typed}
+        error={error}
+        placeholder="/u/player/bag"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={pending} className="justify-self-start">
         Use
       </Button>
     </form>

@@ -43,9 +43,9 @@ function parse(query: URLSearchParams): TryView {
     name: guestBagName(query.get(NAMES.name)),
     tab: TRY_TABS.find(known => known === tab) ?? 'bag',
     search: query.get(NAMES.search) ?? '',
-    disc: query.get(NAMES.disc),
-    beside: query.get(NAMES.beside),
-    brand: query.get(NAMES.brand),
+    disc: query.get(NAMES.disc) || null,
+    beside: query.get(NAMES.beside) || null,
+    brand: query.get(NAMES.brand) || null,
     inProduction: query.get(NAMES.production) === 'in',
     keep: query.get(NAMES.keep) === '1',
   }

@@ -1,0 +1,27 @@
+// A pasted list as a bag in the address; what isn't certain is left out and said.
+import { DISCS_PER_BAG, discsToText, GUEST_BAG_NAME } from '@bagwise/domain/bag'
+import type { Plastic } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { readList } from '@bagwise/domain/list'
+import type { BagSource } from './compare-address.ts'
+
+type ListedBag = {
+  readonly source: BagSource | null
+  /** Lines that name no disc for certain. */
+  readonly leftOut: readonly string[]
+}
+
+export function sourceFromList(
+  text: string,
+  catalog: { discs: readonly Disc[]; plastics: readonly Plastic[] },
+): ListedBag {
+  const rows = readList(text, catalog)
+  const ids = new Set(rows.flatMap(row => (row.kind === 'matched' ? [row.disc.id] : [])))
+  const codes = discsToText([...ids].slice(0, DISCS_PER_BAG))
+  return {
+    source: codes ? { kind: 'guest', codes, name: GUEST_BAG_NAME } : null,
+    leftOut: rows.flatMap(row =>
+      row.kind === 'ask' || row.kind === 'unknown' ? [row.text.trim()] : [],
+    ),
+  }
+}
