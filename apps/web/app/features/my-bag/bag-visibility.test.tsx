@@ -81,7 +81,7 @@ it('[BP1] a public bag shows its page and no link, also in an answer of the prev
   )
   expect(screen.queryByLabelText('Link to this bag')).toBeNull()
   cleanup()
-  render(card({ ...bag({}, true), visibility: undefined, address: undefined } as unknown as Bag))
+  render(card({ ...bag({}, true), visibility: undefined, address: undefined }))
   expect(screen.getByText('Visibility: Public')).toBeTruthy()
 })
 
