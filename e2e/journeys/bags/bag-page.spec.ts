@@ -1,0 +1,264 @@
+// The page of a bag: what others see, copy and share of it, and what they no longer see.
+import type { Browser, Page } from '@playwright/test'
+import { aPlayer, expect, test } from '../../fixtures.ts'
+import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { isTold, keepMessages } from '../../pages/messages.ts'
+
+const DISCS = ['innova-destroyer', 'innova-teebird', 'discraft-buzzz', 'innova-aviar'] as const
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+test.beforeEach(({ page }) => page.addInitScript(keepMessages))
+
+/** A window of somebody else, in the same size and colors. */
+async function strangerOf(page: Page, browser: Browser, options = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+    serviceWorkers: 'block',
+    ...options,
+  })
+  return context.newPage()
+}
+
+test('[BP4] everyone sees a public bag whole, with and without scripts', async ({
+  page,
+  signUp,
+  bagWith,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const { username } = await signUp(aPlayer('ann'))
+  const { id } = await bagWith('Über the Woods', DISCS)
+  const bag = (await (await page.request.get('/api/bags')).json()) as { discs: { id: string }[] }[]
+  await page.request.put(`/api/bags/${id}/discs/${bag[0]?.discs[0]?.id}/notes`, {
+    headers: { origin: baseURL ?? '' },
+    data: { notes: 'For big skips' },
+  })
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  const path = `/u/${username}/uber-the-woods`
+  await page.goto(path)
+
+  for (const javaScriptEnabled of [true, false]) {
+    const stranger = await strangerOf(page, browser, { javaScriptEnabled })
+    const answer = await stranger.goto(path)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['x-robots-tag']).toBeUndefined()
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Über the Woods')
+    await expect(stranger.getByRole('link', { name: username })).toHaveAttribute(
+      'href',
+      `/u/${username}`,
+    )
+    await expect(stranger.getByText(/^Grade [SABCDF]$/)).toBeVisible()
+    for (const heading of ['Bag Completeness', 'Bag Map', 'Flight Paths', 'Discs'])
+      await expect(stranger.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(stranger.getByRole('figure')).toHaveCount(2)
+    await expect(stranger.getByRole('link', { name: 'Destroyer', exact: true })).toBeVisible()
+    await expect(stranger.getByText('For big skips')).toBeVisible()
+    await expect(stranger.getByRole('link', { name: 'Copy to My Bags' })).toBeVisible()
+    await expect(stranger.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
+      'href',
+      `/compare?b=${username}%2Fuber-the-woods`,
+    )
+    await expect(stranger.getByRole('link', { name: 'Story Picture' })).toHaveAttribute(
+      'href',
+      `/pictures${path}/story.png`,
+    )
+    await stranger.context().close()
+  }
+  await axeIsContent(page)
+  await nothingSideways(page)
+
+  const html = await (await page.request.get(path)).text()
+  expect(html).toContain(`<title>Über the Woods by ${username} · Bagwise</title>`)
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`)
+  const picture = `${baseURL}/previews${path}.png`
+  expect(html).toContain(`<meta property="og:image" content="${picture}"/>`)
+  expect(html).not.toContain('noindex')
+  for (const address of [picture, `${path}/square.png`.replace('/u/', '/pictures/u/')])
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/png')
+
+  // Renamed: the old address leads to the new one.
+  await page.request.patch(`/api/bags/${id}`, {
+    headers: { origin: baseURL ?? '' },
+    data: { name: 'Lakeside' },
+  })
+  const moved = await page.request.get(path, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, `/u/${username}/lakeside`])
+})
+
+test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it and can undo it', async ({
+  page,
+  signUp,
+  bagWith,
+  browser,
+}) => {
+  const { username } = await signUp(aPlayer('ann'))
+  await bagWith('Woods', DISCS)
+  const path = `/u/${username}/woods`
+  await page.goto(path)
+  // One's own bag is not copied but opened.
+  await expect(page.getByRole('link', { name: 'Open in My Bag' })).toBeVisible()
+  await expect(page.getByText('Copy to My Bags')).toHaveCount(0)
+
+  const stranger = await strangerOf(page, browser)
+  await stranger.addInitScript(keepMessages)
+  await stranger.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
+  const ben = aPlayer('ben')
+  const origin = new URL(page.url()).origin
+  await stranger.request.post(`${origin}/api/auth/sign-up/email`, {
+    headers: { origin },
+    data: ben,
+  })
+  await stranger.context().clearCookies()
+  await stranger.goto(path)
+  await stranger.getByRole('link', { name: 'Copy to My Bags' }).click()
+  await expect(stranger).toHaveURL(/\/login\?next=/)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await stranger.getByRole('main').getByLabel('Email').fill(ben.email)
+  await stranger.getByLabel('Password', { exact: true }).fill(ben.password)
+  await stranger.getByRole('button', { name: 'Sign In' }).click()
+  await expect(stranger).toHaveURL(new RegExp(`${path}$`))
+
+  const copy = stranger.getByRole('button', { name: 'Copy to My Bags' })
+  const named = `Woods after @${username}`
+  await copy.click()
+  await isTold(stranger, `Copied to "${named}"`)
+  await stranger.getByRole('button', { name: 'Undo' }).click()
+  await isTold(stranger, 'Copy removed')
+  const bagsOf = async () =>
+    ((await (await stranger.request.get(`${origin}/api/bags`)).json()) as { name: string }[]).map(
+      ({ name }) => name,
+    )
+  expect(await bagsOf()).toEqual([])
+
+  await copy.dblclick()
+  await stranger
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('link', { name: 'Open in My Bag' })
+    .click()
+  await expect(stranger).toHaveURL(/\/my-bag$/)
+  await expect(stranger.getByRole('heading', { level: 2, name: named })).toBeVisible()
+  expect(await bagsOf()).toEqual([named])
+
+  // With a bag of one's own, both are compared.
+  await stranger.goto(path)
+  await expect(stranger.getByRole('link', { name: 'Compare with Mine' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/compare\\?a=own%3A[0-9a-f-]{36}&b=${username}%2Fwoods$`),
+  )
+  await stranger.context().close()
+})
+
+test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  browser,
+  isMobile,
+}) => {
+  const { username } = await signUp(aPlayer('ann'))
+  await bagWith('Quiet Woods', DISCS)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto('/my-bag')
+  if (isMobile) await page.getByRole('button', { name: /^Bags \(/ }).click()
+  const card = page.getByRole('switch', { name: /^Visibility/ })
+  await expect(card).toHaveAccessibleName(/^Visibility: Public/)
+  await page.getByRole('button', { name: 'By Link' }).click()
+  await expect(card).toHaveAccessibleName(/^Visibility: By Link/)
+  const field = page.getByLabel('Link to this bag')
+  await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
+  const link = await field.inputValue()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await isTold(page, 'Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await isTold(page, 'Bag URL copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await axeIsContent(page)
+
+  const stranger = await strangerOf(page, browser)
+  const shared = await stranger.goto(link)
+  expect(shared?.status()).toBe(200)
+  expect(shared?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  const html = await shared?.text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain(`<link rel="canonical" href="${link}"/>`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Quiet Woods')
+  await axeIsContent(stranger)
+  // By its name it is not there, and nowhere else.
+  for (const place of [`/u/${username}/quiet-woods`, `/u/${username}`, '/bags', '/leaderboard']) {
+    const text = await (await stranger.request.get(new URL(place, link).href)).text()
+    expect(text.includes('Quiet Woods'), place).toBe(false)
+  }
+
+  await page.getByRole('button', { name: 'New Link' }).click()
+  await isTold(page, 'New link created')
+  await expect(field).not.toHaveValue(link)
+  await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))
+  const old = await stranger.goto(link)
+  expect(old?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Bag Not Found')
+  expect(await old?.text()).not.toContain('Quiet Woods')
+  const renewed = await field.inputValue()
+  expect((await stranger.goto(renewed))?.status()).toBe(200)
+
+  // Public: the link leads to the page. Private: there is nothing.
+  await card.click()
+  await expect(card).toHaveAccessibleName(/^Visibility: Public/)
+  await expect(async () => {
+    expect((await stranger.request.get(renewed, { maxRedirects: 0 })).status()).toBe(302)
+  }).toPass()
+  await card.click()
+  await expect(card).toHaveAccessibleName(/^Visibility: Private/)
+  await expect(async () => {
+    expect((await stranger.request.get(renewed)).status()).toBe(404)
+  }).toPass()
+  await stranger.context().close()
+})
+
+test('[BP11] another site shows the card in a frame, and no other page of ours', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  baseURL,
+  expectedErrors,
+}) => {
+  // The refused frame has no storage, which the script that skips the tour wants.
+  expectedErrors.push(/frame-ancestors|X-Frame-Options|Framing|localStorage/i)
+  const { username } = await signUp(aPlayer('ann'))
+  await bagWith('Woods', DISCS)
+  const path = `/u/${username}/woods`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Embed' }).click()
+  const snippet = await page.getByLabel('Paste this into your site').inputValue()
+  expect(snippet).toContain(`<iframe src="${baseURL}${path}/embed" title="Woods"`)
+  await page.getByRole('button', { name: 'Copy Snippet' }).click()
+  await isTold(page, 'Snippet copied to clipboard!')
+
+  const blog = new URL(baseURL?.replace('localhost', '127.0.0.1') ?? '').href
+  await page.route(blog, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Blog</title>${snippet}${snippet.replace('/embed"', '"')}`,
+    }),
+  )
+  await page.goto(blog, { waitUntil: 'load' })
+  const card = page.frameLocator('iframe').first()
+  await expect(card.getByRole('heading', { name: 'Woods' })).toBeVisible()
+  await expect(card.getByText(`by ${username}`)).toBeVisible()
+  const out = card.getByRole('link', { name: /See this bag on Bagwise/ })
+  await expect(out).toHaveAttribute('href', `${baseURL}${path}`)
+  await expect(out).toHaveAttribute('target', '_blank')
+  await expect(
+    page.frameLocator('iframe').nth(1).getByRole('heading', { name: 'Woods' }),
+  ).toHaveCount(0)
+})

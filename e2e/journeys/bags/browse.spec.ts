@@ -1,0 +1,93 @@
+// Browsing public bags: by order, brand and disc, page by page, also without scripts.
+import { aPlayer, expect, test } from '../../fixtures.ts'
+import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+
+const AVIARS = ['innova-aviar', 'innova-teebird'] as const
+/** In no other journey's bag. */
+const RARE = 'discmania-link'
+
+test('[BP9] bags with a disc, from its page to the list, to the bag and back', async ({
+  page,
+  signUp,
+  bagWith,
+  isMobile,
+}) => {
+  const { username } = await signUp(aPlayer('ann'))
+  await bagWith('Links only', [RARE, ...AVIARS])
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  await page.goto('/bags')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Bags')
+  await axeIsContent(page)
+  await nothingSideways(page)
+
+  const disc = page.getByRole('combobox', { name: 'Disc' })
+  await disc.fill('discmania link')
+  await page.getByRole('option', { name: /^Link/ }).first().click()
+  await expect(page).toHaveURL(`/bags?disc=${RARE}`)
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Bags with the Discmania Link' }),
+  ).toBeVisible()
+  const cards = page.getByRole('list', { name: 'Bags' }).getByRole('listitem')
+  await expect(cards.filter({ hasText: username })).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeDisabled()
+
+  await cards.filter({ hasText: username }).getByRole('link', { name: 'Links only' }).click()
+  await expect(page).toHaveURL(`/u/${username}/links-only`)
+  await page.goBack()
+  await expect(cards.filter({ hasText: username })).toHaveCount(1)
+
+  // A brand instead of the disc, and an order instead of the brand.
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('Innova')
+  await expect(page).toHaveURL('/bags?brand=Innova')
+  await expect(cards.filter({ hasText: username })).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
+  await expect(page).toHaveURL('/bags?sort=newest')
+  await expect(page.getByRole('heading', { level: 2, name: 'Newest bags' })).toBeVisible()
+  await page.goto('/bags?brand=Doomsday')
+  await expect(page.getByText('No public bag has mostly discs from Doomsday yet.')).toBeVisible()
+  await axeIsContent(page)
+})
+
+test('[BP9] Load More adds the next bags; without scripts it is a link to them', async ({
+  page,
+  signUp,
+  bagWith,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.slow()
+  // Desktop and phone share the server.
+  const common = isMobile ? 'discmania-method' : 'discmania-tactic'
+  // One player's bags with the same discs are listed once, so each has another disc.
+  const { discs } = (await (await page.request.get('/api/discs')).json()) as {
+    discs: { id: string }[]
+  }
+  await signUp(aPlayer('many'))
+  for (let number = 0; number < 26; number += 1)
+    await bagWith(`Bag ${number}`, [common, discs[number]?.id ?? ''])
+  const path = `/bags?disc=${common}`
+  await page.goto(path)
+  const cards = page.getByRole('list', { name: 'Bags' }).getByRole('listitem')
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(cards).toHaveCount(26)
+  await expect(page.getByText("You've seen them all.")).toBeFocused()
+  await expect(page).toHaveURL(path)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(path)
+  const listed = plain.getByRole('list', { name: 'Bags' }).getByRole('listitem')
+  await expect(listed).toHaveCount(24)
+  await plain.getByRole('link', { name: 'Load More' }).click()
+  await expect(listed).toHaveCount(2)
+  await plain.getByRole('link', { name: 'Back to the first bags' }).click()
+  await expect(listed).toHaveCount(24)
+  await plain.goto('/bags')
+  await plain.getByLabel('Sort by').selectOption('Most discs')
+  await plain.getByRole('button', { name: 'Show Bags' }).click()
+  await expect(plain.getByRole('heading', { level: 2, name: 'Largest bags' })).toBeVisible()
+  await context.close()
+})
