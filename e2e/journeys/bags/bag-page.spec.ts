@@ -1,4 +1,7 @@
 // The page of a bag: what others see, copy and share of it, and what they no longer see.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { aPlayer, expect, test } from '../../fixtures.ts'
 import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
@@ -244,14 +247,14 @@ test('[BP11] another site shows the card in a frame, and no other page of ours',
   await page.getByRole('button', { name: 'Copy Snippet' }).click()
   await isTold(page, 'Snippet copied to clipboard!')
 
-  const blog = new URL(baseURL?.replace('localhost', '127.0.0.1') ?? '').href
-  await page.route(blog, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<title>Blog</title>${snippet}${snippet.replace('/embed"', '"')}`,
-    }),
-  )
-  await page.goto(blog, { waitUntil: 'load' })
+  const blog = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<title>Blog</title>${snippet}${snippet.replace('/embed"', '"')}`),
+  ).listen(0, '127.0.0.1')
+  await once(blog, 'listening')
+  const { port } = blog.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' })
   const card = page.frameLocator('iframe').first()
   await expect(card.getByRole('heading', { name: 'Woods' })).toBeVisible()
   await expect(card.getByText(`by ${username}`)).toBeVisible()
@@ -261,4 +264,5 @@ test('[BP11] another site shows the card in a frame, and no other page of ours',
   await expect(
     page.frameLocator('iframe').nth(1).getByRole('heading', { name: 'Woods' }),
   ).toHaveCount(0)
+  blog.close()
 })
