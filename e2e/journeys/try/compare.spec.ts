@@ -1,0 +1,69 @@
+// Two bags or a few discs beside each other, each in an address of its own.
+import { expect, test } from '../../fixtures.ts'
+import { axeIsContent } from '../../pages/looks.ts'
+
+const WOODS = 'try:f55pcc.85disw.bli4c7:Woods'
+const WIND = 'try:f55pcc.v8a2sg:Wind'
+const compare = (a: string, b: string) => `/compare?${new URLSearchParams({ a, b })}`
+
+test('[CM1, CM2] two bags, what they share, and the way from one to the other', async ({
+  page,
+}) => {
+  await page.goto(compare(WOODS, WIND))
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^In Both/ })).toContainText('Destroyer')
+  await expect(page.getByRole('region', { name: /^Only in Woods/ })).toContainText('Buzzz')
+  await expect(page.getByRole('region', { name: /^Only in Wind/ })).toContainText('Firebird')
+  const steps = page.getByRole('region', { name: 'From Woods to Wind' })
+  await expect(steps).toContainText(/Swap Teebird\s*for\s*Firebird/)
+  await expect(steps).toContainText('Remove Buzzz')
+  await axeIsContent(page)
+
+  // A pasted list takes the place of a bag; what isn't certain is left out and said.
+  await page.getByRole('link', { name: 'Choose Another Bag' }).last().click()
+  const field = page.getByLabel('Second bag: its address, or a list of discs')
+  await field.fill('what is this')
+  await page.getByRole('button', { name: 'Use' }).click()
+  await expect(page.getByText('Please paste the address of a bag, or a list')).toBeVisible()
+  await expect(field).toHaveValue('what is this')
+  await field.fill('2x Innova Teebird, Star, 174 g\nDiscraft Zone\nNo Such Disc')
+  await page.getByRole('button', { name: 'Use' }).click()
+  await expect(page.getByText('Left out: No Such Disc')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^In Both/ })).toContainText('Teebird')
+  await page.reload()
+  await expect(page.getByRole('region', { name: /^Only in My Bag/ })).toContainText('Zone')
+})
+
+test('own bags are chosen from a list; what others may not see is not shown', async ({
+  page,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  const { id } = await bagWith('Mine', ['innova-teebird'])
+  await page.goto('/compare')
+  await page.getByLabel('First bag: one of mine').selectOption('Mine')
+  await expect(page).toHaveURL(new RegExp(`a=own%3A${id}`))
+  await page.goto(compare(`own:${id}`, 'nobody/nothing'))
+  await expect(page.getByText("This bag doesn't exist, or you may not see it.")).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(compare(`own:${id}`, WIND))
+  await expect(page.getByText('to compare your own bags.')).toBeVisible()
+  await expect(page.getByText('Mine')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('bags and discs are compared all the same', async ({ page }) => {
+    await page.goto(compare(WOODS, WIND))
+    await expect(page.getByRole('region', { name: /^Only in Wind/ })).toContainText('Firebird')
+    await page.goto('/compare?discs=innova-destroyer')
+    await page.getByRole('searchbox').fill('wraith')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('link', { name: 'Add Wraith' }).click()
+    await expect(page.getByRole('row', { name: /^Flies like Destroyer/ })).toContainText('93%')
+    await page.getByRole('link', { name: 'Remove Wraith' }).first().click()
+    await expect(page.getByRole('row', { name: /^Flies like/ })).toHaveCount(0)
+  })
+})
