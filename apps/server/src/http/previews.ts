@@ -1,6 +1,7 @@
 // Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
 import { type BagPage, type PublicProfile, problemStatus } from '@bagwise/contract'
-import { BAG_PICTURE_FORMATS } from '@bagwise/domain/bag'
+import { BAG_PICTURE_FORMATS, discsFromText, discsToText } from '@bagwise/domain/bag'
+import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import { type Outcome, refused } from '../outcome.ts'
@@ -122,6 +123,23 @@ export function registerPreviews(
     }
   }
 
+  /** Without its name: anyone can make such an address, and the picture is ours. */
+  function ofGuestBag(codes: string): PagePreview {
+    const { discs } = discsFromText(codes, catalog.discs)
+    if (discs.length === 0) return site
+    const { total } = scoreBag(discs)
+    const text = {
+      kicker: 'Disc golf bag',
+      title: counted(discs.length, 'disc'),
+      lead: `${total}% complete`,
+    }
+    return {
+      key: `try/${discsToText(discs.map(({ id }) => id))}`,
+      preview: { kind: 'flights', text, discs: discs.slice(0, FLIGHTS_SHOWN) },
+      cacheControl: A_DAY,
+    }
+  }
+
   async function ofBag(where: PageAddress): Promise<PagePreview> {
     const page = await bagFor(where)
     return page.kind === 'refused' ? siteForNow : bagPicture(page.value, 'preview')
@@ -132,6 +150,7 @@ export function registerPreviews(
     if (text) return ofPage(path, text)
     const [place, name, address] = path.split('/')
     if (name && place === 'library') return ofDisc(name)
+    if (name && place === 'try') return ofGuestBag(name)
     if (name && address && place === 'u') return ofBag({ username: name, address })
     if (name && place === 'u') return ofProfile(name)
     return site

@@ -12,17 +12,25 @@ export function canonicalPath(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
+/** A guest's bag lives in its address, so a link to it needs the discs. */
+function guestBagIn({ pathname, search }: { pathname: string; search: string }): string | null {
+  return canonicalPath(pathname) === '/try' ? new URLSearchParams(search).get('d') : null
+}
+
 export function PageAddress() {
   const { settings } = useSite()
-  const path = canonicalPath(useLocation().pathname)
-  const url = settings.origin + path
+  const location = useLocation()
+  const path = canonicalPath(location.pathname)
+  const codes = guestBagIn(location)
+  const url = settings.origin + path + (codes ? location.search : '')
+  const preview = codes ? `${path}/${encodeURIComponent(codes)}` : path
   return (
     <>
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={settings.origin + path} />
       <meta property="og:url" content={url} />
       <meta
         property="og:image"
-        content={`${settings.origin}/previews${path === '/' ? '' : path}.png`}
+        content={`${settings.origin}/previews${preview === '/' ? '' : preview}.png`}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
