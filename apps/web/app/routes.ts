@@ -31,6 +31,7 @@ export default [
       route('my-bag', 'routes/my-bag.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('my-discs', 'routes/my-discs.tsx'),
+      route('import', 'routes/import.tsx'),
       route('swap', 'routes/swap.tsx'),
       route('bag-analysis', 'routes/bag-analysis.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),

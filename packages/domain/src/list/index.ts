@@ -9,7 +9,8 @@ export {
   type ListReading,
   type ListRow,
   NO_DETAILS,
+  WISH_TAG,
 } from './list.ts'
 export { makeListReader, readList } from './read.ts'
-export { isTableHeader, readTable, WISH_TAG, writeCsv } from './table.ts'
+export { isTableHeader, readTable, writeCsv } from './table.ts'
 export { writeList, writeShortList } from './write.ts'

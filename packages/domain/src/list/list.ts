@@ -78,3 +78,6 @@ export type ListReader = {
 
 /** Rule LS4. */
 export const LIST_COUNT_LIMIT = 9
+
+/** Marks a disc that the player doesn't have yet. Rule LS11. */
+export const WISH_TAG = 'wishlist'

@@ -13,6 +13,7 @@ import {
   type ListRow,
   NO_DETAILS,
   rowAt,
+  WISH_TAG,
 } from './list.ts'
 import { grouped } from './write.ts'
 
@@ -178,9 +179,6 @@ function detailsOf(record: TableRecord, found: ListDetails): ListDetails {
     note: record.note ?? found.note,
   }
 }
-
-/** Marks a disc that the player doesn't have yet. */
-export const WISH_TAG = 'wishlist'
 
 const isWish = ({ owned, wish, status }: TableRecord): boolean =>
   /^(?:no|n|false|0)$/i.test(owned?.trim() ?? '') ||

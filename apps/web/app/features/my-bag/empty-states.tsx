@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { NewBagForm } from './lazy-parts.ts'
 
 export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) {
@@ -26,6 +27,9 @@ export function FirstBag({ onCreated }: { onCreated: (bagId: string) => void }) 
           <NewBagForm onCreated={onCreated} />
         </Suspense>
       </div>
+      <p>
+        Do you have a list already? <TextLink to="/import">Import a List</TextLink>
+      </p>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './delete-bag.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
-import { FirstBag, NoDiscsYet, preloadParts } from './lazy-parts.ts'
+import { BagLists, FirstBag, NoDiscsYet, preloadParts } from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { DiscActionDialog, useDiscActions } from './disc-actions.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
@@ -75,6 +75,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <BagHeader bag={bag} />
         <Suspense>
           <NoDiscsYet bag={bag} />
+          <BagLists bag={bag} />
         </Suspense>
       </div>
     )
@@ -83,6 +84,9 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
       <div className="grid min-w-0 gap-6">
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
+        <Suspense fallback={<div className="h-9" />}>
+          <BagLists bag={bag} />
+        </Suspense>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
         <Suspense fallback={null}>

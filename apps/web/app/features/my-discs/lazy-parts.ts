@@ -15,8 +15,14 @@ export const CopyMenuItems = lazy(() => loadMenu().then(menu => ({ default: menu
 export const OwnMoldDialog = lazy(() =>
   import('./own-mold-dialog.tsx').then(dialogs => ({ default: dialogs.OwnMoldDialog })),
 )
+export const MoldField = lazy(() =>
+  import('./mold-field.tsx').then(fields => ({ default: fields.MoldField })),
+)
 export const OwnMolds = lazy(() =>
   import('./own-molds.tsx').then(page => ({ default: page.OwnMolds })),
+)
+export const CollectionLists = lazy(() =>
+  import('./collection-lists.tsx').then(parts => ({ default: parts.CollectionLists })),
 )
 export const MoldSwitches = lazy(() =>
   import('./own-molds.tsx').then(page => ({ default: page.MoldSwitches })),

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { Collection } from './collection.tsx'
 import {
+  CollectionLists,
   CopyDialog,
   LabelsDialog,
   MoldSwitches,
@@ -93,6 +94,9 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
         <Collection items={items} bags={bags} />
       )}
       <div className="mt-10 grid gap-6">
+        <Suspense fallback={<div className="h-9" />}>
+          <CollectionLists items={items} />
+        </Suspense>
         <Suspense>
           <OwnMolds />
         </Suspense>

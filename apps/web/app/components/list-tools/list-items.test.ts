@@ -1,0 +1,35 @@
+// Which discs does an exported list have?
+import type { Bag, Copy } from '@bagwise/contract'
+import { aDisc } from '@bagwise/domain/testing'
+import { aCopy } from '@bagwise/domain/testing/copies'
+import { expect, it } from 'vitest'
+import { bagItems, collectionItems } from './list-items.ts'
+
+const teebird = aDisc()
+const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })
+const copy = (changes: Parameters<typeof aCopy>[0]): Copy =>
+  ({ ...aCopy(changes), version: 1 }) as unknown as Copy
+
+it('[LS10] a bag is a list of the copies it carries, and of molds alone', () => {
+  const bag = {
+    id: 'bag-1',
+    discs: [
+      { id: '1', disc: teebird, notes: 'mine' },
+      { id: '2', disc: wraith, notes: 'ace' },
+    ],
+  } as unknown as Bag
+  const copies = [
+    copy({ plastic: 'Star', condition: 10, bagIds: ['bag-1'] }),
+    copy({ plastic: 'DX', condition: 4, bagIds: [] }),
+  ]
+  expect(bagItems(bag, copies)).toMatchObject([
+    { disc: teebird, details: { plastic: 'Star', condition: null, ink: null, note: 'mine' } },
+    { disc: wraith, details: { plastic: null, note: 'ace' } },
+  ])
+})
+
+it('[LS10] a collection is a list of what the player has', () => {
+  const places = ['shelf', 'lent', 'lost', 'sold', 'retired'] as const
+  const owned = places.map(place => ({ disc: teebird, copy: copy({ place, plastic: place }) }))
+  expect(collectionItems(owned).map(({ details }) => details.plastic)).toEqual(['shelf', 'lent'])
+})

@@ -1,0 +1,108 @@
+// Takes a list of discs along: copied as text, or downloaded. Also leads to the import.
+import type { ListItem } from '@bagwise/domain/list'
+import { slugOf } from '@bagwise/domain/bag'
+import { useQueryClient } from '@tanstack/react-query'
+import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
+import { catalogQuery } from '../../data/catalog.queries.ts'
+import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
+import { useSite } from '../../platform/site.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+
+const loadLists = () => import('@bagwise/domain/list')
+
+type ListToolsProps = {
+  /** Names the downloaded file. */
+  name: string
+  items: readonly ListItem[]
+  /** Where the import begins: with this bag, or with the collection. */
+  importPath: string
+}
+
+export function ListTools({ name, items, importPath }: ListToolsProps) {
+  const makeReader = useReader()
+  const copying = usePending(async (kind: 'full' | 'molds') => {
+    try {
+      const { writeList, writeShortList } = await loadLists()
+      const text = kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader())
+      await navigator.clipboard.writeText(text)
+      toast.success('List copied to clipboard!')
+    } catch {
+      toast.error("The list couldn't be copied. Please try again, or download it.")
+    }
+  })
+  const saving = usePending(async (kind: 'csv' | 'json') => {
+    try {
+      const { writeCsv, writeJson } = await loadLists()
+      // Spreadsheets take a file for UTF-8 if it begins with this mark.
+      if (kind === 'csv') download(name, 'csv', `\ufeff${writeCsv(items)}`)
+      else download(name, 'json', writeJson(items))
+    } catch {
+      toast.error("The list couldn't be downloaded. Please try again.")
+    }
+  })
+  return (
+    <section aria-label="Lists" className="needs-script flex flex-wrap gap-2 print:hidden">
+      {items.length > 0 ? (
+        <>
+          <Button
+            size="small"
+            icon={<ClipboardCopy aria-hidden size={16} />}
+            busy={copying.pending}
+            onClick={() => void copying.run('full')}
+          >
+            Copy List
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void copying.run('molds')}>
+            Copy Molds Only
+          </Button>
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={16} />}
+            onClick={() => void saving.run('csv')}
+          >
+            Download CSV
+          </Button>
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={16} />}
+            onClick={() => void saving.run('json')}
+          >
+            Download JSON
+          </Button>
+        </>
+      ) : null}
+      <LinkButton to={importPath} size="small" icon={<ClipboardPaste aria-hidden size={16} />}>
+        Import a List
+      </LinkButton>
+    </section>
+  )
+}
+
+/** The reader tells which words of a line need quotes. */
+function useReader() {
+  const queries = useQueryClient()
+  const { catalogVersion } = useSite()
+  return async () => {
+    const [{ makeListReader }, discs, plastics, own] = await Promise.all([
+      loadLists(),
+      queries.ensureQueryData(catalogQuery(catalogVersion)),
+      queries.ensureQueryData(plasticsQuery()),
+      queries.ensureQueryData(ownMoldsQuery()),
+    ])
+    return makeListReader({ discs, plastics, ownMolds: own.molds.map(({ disc }) => disc) })
+  }
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const
+
+function download(name: string, ending: keyof typeof TYPES, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: `${TYPES[ending]};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `bagwise-${slugOf(name)}.${ending}`
+  link.click()
+  // After the browser has read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

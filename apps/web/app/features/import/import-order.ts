@@ -1,0 +1,44 @@
+// What an import asks the server for: each mold once, with its copies.
+import type { ImportedDisc } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import { isImported, numberOf, type PreviewRow } from './preview-rows.ts'
+
+type ImportedCopy = ImportedDisc['copies'][number]
+type ImportedRow = PreviewRow & { readonly disc: Disc }
+
+const textOrNull = (text: string): string | null => text.trim() || null
+
+/** Whether a row says nothing about a copy: then a bag gets the mold alone. */
+const isMoldAlone = ({ fields, ink }: ImportedRow): boolean =>
+  fields.count.trim() === '1' &&
+  ink === null &&
+  [fields.plastic, fields.weight, fields.condition, fields.color].every(text => text.trim() === '')
+
+function copyOf({ fields, ink }: ImportedRow): ImportedCopy {
+  const condition = numberOf(fields.condition)
+  return {
+    plastic: textOrNull(fields.plastic),
+    weight: numberOf(fields.weight),
+    color: textOrNull(fields.color),
+    note: textOrNull(fields.note),
+    ...(condition !== null && { condition }),
+    ...(ink && { ink }),
+  }
+}
+
+/** In the order of the list; the same mold on several lines is one disc with several copies. */
+export function importedDiscs(
+  rows: readonly PreviewRow[],
+  into: 'bag' | 'collection',
+): ImportedDisc[] {
+  const groups = Map.groupBy(rows.filter(isImported), ({ disc }) => disc.id)
+  return Array.from(groups, ([discId, group]): ImportedDisc => {
+    const [first] = group
+    if (into === 'bag' && group.length === 1 && first && isMoldAlone(first))
+      return { discId, notes: textOrNull(first.fields.note), copies: [] }
+    const copies = group.flatMap(row =>
+      Array.from({ length: numberOf(row.fields.count) ?? 1 }, () => copyOf(row)),
+    )
+    return { discId, copies }
+  })
+}

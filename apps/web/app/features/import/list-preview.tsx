@@ -1,0 +1,70 @@
+// The preview of a list: one row for each disc, with what was read and what is still open.
+import type { Plastic } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useState } from 'react'
+import { plasticsQuery } from '../../data/copies.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { OwnMoldDialog } from '../my-discs/index.ts'
+import { PreviewTableRow } from './preview-row.tsx'
+import type { PreviewRow, RowEdit } from './preview-rows.ts'
+
+const NO_PLASTICS: readonly Plastic[] = []
+
+/** Drawn at first, and with each press on Show More. */
+const ROWS_SHOWN = 200
+
+type ListPreviewProps = {
+  rows: readonly PreviewRow[]
+  molds: readonly Disc[]
+  onEdit: (key: string, edit: RowEdit) => void
+}
+
+export function ListPreview({ rows, molds, onEdit }: ListPreviewProps) {
+  const { data: plastics = NO_PLASTICS } = useQuery(plasticsQuery())
+  const [described, describe] = useState<{ key: string; name: string } | null>(null)
+  const [shown, setShown] = useState(ROWS_SHOWN)
+  const onDescribe = useCallback(
+    (row: PreviewRow, name: string) => describe({ key: row.key, name }),
+    [],
+  )
+  return (
+    <>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Preview of the list</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Disc</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(row => (
+            <PreviewTableRow
+              key={row.key}
+              row={row}
+              molds={molds}
+              plastics={plastics}
+              onEdit={onEdit}
+              onDescribe={onDescribe}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown ? (
+        <Button wide onClick={() => setShown(shown + ROWS_SHOWN)}>
+          Show More ({(rows.length - shown).toLocaleString('en-US')} left)
+        </Button>
+      ) : null}
+      {described ? (
+        <Suspense>
+          <OwnMoldDialog
+            name={described.name}
+            onClose={() => describe(null)}
+            onSaved={mold => onEdit(described.key, { discId: mold.disc.id, isLeftOut: false })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+// One disc of the list: what was read, what can be changed, and whether it is imported.
+import type { Plastic } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { memo, useState } from 'react'
+import { DiscPicture } from '../../components/disc-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge, type Tone } from '../../ui/surfaces.tsx'
+import {
+  hasProblem,
+  type PreviewRow,
+  ROW_STATES,
+  type RowEdit,
+  type RowState,
+} from './preview-rows.ts'
+import { MoldChoice, RowEditor } from './row-editor.tsx'
+
+const STATE_TONES = {
+  matched: 'success',
+  ask: 'warning',
+  unknown: 'danger',
+} as const satisfies Record<RowState, Tone>
+
+type PreviewTableRowProps = {
+  row: PreviewRow
+  molds: readonly Disc[]
+  plastics: readonly Plastic[]
+  onEdit: (key: string, edit: RowEdit) => void
+  onDescribe: (row: PreviewRow, name: string) => void
+}
+
+/** Not rendered again while other rows change. */
+export const PreviewTableRow = memo(function PreviewTableRow({
+  row,
+  molds,
+  plastics,
+  onEdit,
+  onDescribe,
+}: PreviewTableRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { disc, state, isLeftOut } = row
+  const title = disc ? `${disc.brand} ${disc.name}` : row.text
+  const choose = (chosen: Disc) => {
+    onEdit(row.key, { discId: chosen.id, isLeftOut: false })
+    setOpen(false)
+  }
+  const isEditing = !isLeftOut && (isOpen || (disc !== null && hasProblem(row)))
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="@container w-full min-w-0 py-3 pr-3">
+        <div className="grid gap-2">
+          <div className="flex items-start gap-3">
+            {disc ? (
+              <DiscPicture
+                disc={disc}
+                print="flight"
+                decorative
+                className={cx('size-10 shrink-0', isLeftOut && 'opacity-50')}
+              />
+            ) : null}
+            <div className="grid min-w-0 gap-0.5">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <Badge tone={isLeftOut ? 'neutral' : STATE_TONES[state]}>
+                  {isLeftOut ? 'Left Out' : ROW_STATES[state]}
+                </Badge>
+                <bdi className={cx('font-semibold wrap-anywhere', isLeftOut && 'line-through')}>
+                  {title.slice(0, 200)}
+                </bdi>
+              </p>
+              {disc ? <Facts row={row} /> : null}
+              {disc ? (
+                <p className="text-sm text-ink-soft wrap-anywhere">
+                  <span className="sr-only">Line {row.line}: </span>
+                  <bdi>{row.text.slice(0, 200)}</bdi>
+                </p>
+              ) : null}
+            </div>
+          </div>
+          {state === 'ask' && !isLeftOut ? <Candidates row={row} onChoose={choose} /> : null}
+          {isEditing && (disc !== null || isOpen) ? (
+            <div className="grid gap-3">
+              <MoldChoice
+                molds={molds}
+                value={disc}
+                onChoose={choose}
+                onDescribe={typed => onDescribe(row, typed)}
+              />
+              {disc ? (
+                <RowEditor
+                  row={row}
+                  plastics={plastics}
+                  onField={(field, value) => onEdit(row.key, { fields: { [field]: value } })}
+                />
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      </td>
+      <td className="py-3">
+        <div className="grid w-24 gap-1 sm:w-auto sm:grid-flow-col sm:justify-end">
+          {isLeftOut ? null : (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-expanded={isEditing}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {disc ? 'Edit' : 'Search'}
+              <span className="sr-only"> {title.slice(0, 80)}</span>
+            </Button>
+          )}
+          {state === 'unknown' && !isLeftOut ? (
+            <Button size="small" variant="quiet" onClick={() => onDescribe(row, row.name)}>
+              Describe
+              <span className="sr-only"> {title.slice(0, 80)}</span>
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onEdit(row.key, { isLeftOut: !isLeftOut })}
+          >
+            {isLeftOut ? 'Put Back' : 'Leave Out'}
+            <span className="sr-only"> {title.slice(0, 80)}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+})
+
+/** `2 × · Star · 174 g · 7/10 · Blue`, and the note. */
+function Facts({ row: { fields } }: { row: PreviewRow }) {
+  const facts = [
+    fields.count === '1' ? '' : `${fields.count} discs`,
+    fields.plastic,
+    fields.weight && `${fields.weight} g`,
+    fields.condition && `${fields.condition}/10`,
+    fields.color,
+  ].filter(Boolean)
+  return (
+    <>
+      {facts.length > 0 ? <p className="text-sm wrap-anywhere">{facts.join(' · ')}</p> : null}
+      {fields.note ? (
+        <p className="text-sm wrap-anywhere">
+          <span className="font-semibold">Note:</span> <bdi>{fields.note.slice(0, 300)}</bdi>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Candidates({ row, onChoose }: { row: PreviewRow; onChoose: (disc: Disc) => void }) {
+  return (
+    <ul aria-label={`Molds for ${row.text.slice(0, 80)}`} className="flex flex-wrap gap-2">
+      {row.candidates.map(disc => (
+        <li key={disc.id}>
+          <Button size="small" onClick={() => onChoose(disc)}>
+            {disc.brand} {disc.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+// The rows of a preview: what the list says, with what the player changed.
+import { checkCopyField, type Ink } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import { LIST_COUNT_LIMIT, type ListDetails, type ListRow, WISH_TAG } from '@bagwise/domain/list'
+
+/** What can be edited, as inputs have it. */
+export type RowFields = {
+  readonly plastic: string
+  readonly weight: string
+  readonly condition: string
+  readonly color: string
+  readonly count: string
+  readonly note: string
+}
+export type RowField = keyof RowFields
+
+/** What the player changed in a row. */
+export type RowEdit = {
+  readonly discId?: string
+  readonly isLeftOut?: boolean
+  readonly fields?: Partial<RowFields>
+}
+export type RowEdits = Readonly<Record<string, RowEdit>>
+
+export const ROW_STATES = {
+  matched: 'Matched',
+  ask: 'Choose One',
+  unknown: 'Not Found',
+} as const
+export type RowState = keyof typeof ROW_STATES
+
+export type PreviewRow = {
+  /** The same as long as its line is: edits of other lines keep it. */
+  readonly key: string
+  readonly line: number
+  readonly text: string
+  readonly state: RowState
+  readonly disc: Disc | null
+  readonly candidates: readonly Disc[]
+  /** What an unknown line says, to search for or to describe. */
+  readonly name: string
+  readonly fields: RowFields
+  readonly ink: Ink | null
+  readonly isLeftOut: boolean
+  readonly problems: Partial<Record<RowField, string>>
+}
+
+/** Not in the domain's reading: it begins with what the browser stored. */
+export function previewRows(
+  rows: readonly ListRow[],
+  edits: RowEdits,
+  moldOf: (discId: string) => Disc | undefined,
+): readonly PreviewRow[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap((row): PreviewRow[] => {
+    if (row.kind === 'ignored') return []
+    const times = seen.get(row.text) ?? 0
+    seen.set(row.text, times + 1)
+    const key = `${times} ${row.text}`
+    const edit = edits[key] ?? {}
+    const chosen = edit.discId === undefined ? undefined : moldOf(edit.discId)
+    const disc = chosen ?? (row.kind === 'matched' ? row.disc : null)
+    const fields = { ...fieldsOf(row.details), ...edit.fields }
+    return [
+      {
+        key,
+        line: row.line,
+        text: row.text,
+        state: disc ? 'matched' : row.kind,
+        disc,
+        candidates: row.kind === 'ask' ? row.candidates : [],
+        name: row.kind === 'unknown' ? row.name : '',
+        fields,
+        ink: row.details.ink,
+        isLeftOut: edit.isLeftOut ?? row.details.tags.includes(WISH_TAG),
+        problems: problemsOf(fields),
+      },
+    ]
+  })
+}
+
+/** A copy has no tags: they stay readable in its note. */
+const noteOf = ({ note, tags }: ListDetails): string =>
+  [note ?? '', ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' ')
+
+const fieldsOf = (details: ListDetails): RowFields => ({
+  plastic: details.plastic ?? '',
+  weight: details.weight === null ? '' : String(details.weight),
+  condition: details.condition === null ? '' : String(details.condition),
+  color: details.color ?? '',
+  count: String(details.count),
+  note: noteOf(details),
+})
+
+/** Null for nothing, NaN for what is no number. */
+export const numberOf = (typed: string): number | null => {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? null : Number(text)
+}
+
+const COUNT_MESSAGE = `Count must be a whole number from 1 to ${LIST_COUNT_LIMIT}`
+
+function problemsOf(fields: RowFields): PreviewRow['problems'] {
+  const count = numberOf(fields.count) ?? NaN
+  const isCount = Number.isInteger(count) && count >= 1 && count <= LIST_COUNT_LIMIT
+  const checks = [
+    ['plastic', checkCopyField('plastic', fields.plastic)],
+    ['weight', checkCopyField('weight', numberOf(fields.weight))],
+    ['color', checkCopyField('color', fields.color)],
+    ['note', checkCopyField('note', fields.note)],
+  ] as const
+  const problems: Partial<Record<RowField, string>> = isCount ? {} : { count: COUNT_MESSAGE }
+  for (const [field, checked] of checks) {
+    if (checked.kind === 'refused') problems[field] = checked.message
+  }
+  return problems
+}
+
+export const hasProblem = ({ problems }: PreviewRow): boolean => Object.keys(problems).length > 0
+
+export const isImported = (row: PreviewRow): row is PreviewRow & { disc: Disc } =>
+  row.disc !== null && !row.isLeftOut
+
+export const discCount = (rows: readonly PreviewRow[]): number =>
+  rows.filter(isImported).reduce((sum, { fields }) => sum + (numberOf(fields.count) || 0), 0)

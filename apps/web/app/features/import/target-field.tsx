@@ -1,0 +1,72 @@
+// Where the discs go: a new bag, one that exists, or the collection.
+import type { Bag } from '@bagwise/contract'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import { RadioGroup } from '../../ui/choices.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Target } from './import-draft.ts'
+
+type TargetFieldProps = {
+  into: Target
+  bagName: string
+  nameProblem: string | undefined
+  bags: readonly Bag[]
+  bagId: string | null
+  onInto: (into: Target) => void
+  onBagName: (name: string) => void
+  onBag: (bagId: string) => void
+}
+
+export function TargetField({
+  into,
+  bagName,
+  nameProblem,
+  bags,
+  bagId,
+  onInto,
+  onBagName,
+  onBag,
+}: TargetFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        label="Import into"
+        value={into}
+        onChange={onInto}
+        choices={[
+          { value: 'new', label: 'A new bag' },
+          ...(bags.length > 0 ? [{ value: 'bag' as const, label: 'One of your bags' }] : []),
+          {
+            value: 'collection',
+            label: 'Your collection only',
+            hint: 'Adds the discs to My Discs, and to no bag.',
+          },
+        ]}
+      />
+      {into === 'new' ? (
+        <TextField
+          label="Bag name"
+          id="import-bag-name"
+          value={bagName}
+          error={nameProblem}
+          autoComplete="off"
+          onChange={event => onBagName(event.currentTarget.value)}
+        />
+      ) : null}
+      {into === 'bag' ? (
+        <Select
+          label="Bag"
+          value={bagId ?? ''}
+          hint="Discs that the bag already has stay as they are."
+          onChange={event => onBag(event.currentTarget.value)}
+        >
+          {bags.map(({ id, name, discs }) => (
+            <option key={id} value={id}>
+              {name} ({discCountLabel(discs.length)})
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { bagsQuery } from '../data/bags.queries.ts'
+import { ownMoldsQuery } from '../data/copies.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { ImportPage } from '../features/import/import-page.tsx'
+import { pageMeta } from '../platform/page-meta.ts'
+
+const load = ({ api, queries }: PageTools) =>
+  Promise.all([queries.prefetchQuery(bagsQuery(api)), queries.prefetchQuery(ownMoldsQuery(api))])
+
+export const loader = serverLoader(load, 'player')
+export const clientLoader = browserLoader(load, 'player')
+
+export const meta = () =>
+  pageMeta({
+    title: 'Import a List',
+    description: 'Paste a list of discs, check it, and add it to a bag or to your collection.',
+    unlisted: true,
+  })
+
+export default function Import() {
+  return <ImportPage />
+}
