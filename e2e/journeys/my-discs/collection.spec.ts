@@ -134,6 +134,7 @@ test('[CO1] ten discs take few keys: a minute of typing is enough', async ({ pag
     await expect(dialog.getByLabel('Mold')).toBeFocused()
   }
   await press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('10 discs, 5 molds')).toBeVisible()
   const answer = await page.request.get('/api/copies')
   const { copies } = (await answer.json()) as { copies: { plastic: string; weight: number }[] }

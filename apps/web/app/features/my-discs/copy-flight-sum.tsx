@@ -13,6 +13,7 @@ type CopyFlightSumProps = {
 export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
   const flight = copyFlight(copy, disc, findPlastic(plastics, disc.brand, copy.plastic))
   const { maker, numbers, parts, isOwn } = flight
+  const isAsMade = !isOwn && parts.length === 0
   const rows = [
     { label: "maker's", turn: numberText(maker.turn), fade: numberText(maker.fade) },
     ...parts.map(part => ({
@@ -24,7 +25,8 @@ export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm">
       <p>
-        {isOwn ? null : (
+        {isAsMade ? 'As the maker says: ' : null}
+        {isOwn || isAsMade ? null : (
           <>
             {rows.map(({ label, turn, fade }) => `${label} ${turn} / ${fade}`).join(', ')}
             {' = '}
@@ -34,11 +36,14 @@ export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
           {[numbers.speed, numbers.glide, numbers.turn, numbers.fade].map(numberText).join(' / ')}
         </strong>
       </p>
-      <p className="text-ink-soft">
-        {isOwn
-          ? 'These are your own numbers: speed, glide, turn and fade.'
-          : 'Turn / fade of each part, then speed, glide, turn and fade together. These are rules of thumb, not measurements.'}
-      </p>
+      <p className="text-ink-soft">{hintFor(isOwn, isAsMade)}</p>
     </div>
   )
+}
+
+function hintFor(isOwn: boolean, isAsMade: boolean): string {
+  if (isOwn) return 'These are your own numbers: speed, glide, turn and fade.'
+  if (isAsMade)
+    return 'Speed, glide, turn and fade. Plastic, weight and wear change them, by rules of thumb.'
+  return 'Turn / fade of each part, then speed, glide, turn and fade together. These are rules of thumb, not measurements.'
 }

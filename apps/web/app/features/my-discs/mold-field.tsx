@@ -67,6 +67,11 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
               onFocus: event => event.currentTarget.select(),
               // Here, because callbacks of downshift run after rendering, too late for fast typing.
               onChange: event => setTyped(event.currentTarget.value),
+              // Without a list, Escape closes the form and not the choice.
+              onKeyDown: event => {
+                if (event.key === 'Escape' && !isOpen)
+                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+              },
               // The field has a label of its own.
               'aria-labelledby': undefined,
               'aria-expanded': listed,
