@@ -6,6 +6,7 @@ import { sessionChanged } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { afterConfirming } from '../try/index.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailedLink } from './use-emailed-link.ts'
 
@@ -18,7 +19,7 @@ export function ConfirmEmailPage() {
       if (!user) return
       toast.success('Your email address is confirmed')
       sessionChanged(user)
-      await navigate(AFTER_SIGN_IN, { replace: true })
+      await navigate(afterConfirming(Date.now()) ?? AFTER_SIGN_IN, { replace: true })
     },
     { automatic: true },
   )

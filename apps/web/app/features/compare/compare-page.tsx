@@ -1,16 +1,22 @@
 // /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
 import type { Disc } from '@bagwise/domain/disc'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { useAddressState } from '../../platform/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
-import { BagsComparison } from './bags-comparison.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { COMPARE_ADDRESS, compareHref, SIDES } from './compare-address.ts'
-import { DiscsComparison } from './discs-comparison.tsx'
 import { SidePicker } from './side-picker.tsx'
 import { useComparedBag } from './use-compared-bag.ts'
+
+const BagsComparison = lazy(() =>
+  import('./bags-comparison.tsx').then(({ BagsComparison }) => ({ default: BagsComparison })),
+)
+const DiscsComparison = lazy(() =>
+  import('./discs-comparison.tsx').then(({ DiscsComparison }) => ({ default: DiscsComparison })),
+)
 
 /** What the server knows of the address: the discs it names, and those found for a search. */
 export type CompareData = {
@@ -49,33 +55,35 @@ export function ComparePage({ data }: { data: CompareData }) {
           />
         </ul>
       </nav>
-      {comparesDiscs ? (
-        <DiscsComparison
-          view={view}
-          known={known}
-          library={library}
-          found={data.found}
-          onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
-        />
-      ) : (
-        <>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            {SIDES.map(side => (
-              <SidePicker
-                key={side}
-                side={side}
-                label={LABELS[side]}
-                view={view}
-                state={sides[side]}
-                onSource={source => change(current => ({ ...current, [side]: source }))}
-              />
-            ))}
-          </div>
-          {sides.a.kind === 'loaded' && sides.b.kind === 'loaded' ? (
-            <BagsComparison a={sides.a.bag} b={sides.b.bag} />
-          ) : null}
-        </>
-      )}
+      <Suspense fallback={<Spinner label="Comparing" />}>
+        {comparesDiscs ? (
+          <DiscsComparison
+            view={view}
+            known={known}
+            library={library}
+            found={data.found}
+            onDiscs={discs => change(current => ({ ...current, discs, search: '' }))}
+          />
+        ) : (
+          <>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              {SIDES.map(side => (
+                <SidePicker
+                  key={side}
+                  side={side}
+                  label={LABELS[side]}
+                  view={view}
+                  state={sides[side]}
+                  onSource={source => change(current => ({ ...current, [side]: source }))}
+                />
+              ))}
+            </div>
+            {sides.a.kind === 'loaded' && sides.b.kind === 'loaded' ? (
+              <BagsComparison a={sides.a.bag} b={sides.b.bag} />
+            ) : null}
+          </>
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 // The form of an import: the list, its preview, and where the discs go.
 import type { ImportTarget } from '@bagwise/contract'
 import { checkBagName } from '@bagwise/domain/bag'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBags } from '../../data/bags.queries.ts'
 import { selectBag } from '../../data/bags.selection.ts'
@@ -12,31 +12,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
-import {
-  type ImportDraft,
-  importDraft,
-  LONGEST_LIST,
-  NO_DRAFT,
-  type Target,
-  TARGETS,
-} from './import-draft.ts'
+import { type ImportDraft, importDraft, NO_DRAFT, type Target, TARGETS } from './import-draft.ts'
 import { importedDiscs } from './import-order.ts'
 import type { Imported } from './import-result.tsx'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'
-import {
-  discCount,
-  hasProblem,
-  isImported,
-  type PreviewRow,
-  previewRows,
-  type RowEdit,
-} from './preview-rows.ts'
+import { discCount, hasProblem, isImported, type PreviewRow, type RowEdit } from './preview-rows.ts'
 import { summaryOf } from './import-labels.ts'
 import { TargetField } from './target-field.tsx'
-import { useSourceReader } from './use-source-reader.ts'
-
-const NOTHING_READ = { rows: [], problem: null } as const
+import { usePreview } from './use-preview.ts'
 
 type ImportFormProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
 
@@ -144,22 +128,6 @@ export function ImportForm({ onDone }: ImportFormProps) {
       ) : null}
     </form>
   )
-}
-
-/** The rows of the list, read while the player types on. */
-function usePreview({ text, edits }: ImportDraft) {
-  const { read, molds, failed, retry } = useSourceReader()
-  const latest = useDeferredValue(text)
-  const reading = useMemo(
-    () => (read && latest.length <= LONGEST_LIST ? read(latest) : NOTHING_READ),
-    [latest, read],
-  )
-  const moldOf = useMemo(() => new Map(molds?.map(disc => [disc.id, disc])), [molds])
-  const rows = useMemo(
-    () => previewRows(reading.rows, edits, id => moldOf.get(id)),
-    [edits, moldOf, reading],
-  )
-  return { rows, molds, problem: reading.problem, failed, retry }
 }
 
 /** The same id for the same order, so that a second try after a lost answer adds nothing twice. */

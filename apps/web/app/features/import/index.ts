@@ -1,3 +1,2 @@
-// What other screens may use of importing: the preview of a list.
-export { ListPreview } from './list-preview.tsx'
-export { type PreviewRow, previewRows, type RowEdits } from './preview-rows.ts'
+// What other screens may use of importing: a list for a guest's bag, loaded when it is opened.
+export const loadGuestList = () => import('./guest-list.tsx')

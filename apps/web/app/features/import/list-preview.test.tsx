@@ -7,7 +7,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { copyKeys } from '../../data/copies.keys.ts'
-import { ListPreview, previewRows, type RowEdits } from './index.ts'
+import { ListPreview } from './list-preview.tsx'
+import { previewRows, type RowEdits } from './preview-rows.ts'
 
 afterEach(cleanup)
 

@@ -18,9 +18,11 @@ type ListPreviewProps = {
   rows: readonly PreviewRow[]
   molds: readonly Disc[]
   onEdit: (key: string, edit: RowEdit) => void
+  /** False for guests: a mold of one's own needs an account. */
+  canDescribe?: boolean
 }
 
-export function ListPreview({ rows, molds, onEdit }: ListPreviewProps) {
+export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPreviewProps) {
   const { data: plastics = NO_PLASTICS } = useQuery(plasticsQuery())
   const [described, describe] = useState<{ key: string; name: string } | null>(null)
   const [shown, setShown] = useState(ROWS_SHOWN)
@@ -46,7 +48,7 @@ export function ListPreview({ rows, molds, onEdit }: ListPreviewProps) {
               molds={molds}
               plastics={plastics}
               onEdit={onEdit}
-              onDescribe={onDescribe}
+              onDescribe={canDescribe ? onDescribe : undefined}
             />
           ))}
         </tbody>

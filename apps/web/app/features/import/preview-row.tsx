@@ -26,7 +26,8 @@ type PreviewTableRowProps = {
   molds: readonly Disc[]
   plastics: readonly Plastic[]
   onEdit: (key: string, edit: RowEdit) => void
-  onDescribe: (row: PreviewRow, name: string) => void
+  /** Absent for guests, who can't describe molds. */
+  onDescribe?: ((row: PreviewRow, name: string) => void) | undefined
 }
 
 /** Not rendered again while other rows change. */
@@ -83,7 +84,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                 molds={molds}
                 value={disc}
                 onChoose={choose}
-                onDescribe={typed => onDescribe(row, typed)}
+                onDescribe={onDescribe && (typed => onDescribe(row, typed))}
               />
               {disc ? (
                 <RowEditor
@@ -109,7 +110,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
               <span className="sr-only"> {title.slice(0, 80)}</span>
             </Button>
           )}
-          {state === 'unknown' && !isLeftOut ? (
+          {state === 'unknown' && !isLeftOut && onDescribe ? (
             <Button size="small" variant="quiet" onClick={() => onDescribe(row, row.name)}>
               Describe
               <span className="sr-only"> {title.slice(0, 80)}</span>

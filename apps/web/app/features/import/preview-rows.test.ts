@@ -6,8 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { draftFrom, NO_DRAFT } from './import-draft.ts'
 import { summaryOf } from './import-labels.ts'
 import { importedDiscs } from './import-order.ts'
-import { type PreviewRow, previewRows, type RowEdits } from './index.ts'
-import { discCount, hasProblem } from './preview-rows.ts'
+import {
+  discCount,
+  hasProblem,
+  type PreviewRow,
+  previewRows,
+  type RowEdits,
+} from './preview-rows.ts'
 
 const teebird = aDisc()
 const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })

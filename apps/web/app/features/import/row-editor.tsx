@@ -16,7 +16,7 @@ type MoldChoiceProps = {
   molds: readonly Disc[]
   value: Disc | null
   onChoose: (disc: Disc) => void
-  onDescribe: (typed: string) => void
+  onDescribe: ((typed: string) => void) | undefined
 }
 
 export function MoldChoice({ molds, value, onChoose, onDescribe }: MoldChoiceProps) {

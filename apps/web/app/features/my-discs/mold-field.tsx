@@ -18,7 +18,7 @@ type MoldFieldProps = {
   value: Disc | null
   onChange: (disc: Disc | null) => void
   /** What was typed and found nothing can be described. */
-  onDescribe: (typed: string) => void
+  onDescribe?: ((typed: string) => void) | undefined
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
 }
@@ -112,15 +112,17 @@ export function MoldField({ molds, value, onChange, onDescribe, error, inputRef 
       {found?.length === 0 ? (
         <p className="mt-1 text-sm text-ink-soft">
           No mold found for &ldquo;{search}&rdquo;.{' '}
-          <button
-            type="button"
-            className="font-semibold text-accent underline"
-            // Before the field loses the focus and with it what was typed.
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => onDescribe(search)}
-          >
-            Describe a Mold
-          </button>
+          {onDescribe ? (
+            <button
+              type="button"
+              className="font-semibold text-accent underline"
+              // Before the field loses the focus and with it what was typed.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => onDescribe(search)}
+            >
+              Describe a Mold
+            </button>
+          ) : null}
         </p>
       ) : null}
       <p aria-live="polite" className="sr-only">

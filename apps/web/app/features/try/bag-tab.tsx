@@ -2,8 +2,8 @@
 import { discCode, DISCS_PER_BAG, groupByType } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { ArrowLeftRight, X } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
@@ -14,9 +14,11 @@ import { DiscSearch } from '../../components/disc-search.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { NumbersLine } from '../../components/numbers-line.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { loadGuestList } from '../import/index.ts'
 import { withDisc, withDiscs, withoutDisc } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 
@@ -25,6 +27,8 @@ const FlightPathChart = lazy(() =>
     default: FlightPathChart,
   })),
 )
+
+const GuestList = lazy(async () => ({ default: (await loadGuestList()).GuestList }))
 
 /** A bag that many players would recognize, for a first look. */
 const SAMPLE_BAG = [
@@ -85,7 +89,31 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         onFirst={disc => change(current => withDisc({ ...current, search: '' }, disc.id))}
       />
       {isFull ? <p className="text-ink-soft">The bag is full: it holds 100 discs.</p> : null}
+      <PasteList onAdd={ids => change(current => ids.reduce(withDisc, current))} />
     </>
+  )
+}
+
+/** Its script is loaded when it is opened. */
+function PasteList({ onAdd }: { onAdd: (discIds: readonly string[]) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Suspense fallback={<Spinner label="Loading the list reader" />}>
+      <GuestList
+        onAdd={ids => {
+          onAdd(ids)
+          setOpen(false)
+        }}
+      />
+    </Suspense>
+  ) : (
+    <Button
+      icon={<ClipboardPaste aria-hidden size={18} />}
+      className="needs-script justify-self-start"
+      onClick={() => setOpen(true)}
+    >
+      Paste a List
+    </Button>
   )
 }
 

@@ -26,6 +26,9 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
   format: draft => draft && JSON.stringify(draft),
 })
 
-/** Whether it was asked for a short time ago. */
-export const isToBeKept = ({ keepSince }: GuestDraft, now: number): boolean =>
-  keepSince !== null && now - keepSince < KEEP_FOR_MS
+/** Back to the bag that was to be kept, which the page then does; null where there is none. */
+export function afterConfirming(now: number): string | null {
+  const draft = guestDraft.read()
+  if (!draft || draft.keepSince === null || now - draft.keepSince >= KEEP_FOR_MS) return null
+  return `${draft.address}&keep=1`
+}

@@ -1,3 +1,2 @@
-// What other screens may use of the guest's page: keeping the bag of someone who has just signed in.
-export { guestDraft } from './guest-draft.ts'
-export const loadKeepPending = () => import('./keep-pending.tsx')
+// What other screens may use of the guest's page: where someone goes who has just confirmed an account.
+export { afterConfirming } from './guest-draft.ts'

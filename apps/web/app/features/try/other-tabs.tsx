@@ -18,7 +18,12 @@ const GuestConversion = lazy(async () => ({
 
 type TabProps = { bag: GuestBag }
 
-export function AnalysisTab({ bag: { view, discs, change } }: TabProps) {
+export function OtherTab({ bag }: TabProps) {
+  if (bag.view.tab === 'analysis') return <AnalysisTab bag={bag} />
+  return bag.view.tab === 'disc' ? <DiscTab bag={bag} /> : <BrandTab bag={bag} />
+}
+
+function AnalysisTab({ bag: { view, discs, change } }: TabProps) {
   const suggested = useMemo((): SuggestedDiscs => {
     const held = new Set(discs.map(({ id }) => id))
     return {
@@ -36,7 +41,7 @@ export function AnalysisTab({ bag: { view, discs, change } }: TabProps) {
   )
 }
 
-export function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
+function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   const ids = useMemo(() => discs.map(({ id }) => id), [discs])
   const chosen = discs.find(({ id }) => id === view.disc)
   return (
@@ -67,7 +72,7 @@ export function DiscTab({ bag: { view, discs, change, hrefOf } }: TabProps) {
   )
 }
 
-export function BrandTab({ bag: { view, discs, change } }: TabProps) {
+function BrandTab({ bag: { view, discs, change } }: TabProps) {
   return (
     <Suspense fallback={<Spinner label="Loading swap options" />}>
       <GuestConversion

@@ -1,5 +1,5 @@
 // What the address of a guest's bag holds: its discs and name, and what the page shows of it.
-import { discCode, GUEST_BAG_NAME, guestBagName } from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME, guestBagName } from '@bagwise/domain/bag'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 export const TRY_TABS = ['bag', 'analysis', 'disc', 'brand'] as const
@@ -74,7 +74,8 @@ export const bagAddress = ({ codes, name }: Pick<TryView, 'codes' | 'name'>): st
 
 export const withDisc = (view: TryView, discId: string): TryView => {
   const code = discCode(discId)
-  return view.codes.includes(code) ? view : { ...view, codes: [...view.codes, code] }
+  const isFull = view.codes.length >= DISCS_PER_BAG
+  return isFull || view.codes.includes(code) ? view : { ...view, codes: [...view.codes, code] }
 }
 
 export const withoutDisc = (view: TryView, discId: string): TryView => ({

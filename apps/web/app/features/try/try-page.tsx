@@ -1,20 +1,24 @@
 // /try: build a bag without an account. The bag is in the address, so every change is a link.
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
 import { BagTab } from './bag-tab.tsx'
 import { guestDraft } from './guest-draft.ts'
 import { GuestName } from './guest-name.tsx'
 import { KeepBag } from './keep-bag.tsx'
-import { AnalysisTab, BrandTab, DiscTab } from './other-tabs.tsx'
 import { ShareGuestBag } from './share-guest-bag.tsx'
 import { bagAddress, TRY_ADDRESS, TRY_TABS, type TryTab, type TryView } from './try-address.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
+
+const OtherTab = lazy(() =>
+  import('./other-tabs.tsx').then(({ OtherTab }) => ({ default: OtherTab })),
+)
 
 const TAB_LABELS = {
   bag: 'Bag',
@@ -102,9 +106,11 @@ function TabContent({ bag }: { bag: GuestBag }) {
         to the bag first.
       </p>
     )
-  if (view.tab === 'analysis') return <AnalysisTab bag={bag} />
-  if (view.tab === 'disc') return <DiscTab bag={bag} />
-  return <BrandTab bag={bag} />
+  return (
+    <Suspense fallback={<Spinner label="Looking at the bag" />}>
+      <OtherTab bag={bag} />
+    </Suspense>
+  )
 }
 
 /** Shown to whoever comes back without an address. */
