@@ -28,6 +28,7 @@ const NARROW = [
   '**/my-bag/{bags,copies,tour}.spec.ts',
   '**/library/wall.spec.ts',
   '**/my-discs/*.spec.ts',
+  '**/import/*.spec.ts',
 ]
 
 export default defineConfig({

@@ -22,7 +22,14 @@ const VISITORS = [
   '/help/flight-numbers',
   '/privacy-policy',
 ]
-const PLAYERS = ['/my-bag', '/swap', '/bag-analysis', '/profile/edit', '/profile/account']
+const PLAYERS = [
+  '/my-bag',
+  '/import',
+  '/swap',
+  '/bag-analysis',
+  '/profile/edit',
+  '/profile/account',
+]
 
 test.skip(({ isMobile }) => isMobile, 'bytes are the same on a phone')
 
@@ -59,7 +66,7 @@ test('every other page loads at most 150 kB of script, and asks for data at most
   signUp,
   bagWith,
 }) => {
-  // Thirteen pages, each until it is quiet.
+  // Fourteen pages, each until it is quiet.
   test.slow()
   const heavy: string[] = []
   const look = async (path: string) => {

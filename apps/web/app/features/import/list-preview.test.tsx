@@ -62,7 +62,7 @@ it('says what state each row is in, and shows text as text', () => {
   expect(row(0).getByText('Star')).toBeTruthy()
   expect(row(1).getByText('Choose One')).toBeTruthy()
   expect(row(2).getByText('Not Found')).toBeTruthy()
-  expect(row(2).getByText(HOSTILE)).toBeTruthy()
+  expect(row(2).getAllByText(HOSTILE).length).toBeGreaterThan(0)
   expect(document.querySelector('img')).toBeNull()
 })
 
@@ -70,7 +70,7 @@ it('a row is matched once one of its molds is chosen', () => {
   const row = show()
   fireEvent.click(row(1).getByRole('button', { name: 'Innova Wraith' }))
   expect(row(1).getByText('Matched')).toBeTruthy()
-  expect(row(1).getByText('Innova Wraith')).toBeTruthy()
+  expect(row(1).getAllByText('Innova Wraith').length).toBeGreaterThan(0)
 })
 
 it('a row is left out and put back', () => {

@@ -32,12 +32,16 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
   )
   return (
     <>
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">Preview of the list</caption>
+        <colgroup>
+          <col className="w-24" />
+          <col />
+        </colgroup>
         <thead className="sr-only">
           <tr>
+            <th scope="col">State</th>
             <th scope="col">Disc</th>
-            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>

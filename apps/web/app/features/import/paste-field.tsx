@@ -67,7 +67,6 @@ export function PasteField({ text, problem, onText }: PasteFieldProps) {
         placeholder={SAMPLE}
         spellCheck={false}
         error={fileProblem ?? tooLong ?? problem ?? undefined}
-        className="font-mono text-sm"
         onChange={event => change(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-2">

@@ -48,37 +48,60 @@ export const PreviewTableRow = memo(function PreviewTableRow({
   const isEditing = !isLeftOut && (isOpen || (disc !== null && hasProblem(row)))
   return (
     <tr className="border-t border-line align-top">
-      <td className="@container w-full min-w-0 py-3 pr-3">
+      <td className="w-24 py-3 pr-2">
+        <div className="grid justify-items-start gap-2">
+          <Badge tone={isLeftOut ? 'neutral' : STATE_TONES[state]}>
+            {isLeftOut ? 'Left Out' : ROW_STATES[state]}
+          </Badge>
+          {disc ? (
+            <DiscPicture
+              disc={disc}
+              print="flight"
+              decorative
+              className={cx('size-10', isLeftOut && 'opacity-50')}
+            />
+          ) : null}
+        </div>
+      </td>
+      <td className="@container min-w-0 py-3">
         <div className="grid gap-2">
-          <div className="flex items-start gap-3">
-            {disc ? (
-              <DiscPicture
-                disc={disc}
-                print="flight"
-                decorative
-                className={cx('size-10 shrink-0', isLeftOut && 'opacity-50')}
-              />
-            ) : null}
+          <div className="grid items-start gap-x-4 gap-y-1 @md:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 gap-0.5">
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <Badge tone={isLeftOut ? 'neutral' : STATE_TONES[state]}>
-                  {isLeftOut ? 'Left Out' : ROW_STATES[state]}
-                </Badge>
-                <bdi className={cx('font-semibold wrap-anywhere', isLeftOut && 'line-through')}>
-                  {title.slice(0, 200)}
-                </bdi>
-              </p>
+              <bdi className={cx('font-semibold wrap-anywhere', isLeftOut && 'line-through')}>
+                {title.slice(0, 200)}
+              </bdi>
               {disc ? <Facts row={row} /> : null}
               {disc ? (
                 <p className="text-sm text-ink-soft wrap-anywhere">
-                  <span className="sr-only">Line {row.line}: </span>
-                  <bdi>{row.text.slice(0, 200)}</bdi>
+                  Line {row.line}: <bdi>{row.text.slice(0, 200)}</bdi>
                 </p>
               ) : null}
             </div>
+            <div className="-ml-3 flex flex-wrap @md:ml-0 @md:justify-end">
+              {isLeftOut ? null : (
+                <RowButton
+                  words={disc ? 'Edit' : 'Search'}
+                  title={title}
+                  isExpanded={isEditing}
+                  onPress={() => setOpen(!isOpen)}
+                />
+              )}
+              {state === 'unknown' && !isLeftOut && onDescribe ? (
+                <RowButton
+                  words="Describe"
+                  title={title}
+                  onPress={() => onDescribe(row, row.name)}
+                />
+              ) : null}
+              <RowButton
+                words={isLeftOut ? 'Put Back' : 'Leave Out'}
+                title={title}
+                onPress={() => onEdit(row.key, { isLeftOut: !isLeftOut })}
+              />
+            </div>
           </div>
           {state === 'ask' && !isLeftOut ? <Candidates row={row} onChoose={choose} /> : null}
-          {isEditing && (disc !== null || isOpen) ? (
+          {isEditing ? (
             <div className="grid gap-3">
               <MoldChoice
                 molds={molds}
@@ -97,40 +120,34 @@ export const PreviewTableRow = memo(function PreviewTableRow({
           ) : null}
         </div>
       </td>
-      <td className="py-3">
-        <div className="grid w-24 gap-1 sm:w-auto sm:grid-flow-col sm:justify-end">
-          {isLeftOut ? null : (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-expanded={isEditing}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {disc ? 'Edit' : 'Search'}
-              <span className="sr-only"> {title.slice(0, 80)}</span>
-            </Button>
-          )}
-          {state === 'unknown' && !isLeftOut && onDescribe ? (
-            <Button size="small" variant="quiet" onClick={() => onDescribe(row, row.name)}>
-              Describe
-              <span className="sr-only"> {title.slice(0, 80)}</span>
-            </Button>
-          ) : null}
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => onEdit(row.key, { isLeftOut: !isLeftOut })}
-          >
-            {isLeftOut ? 'Put Back' : 'Leave Out'}
-            <span className="sr-only"> {title.slice(0, 80)}</span>
-          </Button>
-        </div>
-      </td>
     </tr>
   )
 })
 
-/** `2 × · Star · 174 g · 7/10 · Blue`, and the note. */
+type RowButtonProps = {
+  words: string
+  /** Spoken after the words: the same button is in every row. */
+  title: string
+  isExpanded?: boolean
+  onPress: () => void
+}
+
+function RowButton({ words, title, isExpanded, onPress }: RowButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-expanded={isExpanded}
+      className="whitespace-nowrap"
+      onClick={onPress}
+    >
+      {words}
+      <span className="sr-only"> {title.slice(0, 80)}</span>
+    </Button>
+  )
+}
+
+/** `2 discs · Star · 174 g · 7/10 · Blue`, and the note. */
 function Facts({ row: { fields } }: { row: PreviewRow }) {
   const facts = [
     fields.count === '1' ? '' : `${fields.count} discs`,
