@@ -26,7 +26,8 @@ export function GuestList({ onAdd }: GuestListProps) {
   if (failed) return <CatalogTrouble />
   return (
     <div className="grid gap-4">
-      <PasteField text={text} problem={problem} onText={setText} />
+      <PasteField text={text} onText={setText} />
+      {problem === null ? null : <p className="font-semibold text-danger">{problem}</p>}
       {rows.length > 0 && molds ? (
         <>
           <output className="text-ink-soft">{summaryOf(rows)}</output>

@@ -18,12 +18,10 @@ const UNREADABLE = "This file can't be read. Please choose a text, CSV or JSON f
 
 type PasteFieldProps = {
   text: string
-  /** Why the text can't be read. */
-  problem: string | null
   onText: (text: string) => void
 }
 
-export function PasteField({ text, problem, onText }: PasteFieldProps) {
+export function PasteField({ text, onText }: PasteFieldProps) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -66,7 +64,7 @@ export function PasteField({ text, problem, onText }: PasteFieldProps) {
         value={text}
         placeholder={SAMPLE}
         spellCheck={false}
-        error={fileProblem ?? tooLong ?? problem ?? undefined}
+        error={fileProblem ?? tooLong ?? undefined}
         onChange={event => change(event.currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-2">

@@ -63,8 +63,8 @@ export const PreviewTableRow = memo(function PreviewTableRow({
           ) : null}
         </div>
       </td>
-      <td className="@container min-w-0 py-3">
-        <div className="grid gap-2">
+      <td className="min-w-0 py-3">
+        <div className="@container grid gap-2">
           <div className="grid items-start gap-x-4 gap-y-1 @md:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 gap-0.5">
               <bdi className={cx('font-semibold wrap-anywhere', isLeftOut && 'line-through')}>
@@ -76,6 +76,7 @@ export const PreviewTableRow = memo(function PreviewTableRow({
                   Line {row.line}: <bdi>{row.text.slice(0, 200)}</bdi>
                 </p>
               ) : null}
+              {state === 'ask' && !isLeftOut ? <Candidates row={row} onChoose={choose} /> : null}
             </div>
             <div className="-ml-3 flex flex-wrap @md:ml-0 @md:justify-end">
               {isLeftOut ? null : (
@@ -100,7 +101,6 @@ export const PreviewTableRow = memo(function PreviewTableRow({
               />
             </div>
           </div>
-          {state === 'ask' && !isLeftOut ? <Candidates row={row} onChoose={choose} /> : null}
           {isEditing ? (
             <div className="grid gap-3">
               <MoldChoice
@@ -170,7 +170,7 @@ function Facts({ row: { fields } }: { row: PreviewRow }) {
 
 function Candidates({ row, onChoose }: { row: PreviewRow; onChoose: (disc: Disc) => void }) {
   return (
-    <ul aria-label={`Molds for ${row.text.slice(0, 80)}`} className="flex flex-wrap gap-2">
+    <ul aria-label={`Molds for ${row.text.slice(0, 80)}`} className="mt-1 flex flex-wrap gap-2">
       {row.candidates.map(disc => (
         <li key={disc.id}>
           <Button size="small" onClick={() => onChoose(disc)}>

@@ -1,4 +1,4 @@
-// Reads what was pasted or opened: lines, a table with titles, or our own JSON. Loaded when the page needs it.
+// Reads what was pasted or opened: lines, a table with titles, or our own JSON.
 import {
   isTableHeader,
   type ListCatalog,

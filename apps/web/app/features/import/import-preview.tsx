@@ -1,0 +1,156 @@
+// What the list says, disc by disc, and where the discs go. Loaded once there is a list.
+import type { ImportTarget } from '@bagwise/contract'
+import { checkBagName } from '@bagwise/domain/bag'
+import { useCallback, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBags } from '../../data/bags.queries.ts'
+import { selectBag } from '../../data/bags.selection.ts'
+import { useImport } from '../../data/imports.mutations.ts'
+import { serverMessage } from '../../data/problem.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { type ImportDraft, importDraft, NO_DRAFT, type Target, TARGETS } from './import-draft.ts'
+import { importedDiscs } from './import-order.ts'
+import type { Imported } from './import-result.tsx'
+import { ListPreview } from './list-preview.tsx'
+import { discCount, hasProblem, isImported, type PreviewRow, type RowEdit } from './preview-rows.ts'
+import { summaryOf } from './import-labels.ts'
+import { TargetField } from './target-field.tsx'
+import { usePreview } from './use-preview.ts'
+
+export type ImportPreviewProps = { onDone: (imported: Imported, draft: ImportDraft) => void }
+
+export function ImportPreview({ onDone }: ImportPreviewProps) {
+  const draft = useStoredValue(importDraft, NO_DRAFT)
+  const change = (next: Partial<ImportDraft>) =>
+    importDraft.write({ ...importDraft.read(), ...next })
+  const [search] = useSearchParams()
+  const { bags = [] } = useBags()
+  const { rows, molds, problem, failed, retry } = usePreview(draft)
+  const [isChecked, setChecked] = useState(false)
+
+  const into = draft.into ?? TARGETS.find(target => target === search.get('into')) ?? 'new'
+  const bagId =
+    [draft.bagId, search.get('bag')].find(id => bags.some(bag => bag.id === id)) ??
+    bags[0]?.id ??
+    null
+  const named = checkBagName(draft.bagName)
+  const nameProblem = isChecked && named.kind === 'refused' ? named.message : undefined
+  const count = discCount(rows)
+
+  const { start } = useImport()
+  const importIdOf = useImportId()
+  const { pending, run } = usePending(async () => {
+    const target = targetOf(into, bagId, draft.bagName)
+    setChecked(true)
+    if (into === 'new' && named.kind === 'refused')
+      return document.querySelector<HTMLElement>('#import-bag-name')?.focus()
+    if (rows.some(row => isImported(row) && hasProblem(row)))
+      return toast.error('Please fix the marked discs first')
+    const discs = importedDiscs(rows, into === 'collection' ? 'collection' : 'bag')
+    const importId = importIdOf(JSON.stringify([target, discs]))
+    const outcome = await start({ importId, into: target, discs })
+    if (outcome.kind === 'failed')
+      return toast.error(serverMessage(outcome.problem, 'Failed to import the list'))
+    const { value: result } = outcome
+    if (result.bag) selectBag(result.bag.id)
+    onDone(
+      { result, count, leftOut: leftOutOf(rows), alreadyThere: namesOf(rows, result.alreadyThere) },
+      draft,
+    )
+  })
+
+  const onEdit = useCallback((key: string, edit: RowEdit) => {
+    const { edits, ...rest } = importDraft.read()
+    const known = edits[key] ?? {}
+    const fields = { ...known.fields, ...edit.fields }
+    importDraft.write({ ...rest, edits: { ...edits, [key]: { ...known, ...edit, fields } } })
+  }, [])
+
+  if (failed)
+    return (
+      <EmptyState
+        title="Failed to load the library"
+        action={
+          <Button variant="primary" onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        Your list is safe. Check your connection and try again.
+      </EmptyState>
+    )
+  if (problem !== null)
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {problem}
+      </p>
+    )
+  if (!molds) return <Skeleton className="h-60" />
+  if (rows.length === 0) return null
+  return (
+    <form
+      noValidate
+      className="grid gap-8"
+      onSubmit={event => {
+        event.preventDefault()
+        void run()
+      }}
+    >
+      <section aria-labelledby="preview" className="grid gap-2">
+        <h2 id="preview" className="text-2xl">
+          Preview
+        </h2>
+        <output className="text-ink-soft">{summaryOf(rows)}</output>
+        <ListPreview rows={rows} molds={molds} onEdit={onEdit} />
+      </section>
+      <TargetField
+        into={into}
+        bagName={draft.bagName}
+        nameProblem={nameProblem}
+        bags={bags}
+        bagId={bagId}
+        onInto={next => change({ into: next })}
+        onBagName={bagName => change({ bagName })}
+        onBag={next => change({ bagId: next })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="justify-self-start"
+        busy={pending}
+        busyLabel="Importing..."
+        disabled={count === 0}
+      >
+        Import {count.toLocaleString('en-US')} {count === 1 ? 'Disc' : 'Discs'}
+      </Button>
+    </form>
+  )
+}
+
+/** The same id for the same order, so that a second try after a lost answer adds nothing twice. */
+function useImportId(): (order: string) => string {
+  const last = useRef({ order: '', id: '' })
+  return order => {
+    if (last.current.order !== order) last.current = { order, id: crypto.randomUUID() }
+    return last.current.id
+  }
+}
+
+function targetOf(into: Target, bagId: string | null, name: string): ImportTarget {
+  if (into === 'bag' && bagId !== null) return { kind: 'bag', bagId }
+  return into === 'new' ? { kind: 'new', name } : { kind: 'collection' }
+}
+
+const leftOutOf = (rows: readonly PreviewRow[]) =>
+  rows.filter(row => !isImported(row)).map(({ key, line, text }) => ({ key, line, text }))
+
+const namesOf = (rows: readonly PreviewRow[], discIds: readonly string[]): readonly string[] => {
+  const names = new Map(rows.flatMap(({ disc }) => (disc ? [[disc.id, disc.name] as const] : [])))
+  return discIds.map(id => names.get(id) ?? id)
+}
