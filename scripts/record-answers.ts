@@ -76,6 +76,28 @@ async function recordCollection(call: Call, bagId: string): Promise<void> {
   await call('deleteOwnMold', { params: oneMold })
 }
 
+async function recordSharing(call: Call, bagId: string): Promise<void> {
+  const shared: { linkToken: string } = await call('setBagVisibility', {
+    params: { bagId },
+    body: { visibility: 'link' },
+  })
+  await call('getBagPage', { params: { username: 'ada', address: shared.linkToken } })
+  await call('renewBagLink', { params: { bagId } })
+  const old = { username: 'ada', address: shared.linkToken }
+  await call('getBagPage', { params: old }, 'bag-not-found')
+  await call('setBagVisibility', { params: { bagId }, body: { visibility: 'public' } })
+  await call('browseBags', { query: { discId: 'discraft-buzzz' } })
+  const importId = randomUUID()
+  await call('copyBag', { params: { username: 'ada', address: 'windy' }, body: { importId } })
+  await call('undoImport', { params: { importId } })
+  const discs = [{ discId: 'innova-roc', notes: 'Flat', copies: [{ plastic: 'DX', weight: 175 }] }]
+  const body = { importId: randomUUID(), into: { kind: 'bag', bagId }, discs }
+  await call('importDiscs', { body })
+  await call('renameBag', { params: { bagId }, body: { name: 'Windy' } })
+  await call('addDisc', { params: { bagId }, body: { discId: 'innova-leopard' } })
+  await call('undoImport', { params: { importId: body.importId } }, 'import-changed')
+}
+
 async function record(origin: string): Promise<void> {
   const call = makeCaller(origin)
   const email = 'ada@example.com'
@@ -133,6 +155,7 @@ async function record(origin: string): Promise<void> {
   await call('listBags')
 
   await recordCollection(call, bag.id)
+  await recordSharing(call, bag.id)
 
   const profile: object = await call('getMyProfile')
   await call('updateMyProfile', {

@@ -1,13 +1,18 @@
 // What players do all day, on a database of any size: each as one call that takes the next player in turn.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
 import { PERIODS, PERIOD_LABELS } from '@bagwise/domain/leaderboard'
 import { NEW_PROFILE } from '@bagwise/domain/profile'
 import type { Database } from '../../apps/server/src/db/connect.ts'
 import { countDiscsAfter } from '../../apps/server/src/db/tables/most-bagged.ts'
+import { makeBagPageService } from '../../apps/server/src/services/bag-pages.ts'
 import { makeBagService } from '../../apps/server/src/services/bags.ts'
+import { makeBrowsing } from '../../apps/server/src/services/browsing.ts'
 import { makeCopyService } from '../../apps/server/src/services/copies.ts'
 import { makeCatalogService } from '../../apps/server/src/services/catalog.ts'
 import { makeDiscService } from '../../apps/server/src/services/discs.ts'
+import { makeImportService } from '../../apps/server/src/services/imports.ts'
 import { makeLeaderboardService } from '../../apps/server/src/services/leaderboard.ts'
 import { makeOwnMoldService } from '../../apps/server/src/services/own-molds.ts'
 import { makeProfileService } from '../../apps/server/src/services/profiles.ts'
@@ -18,11 +23,15 @@ export type Work = { readonly name: string; readonly run: () => Promise<unknown>
 const SOMEONE = 500
 /** In no demo bag, so that adding it always works. */
 const ADDED = 'innova-destroyer'
+const POPULAR = 'discraft-buzzz'
+const RARE = 'millennium-omega-driver'
 
 type Someone = {
   readonly id: string
   readonly username: string
   readonly bagId: string
+  /** Of the bag's page. */
+  readonly address: string
   /** Of a mold that the bag holds. */
   readonly copyId: string
 }
@@ -45,11 +54,17 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
         .onRef('copy_bags.user_id', '=', 'user.id')
         .onRef('copy_bags.bag_id', '=', 'bag_scores.bag_id'),
     )
-    .groupBy(['user.id', 'profiles.username', 'bag_scores.bag_id'])
+    .innerJoin('bag_addresses', join =>
+      join
+        .onRef('bag_addresses.bag_id', '=', 'bag_scores.bag_id')
+        .on('bag_addresses.renamed_at', 'is', null),
+    )
+    .groupBy(['user.id', 'profiles.username', 'bag_scores.bag_id', 'bag_addresses.slug'])
     .select(eb => [
       'user.id',
       'profiles.username',
       'bag_scores.bag_id as bagId',
+      'bag_addresses.slug as address',
       sql<string>`min(${eb.cast('copy_bags.copy_id', 'text')})`.as('copyId'),
     ])
     .execute()
@@ -74,6 +89,9 @@ export async function workOn(
     publicBags: bags.shownOnProfile,
     relist: scores.relistPlayer,
   })
+  const pages = makeBagPageService({ database, catalog })
+  const browsing = makeBrowsing({ database, catalog })
+  const imports = makeImportService({ database, catalog, scores, pages, now })
   const people = await somePlayers(database, players)
   let next = 0
   const forSomeone = (run: (someone: Someone) => Promise<unknown>) => () => {
@@ -83,7 +101,40 @@ export async function workOn(
   const timeZone = 'UTC'
   const setVisible = (someone: Someone, isPublic: boolean) =>
     bags.setVisibility(someone, someone.bagId, isPublic ? 'public' : 'private')
+  /** Somewhere in the middle of the list, after someone's bag. */
+  const cursorAfter = ({ bagId }: Someone) => browseCursor({ score: 62, discCount: 9, bagId })
+  const browsed = [
+    ...BROWSE_SORTS.map(sort => ({ name: `bags by ${sort}`, query: { sort } })),
+    ...['Innova', 'Windward'].map(brand => ({
+      name: `bags of ${brand}`,
+      query: { sort: 'score' as const, brand },
+    })),
+    ...[POPULAR, RARE].map(discId => ({
+      name: `bags with ${discId}`,
+      query: { sort: 'score' as const, discId },
+    })),
+  ]
   return [
+    {
+      name: 'the page of a bag',
+      run: forSomeone(({ username, address }) => pages.open({ username, address }, null)),
+    },
+    ...browsed.flatMap(({ name, query }) => [
+      { name: `${name}, first page`, run: () => browsing.page(query) },
+      {
+        name: `${name}, a page in the middle`,
+        run: forSomeone(someone => browsing.page({ ...query, cursor: cursorAfter(someone) })),
+      },
+    ]),
+    {
+      name: 'import three discs and undo it',
+      run: forSomeone(async someone => {
+        const id = randomUUID()
+        const discs = [ADDED, POPULAR, RARE].map(discId => ({ discId, copies: [] }))
+        await imports.run(someone, id, { into: { kind: 'bag', bagId: someone.bagId }, discs })
+        await imports.undo(someone, id)
+      }),
+    },
     ...PERIODS.map(period => ({
       name: `the first fifty, ${PERIOD_LABELS[period].toLowerCase()}`,
       run: () => leaderboard.top({ period, timeZone }),

@@ -184,7 +184,7 @@ async function changedPages(
   const expected = await viewsOfFreshServer(database, username)
   const now = await publicViews(origin, username)
   // Players created during the run are on the board and in the sitemap.
-  const mayChange = /leaderboard|sitemap/
+  const mayChange = /leaderboard|sitemap|bags\/public/
   const differs = (view: PageView, other: PageView | undefined) =>
     JSON.stringify(view) !== JSON.stringify(other)
   const changed = now.filter(
