@@ -19,22 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-async function pictureAt(
-  url: string,
-  { width, height, cookies = new Map() } = { width: 1200, height: 630 } as PictureOptions,
-) {
+type PictureOptions = {
+  readonly width: number
+  readonly height: number
+  readonly cookies?: ReadonlyMap<string, string>
+}
+const PREVIEW: PictureOptions = { width: 1200, height: 630 }
+
+async function pictureAt(url: string, { width, height, cookies = new Map() } = PREVIEW) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { cookie } })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   const drawn = await sharp(rawPayload).metadata()
   expect(drawn).toMatchObject({ format: 'png', width, height })
   return rawPayload
-}
-
-type PictureOptions = {
-  readonly width: number
-  readonly height: number
-  readonly cookies?: ReadonlyMap<string, string>
 }
 
 it('draws a 1200 by 630 picture for each page and disc', async () => {

@@ -39,7 +39,7 @@ describeOnBothEngines('cached answers', open => {
 
   const pages = () => ({
     ofAnn: [`/u/${ann.username}`, `/api/profiles/${ann.username}`],
-    board: ['/leaderboard', '/api/leaderboard'],
+    board: ['/leaderboard', '/api/leaderboard', '/api/bags/public?sort=newest'],
     ofBob: [`/u/${bob.username}`, `/api/profiles/${bob.username}`],
   })
 
@@ -58,7 +58,7 @@ describeOnBothEngines('cached answers', open => {
     const { ofAnn } = pages()
     for (const path of ofAnn) expect(await shown(path)).toContain('Renamed bag')
     await hideProfile(ann)
-    for (const path of [...ofAnn, '/leaderboard', '/api/leaderboard'])
+    for (const path of [...ofAnn, ...pages().board])
       expect(await shown(path)).not.toContain('Renamed bag')
   })
 
