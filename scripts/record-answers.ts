@@ -86,7 +86,7 @@ async function recordSharing(call: Call, bagId: string): Promise<void> {
   const old = { username: 'ada', address: shared.linkToken }
   await call('getBagPage', { params: old }, 'bag-not-found')
   await call('setBagVisibility', { params: { bagId }, body: { visibility: 'public' } })
-  await call('browseBags', { query: { discId: 'discraft-buzzz' } })
+  await call('browseBags', { query: { discId: 'innova-teebird' } })
   const importId = randomUUID()
   await call('copyBag', { params: { username: 'ada', address: 'windy' }, body: { importId } })
   await call('undoImport', { params: { importId } })

@@ -41,6 +41,8 @@ export const BrowsedBag = z.object({
   /** The brand of most of its discs in the library. */
   mainBrand: z.nullable(z.string()),
   bagPreview: BagPreview,
+  /** Its first discs in the library, to draw; own molds are left out. */
+  discIds: z.array(DiscId),
   createdAt: z.iso.datetime(),
 })
 export type BrowsedBag = z.infer<typeof BrowsedBag>

@@ -116,6 +116,7 @@ describeOnBothEngines('browsing bags', open => {
       mainBrand: 'Discraft',
       completenessScore: full.score?.completenessScore,
       bagPreview: full.score?.bagPreview,
+      discIds: ['innova-destroyer', 'discraft-buzzz', 'discraft-zone'],
     })
     expect(await found({ discId: 'innova-destroyer' })).toBeDefined()
     value(await bags.removeDisc(player, bag.id, full.discs[0]?.id ?? ''))

@@ -23,6 +23,7 @@ const bagOf = ({ bagId, score, discCount, shown }: BrowsedRow): BrowsedBag[] =>
           discCount,
           mainBrand: shown.mainBrand,
           bagPreview: shown.bagPreview,
+          discIds: [...shown.discIds],
           createdAt: iso(shown.createdAt),
         },
       ]

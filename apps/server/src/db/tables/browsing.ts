@@ -20,6 +20,7 @@ export type BrowsedRow = BrowsePosition & {
     readonly avatarUrl: string
     readonly mainBrand: string | null
     readonly bagPreview: BagPreview
+    readonly discIds: readonly string[]
     readonly createdAt: number
   }
 }
@@ -36,11 +37,24 @@ type RawRow = {
   display_name: string | null
   avatar_url: string
   bag_preview: string
+  disc_ids: string | string[] | null
 }
 
 const LISTED = {
   sqlite: sql`s.is_listed = 1`,
   postgres: sql`s.is_listed = true`,
+} as const satisfies Record<Engine, RawBuilder<unknown>>
+
+/** As many as a card can draw. */
+const DISCS_SHOWN = 12
+
+const firstDiscs = sql`select disc_id from bag_discs
+  where bag_discs.bag_id = b.id and disc_id not like 'own-%'
+  order by "order" limit ${sql.lit(DISCS_SHOWN)}`
+
+const DISC_IDS = {
+  sqlite: sql`(select json_group_array(disc_id) from (${firstDiscs}))`,
+  postgres: sql`(select json_agg(disc_id) from (${firstDiscs}) as shown)`,
 } as const satisfies Record<Engine, RawBuilder<unknown>>
 
 /** Before the first bag, so that the first page is a range of the index like all others. */
@@ -97,6 +111,7 @@ export async function browsedRows(
   const { rows } = await sql<RawRow>`
     select l.bag_id, l.score, x.disc_count, x.main_brand, b.name, b.created_at,
       p.username, p.display_name, p.avatar_url, s.bag_preview,
+      ${DISC_IDS[engine]} as disc_ids,
       (select slug from bag_addresses
         where bag_addresses.bag_id = b.id and renamed_at is null) as address
     from (${positionsOf(order, position, limit)}) as l
@@ -107,6 +122,10 @@ export async function browsedRows(
   const sort = order.kind === 'all' ? order.sort : 'score'
   return rows.map(rowOf).toSorted(byPosition[sort])
 }
+
+/** SQLite has no JSON type of its own. */
+const idsIn = (ids: RawRow['disc_ids']): readonly string[] =>
+  (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
 const rowOf = (row: RawRow): BrowsedRow => ({
   bagId: row.bag_id,
@@ -121,6 +140,7 @@ const rowOf = (row: RawRow): BrowsedRow => ({
       avatarUrl: row.avatar_url,
       mainBrand: row.main_brand,
       bagPreview: JSON.parse(row.bag_preview) as BagPreview,
+      discIds: idsIn(row.disc_ids),
       createdAt: row.created_at,
     },
   }),
