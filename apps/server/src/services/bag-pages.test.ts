@@ -229,6 +229,19 @@ describeOnBothEngines('the page of a bag', open => {
     expect(open.headers['x-robots-tag']).toBeUndefined()
   })
 
+  it('[F16] a bag that a server of the previous release made is at its id, until it is renamed', async () => {
+    const old = await aBag(ann, 'From before')
+    await database.db.deleteFrom('bag_addresses').where('bag_id', '=', old.id).execute()
+    expect(await bagOf(ann, old.id)).toMatchObject({ address: old.id })
+    expect(await pageOf(visitor, old.id)).toMatchObject({ address: old.id, moved: null })
+    expect(await statusOf(visitor, old.id.replace('-7', '-8'))).toBe(404)
+    expect((await rename(old, 'From before')).address).toBe('from-before')
+    expect(await pageOf(visitor, old.id)).toMatchObject({
+      address: 'from-before',
+      moved: 'permanently',
+    })
+  })
+
   it('[AC4] [T78] the data export has visibility, link, addresses and imports', async () => {
     const dora = await signedIn(server)
     const bag = await aBag(dora, 'Before')

@@ -83,6 +83,7 @@ export function bagPagesMigration(engine: 'sqlite' | 'postgres'): Migration {
 
   const ofBag = sql`foreign key (bag_id) references bags (id) on delete cascade`
   const ofBagDisc = sql`foreign key (bag_id, disc_id) references bag_discs (bag_id, disc_id) on delete cascade`
+  const ALL_LISTED = sql`select bag_id from bag_scores where is_listed = ${yes}`
   /** On PostgreSQL references are added after filling the table, because they lock the other one. */
   const atOnce = (reference: typeof ofBag) => (sqlite ? sql`, ${reference}` : sql``)
 
@@ -114,9 +115,7 @@ export function bagPagesMigration(engine: 'sqlite' | 'postgres'): Migration {
       ) ${sql.raw(sqlite ? 'without rowid' : '')}`.execute(db)
   }
 
-  async function list(db: Kysely<never>, scoredSince = 0): Promise<void> {
-    const listed = sql`select bag_id from bag_scores
-      where is_listed = ${yes} and calculated_at >= ${sql.lit(scoredSince)}`
+  async function list(db: Kysely<never>, listed = ALL_LISTED): Promise<void> {
     await sql`
       with counted as (
         select bag_discs.bag_id, discs.brand, count(*) as discs
@@ -160,18 +159,26 @@ export function bagPagesMigration(engine: 'sqlite' | 'postgres'): Migration {
     )
   }
 
-  /** Repeats what other servers changed meanwhile; not validated, because that would lock for long. */
-  async function addReferences(db: Kysely<never>, scoredSince: number): Promise<void> {
-    await sql`lock table bags, bag_discs, bag_scores in share row exclusive mode`.execute(db)
+  /**
+   * Other servers have written meanwhile, so their bags are listed again under the lock, found by one
+   * index lookup for each score. References are not validated, because that would lock for long.
+   */
+  async function addReferences(db: Kysely<never>, started: number): Promise<void> {
+    const changed = sql`
+      select recent.bag_id from generate_series(0, 100) as score cross join lateral (
+        select bag_id from bag_scores
+        where is_listed = true and completeness_score = score
+          and calculated_at >= ${sql.lit(started)}) as recent`
     await sql`
       delete from bag_addresses
       where not exists (select from bags where bags.id = bag_addresses.bag_id)`.execute(db)
+    // At once as strong as needed later: a stronger lock on top could deadlock with writers.
+    await sql`lock table bags in access exclusive mode`.execute(db)
+    await sql`lock table bag_discs, bag_scores in share row exclusive mode`.execute(db)
     for (const table of [sql.id('listed_bags'), sql.id('listed_discs')]) {
-      await sql`
-        delete from ${table} where bag_id in (
-          select bag_id from bag_scores where calculated_at >= ${sql.lit(scoredSince)})`.execute(db)
+      await sql`delete from ${table} where bag_id in (${changed})`.execute(db)
     }
-    await list(db, scoredSince)
+    await list(db, changed)
     await sql`alter table bag_addresses add constraint addressed_bag ${ofBag} not valid`.execute(db)
     await sql`alter table listed_bags add constraint listed_bag ${ofBag} not valid`.execute(db)
     await sql`alter table listed_discs add constraint listed_disc ${ofBagDisc} not valid`.execute(
