@@ -21,10 +21,9 @@ import { makeScoreService } from '../../apps/server/src/services/scores.ts'
 export type Work = { readonly name: string; readonly run: () => Promise<unknown> }
 
 const SOMEONE = 500
-/** In no demo bag, so that adding it always works. */
 const ADDED = 'innova-destroyer'
 const POPULAR = 'discraft-buzzz'
-const RARE = 'millennium-omega-driver'
+const PAGE = 24
 
 type Someone = {
   readonly id: string
@@ -36,7 +35,20 @@ type Someone = {
   readonly copyId: string
 }
 
-/** Players from all over, each with a listed bag that carries a copy. */
+/** The disc with the fewest listed bags that still fill a page, so that both sizes read as much. */
+async function rareDisc({ db }: Database): Promise<string> {
+  const { disc_id } = await db
+    .selectFrom('listed_discs')
+    .groupBy('disc_id')
+    .having(eb => eb.fn.countAll(), '>', PAGE)
+    .orderBy(eb => eb.fn.countAll())
+    .select('disc_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return disc_id
+}
+
+/** Players from all over, each with a listed bag that carries a copy and lacks the disc to add. */
 async function somePlayers({ db }: Database, players: number): Promise<Someone[]> {
   const step = Math.max(1, Math.floor(players / SOMEONE))
   const names = Array.from(
@@ -49,6 +61,17 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
     .innerJoin('bag_scores', 'bag_scores.user_id', 'user.id')
     .where('user.email', 'in', names)
     .where('bag_scores.is_listed', '=', true)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bag_discs')
+            .whereRef('bag_discs.bag_id', '=', 'bag_scores.bag_id')
+            .where('bag_discs.disc_id', '=', ADDED)
+            .select('bag_discs.id'),
+        ),
+      ),
+    )
     .innerJoin('copy_bags', join =>
       join
         .onRef('copy_bags.user_id', '=', 'user.id')
@@ -101,18 +124,13 @@ export async function workOn(
   const timeZone = 'UTC'
   const setVisible = (someone: Someone, isPublic: boolean) =>
     bags.setVisibility(someone, someone.bagId, isPublic ? 'public' : 'private')
-  /** Somewhere in the middle of the list, after someone's bag. */
-  const cursorAfter = ({ bagId }: Someone) => browseCursor({ score: 62, discCount: 9, bagId })
+  /** Further down the list, with enough bags behind it to fill a page in both sizes. */
+  const cursorAfter = ({ bagId }: Someone) => browseCursor({ score: 80, discCount: 14, bagId })
+  const rare = await rareDisc(database)
   const browsed = [
     ...BROWSE_SORTS.map(sort => ({ name: `bags by ${sort}`, query: { sort } })),
-    ...['Innova', 'Windward'].map(brand => ({
-      name: `bags of ${brand}`,
-      query: { sort: 'score' as const, brand },
-    })),
-    ...[POPULAR, RARE].map(discId => ({
-      name: `bags with ${discId}`,
-      query: { sort: 'score' as const, discId },
-    })),
+    { name: 'bags of one brand', query: { sort: 'score' as const, brand: 'Innova' } },
+    { name: 'bags with a popular disc', query: { sort: 'score' as const, discId: POPULAR } },
   ]
   return [
     {
@@ -127,10 +145,14 @@ export async function workOn(
       },
     ]),
     {
-      name: 'import three discs and undo it',
+      name: 'bags with a rare disc',
+      run: () => browsing.page({ sort: 'score', discId: rare }),
+    },
+    {
+      name: 'import two discs and undo it',
       run: forSomeone(async someone => {
         const id = randomUUID()
-        const discs = [ADDED, POPULAR, RARE].map(discId => ({ discId, copies: [] }))
+        const discs = [ADDED, rare].map(discId => ({ discId, copies: [] }))
         await imports.run(someone, id, { into: { kind: 'bag', bagId: someone.bagId }, discs })
         await imports.undo(someone, id)
       }),

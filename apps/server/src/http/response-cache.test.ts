@@ -25,6 +25,7 @@ async function anApp() {
           const body = `${request.url} #${made} ${'x'.repeat(2000)}`
           await hold
           request.cacheTags = new Set(tags(request.params.name))
+          request.isUnlisted = request.params.name === 'unlisted'
           const status = request.params.name === 'missing' ? 404 : 200
           return { status, headers: { 'content-type': 'text/plain' }, body }
         }
@@ -64,6 +65,25 @@ it('gives a request without a key its own response, which nobody else gets', asy
   expect(await get('/player/ann')).toBe('/player/ann #2')
   expect(await get('/player/ann', { cookie: 'session=x' })).toBe('/player/ann #3')
   expect(await get('/player/ann')).toBe('/player/ann #2')
+  await app.close()
+})
+
+it('[T98] keeps no unlisted response, and says so to everyone who waited for it', async () => {
+  const { app, holdUntil } = await anApp()
+  let release = () => {}
+  holdUntil(new Promise(resolve => (release = resolve)))
+  const [one, other] = [app.inject('/player/unlisted'), app.inject('/player/unlisted')]
+  setImmediate(() => release())
+  const answers = [await one, await other, await app.inject('/player/unlisted')]
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  }
+  expect(answers.map(({ body }) => body.split(' ')[1])).toEqual(['#1', '#1', '#2'])
+  expect((await app.inject('/player/ann')).headers).not.toHaveProperty('x-robots-tag')
   await app.close()
 })
 
