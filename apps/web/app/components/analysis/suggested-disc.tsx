@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 import { discPath } from '../disc-path.ts'
 import { DiscPicture } from '../disc-picture.tsx'
-import { numberText, STAT_NAMES } from '../flight-labels.ts'
+import { numbersText, numberText, STAT_NAMES } from '../flight-labels.ts'
 import { OwnEntry } from '../own-entry.tsx'
 
 type SuggestedDiscProps = { disc: Disc; action?: ReactNode }
@@ -26,10 +26,7 @@ export function SuggestedDisc({ disc, action }: SuggestedDiscProps) {
         )}
         <p className="text-sm text-ink-soft">
           {disc.brand}
-          <span aria-hidden="true">
-            {' '}
-            · {FLIGHT_STATS.map(stat => numberText(disc[stat])).join(' / ')}
-          </span>
+          <span aria-hidden="true"> · {numbersText(disc)}</span>
           <span className="sr-only">
             , {FLIGHT_STATS.map(stat => `${STAT_NAMES[stat]} ${numberText(disc[stat])}`).join(', ')}
           </span>

@@ -2,7 +2,7 @@
 import { copyFlight, type CopyFields, findPlastic, type Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { EFFECT_LABELS } from '../../components/copy-labels.ts'
-import { numberText, signedText } from '../../components/flight-labels.ts'
+import { numbersText, numberText, signedText } from '../../components/flight-labels.ts'
 
 type CopyFlightSumProps = {
   copy: Pick<CopyFields, 'condition' | 'weight' | 'flies' | 'ownNumbers' | 'plastic'>
@@ -32,9 +32,7 @@ export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
             {' = '}
           </>
         )}
-        <strong className="font-display text-lg whitespace-nowrap">
-          {[numbers.speed, numbers.glide, numbers.turn, numbers.fade].map(numberText).join(' / ')}
-        </strong>
+        <strong className="font-display text-lg whitespace-nowrap">{numbersText(numbers)}</strong>
       </p>
       <p className="text-ink-soft">{hintFor(isOwn, isAsMade)}</p>
     </div>

@@ -5,6 +5,7 @@ import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { conditionLabel } from '../../components/copy-labels.ts'
+import { numbersText } from '../../components/flight-labels.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { type OwnedDisc, useCollection } from '../../data/copies.queries.ts'
@@ -116,7 +117,7 @@ function OwnOffer({ item, pending, onPick }: OwnOfferProps) {
       disc={disc}
       color={copy.color}
       name={copyName(item)}
-      facts={`${disc.brand}, ${conditionLabel(copy.condition)}`}
+      facts={`${disc.brand} · ${numbersText(disc)} · ${conditionLabel(copy.condition)}`}
     >
       <Button
         size="small"
@@ -132,7 +133,7 @@ function OwnOffer({ item, pending, onPick }: OwnOfferProps) {
 
 function NewOffer({ disc, onPick }: { disc: Disc; onPick: (disc: Disc) => void }) {
   return (
-    <Offer disc={disc} color={null} name={disc.name} facts={disc.brand}>
+    <Offer disc={disc} color={null} name={disc.name} facts={`${disc.brand} · ${numbersText(disc)}`}>
       <Button
         size="small"
         aria-label={`Add ${disc.brand} ${disc.name}`}
