@@ -287,6 +287,21 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
   await expect(rows).toContainText('On the shelf')
 })
 
+test('discs that failed to load are asked for again, with the library', async ({
+  page,
+  signUp,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch/)
+  await signUp()
+  await page.route(/catalog/, route => route.abort())
+  await page.goto('/my-discs')
+  await expect(page.getByRole('heading', { name: 'Failed to load your discs' })).toBeVisible()
+  await page.unroute(/catalog/)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'No discs yet' })).toBeVisible()
+})
+
 test('[CO21] [CO22] a mold is described, used, and switched to the library', async ({
   page,
   signUp,

@@ -40,15 +40,16 @@ export type Catalog = {
   /** The same list as long as the page lives; undefined until it is loaded. */
   readonly discs: readonly Disc[] | undefined
   readonly failed: boolean
+  readonly retry: () => void
 }
 
 export function useCatalog(): Catalog {
   const { catalogVersion } = useSite()
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...catalogQuery(catalogVersion),
     enabled: catalogVersion !== '',
   })
-  return { discs: data, failed: isError }
+  return { discs: data, failed: isError, retry: () => void refetch() }
 }
 
 /** What this tab already holds, for loaders that should not wait. */

@@ -59,7 +59,7 @@ export function useCollection(): Collection {
   const enabled = user !== null
   const copies = useQuery({ ...copiesQuery(), enabled })
   const own = useQuery({ ...ownMoldsQuery(), enabled })
-  const { discs: library, failed: libraryFailed } = useCatalog()
+  const { discs: library, failed: libraryFailed, retry: retryLibrary } = useCatalog()
   const pending = useMutationState({
     filters: { mutationKey: copyKeys.change, status: 'pending' },
     select: mutation => mutation.state.variables as CopyChange,
@@ -87,6 +87,9 @@ export function useCollection(): Collection {
     failed:
       (libraryFailed && !library) ||
       queries.some(query => query.isError && query.data === undefined),
-    retry: () => void Promise.all(queries.map(query => query.refetch())),
+    retry: () => {
+      if (libraryFailed) retryLibrary()
+      for (const query of queries) void query.refetch()
+    },
   }
 }

@@ -21,17 +21,20 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong bg-raised p-2 shadow-raised"
     >
       <output className="mr-auto px-2 font-semibold">{withCommas(items.length)} selected</output>
-      <Button size="small" onClick={() => onAction('carry', items)}>
-        Carry in Bag
-      </Button>
-      <Button size="small" onClick={() => onAction('shelf', items)}>
-        Put on Shelf
-      </Button>
-      <Menu label="Actions for selected discs">
-        <Suspense>
-          <CopyMenuItems items={items} onAction={onAction} />
-        </Suspense>
-      </Menu>
+      {/* On a narrow screen they have a line of their own. */}
+      <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
+        <Button size="small" onClick={() => onAction('carry', items)}>
+          Carry in Bag
+        </Button>
+        <Button size="small" onClick={() => onAction('shelf', items)}>
+          Put on Shelf
+        </Button>
+        <Menu label="Actions for selected discs">
+          <Suspense>
+            <CopyMenuItems items={items} onAction={onAction} />
+          </Suspense>
+        </Menu>
+      </div>
       <Button size="small" variant="quiet" onClick={onClear}>
         Clear
       </Button>

@@ -15,7 +15,7 @@ type CollectionListProps = Pick<CopyRowProps, 'bags' | 'onSelect' | 'onAction'> 
 
 /** As the classes of a row and of a card say, in pixels. */
 const ROW_HEIGHT = 76
-const CARD_HEIGHT = 256
+const CARD_HEIGHT = 264
 const GAP = 12
 const NARROWEST_CARD = 160
 

@@ -149,7 +149,7 @@ export const CopyCard = memo(function CopyCard({
       aria-posinset={place}
       aria-setsize={count}
       className={cx(
-        'relative h-64 rounded-lg border',
+        'relative h-66 rounded-lg border',
         selected ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
@@ -179,8 +179,9 @@ const CardFacts = memo(function CardFacts({ item, bags, onAction }: FactsProps) 
       <span className="w-full truncate text-sm leading-5">
         {plasticAndWeight(copy) || '\u00A0'}
       </span>
+      <span className="w-full truncate text-sm leading-5">{conditionLabel(copy.condition)}</span>
       <span className="w-full truncate text-sm leading-5 text-ink-soft">
-        {conditionLabel(copy.condition)} · {whereLabel(copy, bags)}
+        {whereLabel(copy, bags)}
       </span>
     </div>
   )

@@ -41,10 +41,10 @@ export function MyDiscsPage() {
           failed ? null : (
             <>
               {isEmpty ? null : <AddButton onPress={addDisc} />}
-              <Button className="needs-script" onClick={() => open('mold')}>
+              <Button size="small" className="needs-script" onClick={() => open('mold')}>
                 Describe a Mold
               </Button>
-              <Button className="needs-script" onClick={() => open('labels')}>
+              <Button size="small" className="needs-script" onClick={() => open('labels')}>
                 Print Labels
               </Button>
             </>
