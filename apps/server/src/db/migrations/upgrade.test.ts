@@ -168,7 +168,7 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
   it('keeps every conversion, vote and subscriber', async () => {
     for (const table of ['conversions', 'swap_votes', 'subscribers'] as const) {
       const stored = await opened.database.db.selectFrom(table).selectAll().execute()
-      expect(stored, table).toHaveLength(released.rows[table]?.length ?? 0)
+      expect(stored).toHaveLength(released.rows[table]?.length ?? 0)
     }
   })
 
