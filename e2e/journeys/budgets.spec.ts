@@ -16,6 +16,7 @@ const VISITORS = [
   '/library',
   '/library/innova-destroyer',
   '/leaderboard',
+  '/bags',
   '/login',
   '/signup',
   '/help/getting-started',
@@ -66,7 +67,7 @@ test('every other page loads at most 150 kB of script, and asks for data at most
   signUp,
   bagWith,
 }) => {
-  // Fourteen pages, each until it is quiet.
+  // Many pages, each until it is quiet.
   test.slow()
   const heavy: string[] = []
   const look = async (path: string) => {
@@ -75,9 +76,9 @@ test('every other page loads at most 150 kB of script, and asks for data at most
       heavy.push(`${path}: ${script} bytes, ${requests} requests`)
   }
   for (const path of VISITORS) await look(path)
-  await signUp()
+  const { username } = await signUp()
   await bagWith('Woods', ['innova-destroyer', 'discraft-buzzz'])
-  for (const path of PLAYERS) await look(path)
+  for (const path of [...PLAYERS, `/u/${username}`, `/u/${username}/woods`]) await look(path)
   expect(heavy).toEqual([])
 })
 

@@ -95,7 +95,10 @@ test('a full profile shows everything to a stranger, and its edit button to its 
     page.getByRole('main').getByRole('link', { name: 'Leaderboard', exact: true }),
   ).toBeVisible()
 
-  await page.getByText('Nothing yet').click()
+  await page
+    .getByText(/^Discs of Nothing yet/)
+    .locator('..')
+    .click()
   await expect(page.getByText('This bag is empty')).toBeVisible()
   await account.looksRight()
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
 
 const PUBLIC = [
-  ['/', '/library', '/library/innova-destroyer', '/leaderboard'],
+  ['/', '/library', '/library/innova-destroyer', '/leaderboard', '/bags'],
   [
     '/help/getting-started',
     '/help/flight-numbers',
@@ -14,11 +14,17 @@ const PUBLIC = [
     '/demo/parts',
   ],
   ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email'],
-  ['/newsletter/confirm', '/newsletter/unsubscribe', '/no-such-page', '/u/no_such_player'],
+  [
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/no-such-page',
+    '/u/no_such_player',
+    '/u/no_such_player/bag',
+  ],
 ] as const
 const PLAYERS = [
   ['/my-bag', '/swap', '/bag-analysis'],
-  ['/profile/edit', '/profile/account', '/library', '/u/:username'],
+  ['/profile/edit', '/profile/account', '/library', '/u/:username', '/u/:username/woods'],
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

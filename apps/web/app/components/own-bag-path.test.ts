@@ -1,22 +1,29 @@
+import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
 import { sharedBagPath } from './own-bag-path.ts'
 
+const score = {} as Bag['score']
 const token = 'aZ09_-aZ09_-aZ09_-aZ09'
 
 it('[BP1] a public bag is shared by its name, also if it kept a link', () => {
-  const bag = { visibility: 'public', address: 'woods', linkToken: token } as const
+  const bag = { visibility: 'public', address: 'woods', linkToken: token, score } as const
   expect(sharedBagPath('ann', bag)).toBe('/u/ann/woods')
 })
 
+it('[PR21] an empty bag has nothing to show: its player shares the profile', () => {
+  const bag = { visibility: 'public', address: 'woods', linkToken: null, score: null } as const
+  expect(sharedBagPath('ann', bag)).toBeNull()
+})
+
 it('[BP1] a bag by link is shared by its link alone', () => {
-  const bag = { visibility: 'link', address: 'woods', linkToken: token } as const
+  const bag = { visibility: 'link', address: 'woods', linkToken: token, score } as const
   expect(sharedBagPath('ann', bag)).toBe(`/u/ann/${token}`)
   expect(sharedBagPath('ann', { ...bag, linkToken: null })).toBeNull()
 })
 
 it('[BP1] a private bag has nothing to share, nor has an answer of the previous release', () => {
   expect(
-    sharedBagPath('ann', { visibility: 'private', address: 'woods', linkToken: null }),
+    sharedBagPath('ann', { visibility: 'private', address: 'woods', linkToken: null, score }),
   ).toBeNull()
-  expect(sharedBagPath('ann', {})).toBeNull()
+  expect(sharedBagPath('ann', { score })).toBeNull()
 })

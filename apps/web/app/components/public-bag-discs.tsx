@@ -15,15 +15,22 @@ type BagLine = PublicBag['discs'][number]
 export const linesOf = (bag: Pick<PublicBag, 'discs'>): BagLine[] =>
   bag.discs.toSorted((a, b) => a.order - b.order)
 
-export function PublicBagDiscs({ bag }: { bag: PublicBag }) {
+type PublicBagDiscsProps = {
+  bag: PublicBag
+  /** Of the headings of the types. */
+  level?: 3 | 4
+}
+
+export function PublicBagDiscs({ bag, level = 3 }: PublicBagDiscsProps) {
+  const Heading = `h${level}` as const
   if (bag.discs.length === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
   return (
     <div className="grid gap-6">
       {groupByType(linesOf(bag), ({ disc }) => disc.type).map(({ type, items }) => (
         <section key={type} className="grid gap-3">
-          <h3 className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
+          <Heading className={`text-xl ${DISC_TYPE_LOOK[type].text}`}>
             {DISC_TYPE_WORDS[type].many} ({items.length})
-          </h3>
+          </Heading>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {items.map(line => (
               <DiscLine key={line.disc.id} line={line} />

@@ -75,27 +75,20 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
         </p>
       </div>
       {bags.map(bag => (
-        <Disclosure
-          key={bag.id}
-          summary={<BagSummary username={username} bag={bag} />}
-          open={bag === main}
-        >
-          {bag === main && bag.discs.length > 0 ? <BagPicture bag={bag} /> : null}
-          <div className="border-t border-line pt-4">
-            <PublicBagDiscs bag={bag} />
-          </div>
-        </Disclosure>
+        <BagCard key={bag.id} username={username} bag={bag} isMain={bag === main} />
       ))}
     </section>
   )
 }
 
-function BagSummary({ username, bag }: { username: string; bag: PublicBag }) {
+type BagCardProps = { username: string; bag: PublicBag; isMain: boolean }
+
+function BagCard({ username, bag, isMain }: BagCardProps) {
   const name = <bdi>{bag.name}</bdi>
   return (
-    <span className="grid gap-2 py-1">
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 font-display text-2xl leading-tight wrap-anywhere">
+    <div className="rounded-lg border border-line bg-card">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
+        <h3 className="min-w-0 text-2xl leading-tight wrap-anywhere">
           {bag.address === undefined ? (
             name
           ) : (
@@ -106,10 +99,24 @@ function BagSummary({ username, bag }: { username: string; bag: PublicBag }) {
               {name}
             </Link>
           )}
-        </span>
+        </h3>
         {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
-      </span>
+      </div>
+      <Disclosure summary={<BagSummary bag={bag} />} open={isMain} className="border-0">
+        {isMain && bag.discs.length > 0 ? <BagPicture bag={bag} /> : null}
+        <div className="border-t border-line pt-4">
+          <PublicBagDiscs bag={bag} level={4} />
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function BagSummary({ bag }: { bag: PublicBag }) {
+  return (
+    <span className="grid gap-2 pb-1">
       <span className="text-sm font-normal text-ink-soft">
+        <span className="sr-only">Discs of {bag.name}: </span>
         {discCountLabel(bag.discs.length)}
         {bag.score
           ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+// Is a bag copied once, however often the answer gets lost?
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useCopyBag } from './bag-pages.mutations.ts'
+
+const api = vi.hoisted(() => ({ copyBag: vi.fn(), undoImport: vi.fn() }))
+vi.mock('./api.ts', () => ({ api }))
+
+const address = { username: 'ann', address: 'woods' }
+const idOf = (call: number): string =>
+  (api.copyBag.mock.calls[call]?.[0] as { body: { importId: string } }).body.importId
+
+let queries: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+
+beforeEach(() => {
+  queries = new QueryClient()
+  queries.setQueryData(['bags'], [])
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+it('[BP8] a retry repeats the same copy; the next one is another', async () => {
+  const { result, rerender } = renderHook(useCopyBag, { wrapper })
+  api.copyBag.mockRejectedValueOnce(new Error('connection lost')).mockResolvedValue({ bag: {} })
+  await expect(result.current.copy(address)).rejects.toThrow('connection lost')
+  rerender()
+  await result.current.copy(address)
+  await result.current.copy(address)
+  expect(idOf(1)).toBe(idOf(0))
+  expect(idOf(2)).not.toBe(idOf(0))
+})
+
+it('[BP8] the bags are loaded again after a copy and after undoing it', async () => {
+  const { result } = renderHook(useCopyBag, { wrapper })
+  const isStale = () => queries.getQueryState(['bags'])?.isInvalidated
+  api.copyBag.mockResolvedValue({ bag: {} })
+  await result.current.copy(address)
+  expect(isStale()).toBe(true)
+  queries.setQueryData(['bags'], [])
+  expect(isStale()).toBe(false)
+  await result.current.undo('an-import')
+  expect(api.undoImport).toHaveBeenCalledWith({ params: { importId: 'an-import' } })
+  expect(isStale()).toBe(true)
+})

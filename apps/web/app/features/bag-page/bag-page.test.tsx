@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+// Does the page of a bag show what its viewer may do, and nothing else?
+import type { BagPage } from '@bagwise/contract'
+import { aDisc } from '@bagwise/domain/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { BagPageScreen } from './bag-page.tsx'
+import { EmbedCard } from './embed-card.tsx'
+
+vi.mock('./bag-page-flights.tsx', () => ({ BagPageFlights: () => null }))
+vi.mock('../../session/use-session.tsx', () => ({
+  useSession: () => ({ user: null, loading: false }),
+}))
+vi.mock('../../platform/site.ts', () => ({
+  useSite: () => ({ settings: { origin: 'https://bagwise.example' }, chosenBagId: null }),
+}))
+vi.mock('../../platform/use-width.ts', () => ({ useWidth: () => undefined }))
+
+const page: BagPage = {
+  username: 'ada',
+  displayName: 'Ada L',
+  profileIsPublic: true,
+  isOwn: false,
+  visibility: 'public',
+  address: 'woods',
+  moved: null,
+  bag: {
+    id: 'bag-1',
+    name: 'Woods',
+    isPrimary: false,
+    address: 'woods',
+    discs: [
+      { order: 1, notes: 'For skips', disc: aDisc() },
+      { order: 2, notes: null, disc: aDisc({ id: 'own-1', name: 'Bomber', own: true }) },
+    ] as BagPage['bag']['discs'],
+    score: null,
+  },
+}
+
+function show(changes: Partial<BagPage> | null, requested = 'woods', card = false) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const view = (address: string) => ['bag-pages', 'ada', address, 'visitor']
+  const shown = { ...page, ...changes }
+  queries.setQueryData(
+    view(requested),
+    changes === null ? { kind: 'missing' } : { kind: 'loaded', page: shown },
+  )
+  if (shown.moved)
+    queries.setQueryData(view(shown.address), {
+      kind: 'loaded',
+      page: { ...shown, moved: null },
+    })
+  const Shown = card ? EmbedCard : BagPageScreen
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[`/u/ada/${requested}`]}>
+        <Routes>
+          <Route path="/u/ada/woods" element={<Shown username="ada" address="woods" />} />
+          <Route path="/u/ada/:bag" element={<Shown username="ada" address={requested} />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const link = (name: string) => screen.queryByRole('link', { name })
+
+afterEach(cleanup)
+
+it('[BP8] a visitor is led to signing in and back to copy the bag', () => {
+  show({})
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Woods')
+  expect(link('Copy to My Bags')?.getAttribute('href')).toBe('/login?next=%2Fu%2Fada%2Fwoods')
+  expect(link('Ada L')?.getAttribute('href')).toBe('/u/ada')
+  expect(screen.getByText('For skips')).toBeTruthy()
+  expect(screen.getByText('own entry')).toBeTruthy()
+})
+
+it('[BP1] the owner of a private bag reads why nobody sees it, and has nothing to share', () => {
+  show({ isOwn: true, visibility: 'private' })
+  expect(screen.getByText(/Only you can see this page/)).toBeTruthy()
+  expect(link('Copy to My Bags')).toBeNull()
+  expect(link('Compare with Mine')).toBeNull()
+  for (const name of ['Share Bag', 'Embed'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('[BP7] a bag by link of a private profile names its player without a link', () => {
+  show({ visibility: 'link', profileIsPublic: false, displayName: null })
+  expect(screen.getByText('ada')).toBeTruthy()
+  expect(link('ada')).toBeNull()
+  expect(screen.getByText('By Link')).toBeTruthy()
+})
+
+it('[BP5] an old address moves to the current one', () => {
+  show({ moved: 'permanently' }, 'forest')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Woods')
+})
+
+it('[BP1] a missing bag says so', () => {
+  show(null)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag Not Found')
+})
+
+it('[BP11] the card for other sites opens the page in a new tab', () => {
+  show({}, 'woods', true)
+  const out = screen.getByRole('link', { name: /See this bag on Bagwise/ })
+  expect(out.getAttribute('href')).toBe('https://bagwise.example/u/ada/woods')
+  expect(out.getAttribute('target')).toBe('_blank')
+  cleanup()
+  show(null, 'woods', true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bag Not Found')
+})
