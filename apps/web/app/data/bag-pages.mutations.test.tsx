@@ -6,12 +6,15 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCopyBag } from './bag-pages.mutations.ts'
 
-const api = vi.hoisted(() => ({ copyBag: vi.fn(), undoImport: vi.fn() }))
+type Input = { body: { importId: string } }
+const api = vi.hoisted(() => ({
+  copyBag: vi.fn<(input: Input) => Promise<unknown>>(),
+  undoImport: vi.fn(),
+}))
 vi.mock('./api.ts', () => ({ api }))
 
 const address = { username: 'ann', address: 'woods' }
-const idOf = (call: number): string =>
-  (api.copyBag.mock.calls[call]?.[0] as { body: { importId: string } }).body.importId
+const idOf = (call: number) => api.copyBag.mock.calls[call]?.[0].body.importId
 
 let queries: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
