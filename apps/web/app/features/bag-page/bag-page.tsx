@@ -1,12 +1,10 @@
 // /u/{username}/{bag}: one bag, for everyone who may see it.
 import type { BagPage } from '@bagwise/contract'
-import { bagMap } from '@bagwise/domain/analysis'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router'
-import { BagMap } from '../../components/analysis/bag-map.tsx'
 import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
@@ -21,6 +19,10 @@ import { BagPageHeader } from './bag-page-header.tsx'
 import { documentTitle, NOT_FOUND } from './bag-page-meta.ts'
 import { TakeAway } from './take-away.tsx'
 
+// Below the first screen: the server renders them, and their scripts load after the page's own.
+const BagPageMap = lazy(() =>
+  import('./bag-page-map.tsx').then(({ BagPageMap }) => ({ default: BagPageMap })),
+)
 const BagPageFlights = lazy(() =>
   import('./bag-page-flights.tsx').then(({ BagPageFlights }) => ({ default: BagPageFlights })),
 )
@@ -85,7 +87,15 @@ function Loaded({ page }: { page: BagPage }) {
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <div className="grid min-w-0 gap-10">
             <Completeness page={page} />
-            <MapOf discs={discs} />
+            <section aria-labelledby="bag-map" className="grid gap-3">
+              <h2 id="bag-map" className="text-3xl">
+                Bag Map
+              </h2>
+              <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <BagPageMap discs={discs} />
+              </Suspense>
+            </section>
           </div>
           <section aria-labelledby="flights" className="grid min-w-0 gap-4">
             <h2 id="flights" className="text-3xl">
@@ -123,19 +133,6 @@ function Completeness({ page: { bag } }: { page: BagPage }) {
         />
         <ScoreParts advice={withoutAdvice(scoreBreakdown)} />
       </Card>
-    </section>
-  )
-}
-
-function MapOf({ discs }: { discs: Parameters<typeof bagMap>[0] }) {
-  const cells = useMemo(() => bagMap(discs), [discs])
-  return (
-    <section aria-labelledby="bag-map" className="grid gap-3">
-      <h2 id="bag-map" className="text-3xl">
-        Bag Map
-      </h2>
-      <p className="text-ink-soft">Every shot this bag covers, by speed and stability.</p>
-      <BagMap cells={cells} />
     </section>
   )
 }

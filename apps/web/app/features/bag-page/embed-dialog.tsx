@@ -38,7 +38,7 @@ export function EmbedDialog({ name, path, onClose }: EmbedDialogProps) {
           id={id}
           label="Paste this into your site"
           readOnly
-          rows={5}
+          rows={6}
           value={snippet}
           className="font-mono text-sm"
           onFocus={event => event.currentTarget.select()}

@@ -1,6 +1,7 @@
 // /bags: public bags by score, size or age, of one brand or with one disc.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ALL_BAGS, BROWSE_ADDRESS, browseBagsQuery } from '../../data/browse-bags.queries.ts'
+import { ALL_BAGS, BROWSE_ADDRESS } from '../../data/browse-bags.address.ts'
+import { browseBagsQuery } from '../../data/browse-bags.queries.ts'
 import { discQuery } from '../../data/discs.queries.ts'
 import { isProblem } from '../../data/problem.ts'
 import { useAddressState } from '../../platform/use-address-state.ts'

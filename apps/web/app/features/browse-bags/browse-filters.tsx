@@ -2,7 +2,7 @@
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { lazy, Suspense } from 'react'
-import { ALL_BAGS, type BrowseView } from '../../data/browse-bags.queries.ts'
+import { ALL_BAGS, type BrowseView } from '../../data/browse-bags.address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

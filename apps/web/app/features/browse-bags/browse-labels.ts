@@ -1,7 +1,7 @@
 // The words of the list of bags.
 import type { BrowseSort } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import type { BrowseView } from '../../data/browse-bags.queries.ts'
+import type { BrowseView } from '../../data/browse-bags.address.ts'
 
 export const SORT_LABELS = {
   score: 'Best score',

@@ -1,6 +1,6 @@
 // The end of the list: a link to the next bags, which loads them in place where scripts run.
 import { useEffect, useRef } from 'react'
-import { BROWSE_ADDRESS, type BrowseView } from '../../data/browse-bags.queries.ts'
+import { BROWSE_ADDRESS, type BrowseView } from '../../data/browse-bags.address.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 
