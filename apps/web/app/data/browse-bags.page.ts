@@ -14,7 +14,11 @@ import { isProblem } from './problem.ts'
 export type BrowsePageData = PageData & { readonly brands: readonly string[] }
 
 const FAILED = 503
-const UNKNOWN_DISC = 404
+const NOT_FOUND = 404
+
+/** An unknown disc, or a page that doesn't exist. */
+const isNotFound = (problem: unknown): boolean =>
+  isProblem(problem, 'disc-not-found') || isProblem(problem, 'bad-request')
 
 export async function browseServerLoader({ context, request }: LoaderFunctionArgs) {
   const { api, discs } = context.get(pageContext)
@@ -27,9 +31,9 @@ export async function browseServerLoader({ context, request }: LoaderFunctionArg
     ),
     view.discId !== null && queries.prefetchQuery({ ...discQuery(view.discId, api), retry: false }),
   ])
+  if (isNotFound(failure?.problem)) throw data(null, { status: NOT_FOUND })
   const page: BrowsePageData = { dehydrated: dehydrate(queries), brands: brandsOf(discs) }
-  const status = isProblem(failure?.problem, 'disc-not-found') ? UNKNOWN_DISC : FAILED
-  return data(page, { status: failure ? status : 200 })
+  return data(page, { status: failure ? FAILED : 200 })
 }
 
 /** The server is asked for the brands only where this tab doesn't have the library yet. */

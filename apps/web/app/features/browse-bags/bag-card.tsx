@@ -1,4 +1,4 @@
-// A public bag in the list: its name, owner and score, and its discs drawn by type.
+// A public bag in the list: its name, owner and score, and its first discs.
 import type { BrowsedBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName, sharePath } from '@bagwise/domain/profile'
@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { TypeDiscs } from './type-discs.tsx'
+import { FirstDiscs } from './first-discs.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
   const { username, address, completenessScore: total, discCount, mainBrand } = bag
@@ -42,7 +42,7 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
         />
       </div>
       <div className="grid gap-2">
-        <TypeDiscs preview={bag.bagPreview} />
+        <FirstDiscs bag={bag} />
         <p className="text-sm text-ink-soft">
           {discCountLabel(discCount)}
           {mainBrand === null ? null : ` · mostly ${mainBrand}`}

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BagCard } from './bag-card.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
 import { listHeading } from './browse-labels.ts'
-import { BrowseFailed, BrowseSkeleton, NoBags, UnknownDisc } from './browse-states.tsx'
+import { BrowseFailed, BrowseSkeleton, NoBags, UnknownDisc, UnknownPage } from './browse-states.tsx'
 import { LoadMore } from './load-more.tsx'
 
 export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
@@ -30,6 +30,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
 
   const list = () => {
     if (isProblem(found.error, 'disc-not-found')) return <UnknownDisc />
+    if (isProblem(found.error, 'bad-request') && !bags) return <UnknownPage />
     if (found.isError && !bags) return <BrowseFailed onRetry={() => void found.refetch()} />
     if (!bags) return <BrowseSkeleton />
     if (bags.length === 0) return <NoBags view={view} disc={disc} />

@@ -48,6 +48,15 @@ export function UnknownDisc() {
   )
 }
 
+/** An address that was cut off or made up. */
+export function UnknownPage() {
+  return (
+    <EmptyState title="No Such Page" level={3} action={allBags}>
+      This page of bags doesn't exist.
+    </EmptyState>
+  )
+}
+
 export function BrowseFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
