@@ -169,6 +169,15 @@ describeOnBothEngines('the page of a bag', open => {
     expect(
       codeOf(await ann.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' })),
     ).toBe('no-score')
+    const source = await aBag(ann, 'Public source', ['innova-destroyer'])
+    const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
+      key: newId(),
+      target: { kind: 'existing', bagId: bag.id },
+      swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+    })
+    const target = ok<{ bag: Bag }>(converted).bag
+    expect(target).toMatchObject({ id: bag.id, visibility: 'link', linkToken })
+    await ann.send('DELETE', `${path}/${target.discs[0]?.id}`)
     const filled = ok<Bag>(await ann.send('POST', path, { discId: 'innova-teebird' }))
     expect(filled).toMatchObject({ visibility: 'link', score: { isPublic: false }, linkToken })
   })

@@ -160,7 +160,7 @@ export function makeImportService({
       ? Promise.resolve([])
       : copiesByIds(database, tx, userId, done.copyIds)
 
-  async function run(
+  async function addAll(
     tx: Tx,
     locked: LockedPlayer,
     id: string,
@@ -223,7 +223,7 @@ export function makeImportService({
       writer.withPlayerLock(player, async (tx, locked) => {
         const id = importId.toLowerCase()
         const known = await findImport(tx, player.id, id)
-        return known ? repeated(tx, locked, known) : run(tx, locked, id, { order })
+        return known ? repeated(tx, locked, known) : addAll(tx, locked, id, { order })
       }),
 
     /** For a player who may see the bag; the same id again gives the first response. */
@@ -252,7 +252,7 @@ export function makeImportService({
             .filter(disc => !isOthers(disc))
             .map(disc => ({ discId: disc.id, copies: [] })),
         }
-        const { bag } = await run(tx, locked, id, { order, leftOut })
+        const { bag } = await addAll(tx, locked, id, { order, leftOut })
         return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
       })
     },

@@ -257,7 +257,7 @@ export function makeSwapService({
           own,
           source.playerScores,
           filledBy(own, plan.write),
-          { isPublic: visibilityOfBag(source) === 'public' },
+          isNew ? { isPublic: visibilityOfBag(source) === 'public' } : undefined,
         )
         if (plan.skipped.length > 0) {
           log.warn(
