@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardCopy, ClipboardPaste, Download } from 'lucide-react'
 import { catalogQuery } from '../../data/catalog.queries.ts'
 import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { useSite } from '../../platform/site.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -21,6 +22,7 @@ type ListToolsProps = {
 }
 
 export function ListTools({ name, items, importPath }: ListToolsProps) {
+  const isHydrated = useHydrated()
   const makeReader = useReader()
   const copying = usePending(async (kind: 'full' | 'molds') => {
     try {
@@ -42,8 +44,10 @@ export function ListTools({ name, items, importPath }: ListToolsProps) {
       toast.error("The list couldn't be downloaded. Please try again.")
     }
   })
+  // A press before this part's script has arrived would be lost.
+  if (!isHydrated) return <div className="h-11" />
   return (
-    <section aria-label="Lists" className="needs-script flex flex-wrap gap-2 print:hidden">
+    <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
       {items.length > 0 ? (
         <>
           <Button

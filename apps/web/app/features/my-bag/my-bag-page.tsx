@@ -84,7 +84,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
       <div className="grid min-w-0 gap-6">
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
-        <Suspense fallback={<div className="h-9" />}>
+        <Suspense fallback={<div className="h-11" />}>
           <BagLists bag={bag} />
         </Suspense>
       </div>

@@ -94,7 +94,7 @@ function Discs({ items, shownOnProfile, onAdd }: DiscsProps) {
         <Collection items={items} bags={bags} />
       )}
       <div className="mt-10 grid gap-6">
-        <Suspense fallback={<div className="h-9" />}>
+        <Suspense fallback={<div className="h-11" />}>
           <CollectionLists items={items} />
         </Suspense>
         <Suspense>
