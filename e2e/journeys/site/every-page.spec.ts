@@ -25,6 +25,8 @@ const PUBLIC = [
 const PLAYERS = [
   ['/my-bag', '/swap', '/bag-analysis'],
   ['/profile/edit', '/profile/account', '/library', '/u/:username', '/u/:username/woods'],
+  ['/my-bag', '/import', '/swap', '/bag-analysis'],
+  ['/profile/edit', '/profile/account', '/library', '/u/:username'],
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

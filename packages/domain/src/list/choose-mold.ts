@@ -77,20 +77,22 @@ export function chooseMold(words: Words): MoldChoice {
 
   const rivals = others.filter(other => isRival(words, best, other))
   if (rivals.length > 0) return askFor(words, [best, ...rivals], [])
-  if (!best.hasBrand && !best.isLead) {
-    const doubts = all.filter(
-      other =>
-        other.span !== best.span && isWritten(words, other) && !EVERYDAY_NAMES.has(other.span.key),
-    )
-    if (doubts.length > 0) return askFor(words, [best, ...doubts], [])
-  }
-  const missed = missedNames(words, best)
+  const doubts = best.hasBrand ? [] : all.filter(other => isDoubt(words, best, other))
+  if (doubts.length > 0) return askFor(words, [best, ...doubts], [])
+  const missed = [...missedNames(words, best), ...longerNames(words, best)]
   if (missed.length > 0) return askFor(words, [best], missed)
   return { kind: 'matched', candidate: asAviarDriver(words, best) }
 }
 
 const byScore = (a: Candidate, b: Candidate): number =>
   b.score - a.score || a.span.from - b.span.from
+
+/** Whether a less likely name still speaks against one without a brand: `Fox Spirit Method`. */
+function isDoubt(words: Words, best: Candidate, other: Candidate): boolean {
+  if (other.span === best.span) return false
+  if (isBefore(words.tokens, best.span, other.span)) return other.span.key.length > 2
+  return !best.isLead && isWritten(words, other) && !EVERYDAY_NAMES.has(other.span.key)
+}
 
 /** Whether a name is written like one: `PD`, not `it`. */
 const isWritten = ({ tokens }: Words, { span }: Candidate): boolean =>
@@ -250,6 +252,16 @@ function isRival({ tokens }: Words, best: Candidate, other: Candidate): boolean 
     .slice(best.span.to + 1, other.span.from + 1)
     .some(token => !joins(token))
   return best.score === other.score || !(isSeparate || best.hasBrand)
+}
+
+/** Names of the same brand with another word of the line: `Thrasher (Captain's)`. */
+function longerNames(words: Words, best: Candidate): readonly Candidate[] {
+  const { tokens, index } = words
+  return leftOver(words, best)
+    .slice(0, WORDS_SEARCHED)
+    .flatMap(at => index.withWord(tokens[at]?.key ?? ''))
+    .filter(({ brand, name }) => brand === best.disc.brand && keyOf(name).includes(best.span.key))
+    .map(disc => weigh(words, best.span, disc))
 }
 
 /** More words than a mold, its brand and its plastic have. */

@@ -186,13 +186,15 @@ function countSpan({ words: { tokens, windows } }: DiscText, candidate: Candidat
     colorOf(tokens[at]?.key ?? '') !== undefined ||
     COLOR_SHADES.has(tokens[at]?.key ?? '')
   const at = tokens.findIndex((token, place) => {
-    if (isTaken(candidate, place)) return false
+    if (isTaken(candidate, place) || token.isNumbered) return false
     const next = tokens[place + 1]
     if (/^[2-9]$/.test(token.key)) return place === 0 && next?.gap === 'space' && isKnown(1)
     if (!isCountWord(token)) return false
     if (token.key.startsWith('x')) return true
     const isTitle = /^[4-6]X$/.test(token.raw) && candidate?.disc.brand === 'Discraft'
-    return !isTitle && (!next || !joins(next) || isKnown(place + 1))
+    const isAfterName = place > 0 && joins(token) && !isTaken(candidate, place - 1)
+    if (!next || !joins(next)) return !isTitle && !isAfterName
+    return !isTitle && isKnown(place + 1)
   })
   return at < 0 ? undefined : spanOf(tokens, at, at)
 }

@@ -32,7 +32,8 @@ export function readLine(text: string, index: ListIndex): readonly ListReading[]
   const { heading, rest } = splitHeading(line)
   const disc = analyzeText(rest, index)
   if (isHeading(text, line, disc)) return IGNORED
-  const readings = severalDiscs(disc, index, heading) ?? [readDisc(disc)]
+  const readings = severalDiscs(disc, index, heading, 'signs') ??
+    severalDiscs(disc, index, heading, 'dashes') ?? [readDisc(disc)]
   return readings.map(reading => said(reading, quoted))
 }
 
@@ -79,12 +80,18 @@ function isHeading(text: string, line: string, disc: DiscText): boolean {
   return (endsInColon || HEADING_LINE.test(text.trimStart())) && windows.molds.length === 0
 }
 
+/** What separates discs; a dash mostly separates a disc from its details. */
+const SEPARATORS = {
+  signs: /[([{)\]},;/|\t]| (?:and|&|\+) /g,
+  dashes: /[([{)\]}]| [-–—] /g,
+} as const
+
 /** Where one disc ends and the next begins, outside of parentheses. */
-function partsOf({ text, marks }: DiscText): readonly string[] {
+function partsOf({ text, marks }: DiscText, separators: RegExp): readonly string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
-  for (const { 0: sign, index } of marks.masked.matchAll(/[([{)\]},;/|\t]| (?:and|&|\+) /g)) {
+  for (const { 0: sign, index } of marks.masked.matchAll(separators)) {
     if ('([{'.includes(sign)) depth += 1
     else if (')]}'.includes(sign)) depth = Math.max(0, depth - 1)
     else if (depth === 0) {
@@ -101,9 +108,10 @@ function severalDiscs(
   disc: DiscText,
   index: ListIndex,
   afterHeading: boolean,
+  separators: keyof typeof SEPARATORS,
 ): readonly ListReading[] | undefined {
   if (disc.words.windows.molds.length < 2) return undefined
-  const texts = partsOf(disc)
+  const texts = partsOf(disc, SEPARATORS[separators])
   if (texts.length < 2) return undefined
 
   let brand: string | undefined
@@ -131,6 +139,9 @@ function severalDiscs(
     part.isDisc && (afterHeading || isPlain || !part.isEveryday)
   const sure = parts.filter(part => part.isSure || (isPlain && part.isDisc))
   if (sure.length < 2 && !(afterHeading && parts.filter(isDisc).length > 1)) return undefined
+
+  if (separators === 'dashes' && !(isPlain && parts.every(part => part.isSure || !part.isDisc)))
+    return undefined
 
   const groups: string[] = []
   let hasDisc = true
