@@ -29,6 +29,7 @@ const NARROW = [
   '**/library/wall.spec.ts',
   '**/my-discs/*.spec.ts',
   '**/import/*.spec.ts',
+  '**/bags/bag-page.spec.ts',
 ]
 
 export default defineConfig({

@@ -9,6 +9,8 @@ const VISITOR = {
   'library-nothing': '/library?q=nothing-has-this-name',
   disc: '/library/innova-destroyer',
   leaderboard: '/leaderboard',
+  bags: '/bags',
+  'bags-none': '/bags?brand=Doomsday',
   login: '/login',
   signup: '/signup',
   'forgot-password': '/forgot-password',
@@ -21,6 +23,7 @@ const VISITOR = {
   parts: '/demo/parts',
   'not-found': '/no-such-page',
   'no-profile': '/u/no_such_player',
+  'no-bag': '/u/no_such_player/bag',
 } as const
 
 const PLAYER = {
@@ -31,6 +34,8 @@ const PLAYER = {
   library: '/library',
   leaderboard: '/leaderboard',
   profile: '/u/{username}',
+  // The ordinary player's, as others see it.
+  'bag-page': '/u/ordinary_player/league-nights',
   'profile-edit': '/profile/edit',
   account: '/profile/account',
 } as const

@@ -12,6 +12,8 @@ const PUBLIC = [
     '/help/bag-building',
     '/privacy-policy',
     '/demo/parts',
+    '/try',
+    '/compare',
   ],
   ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email'],
   [
@@ -23,10 +25,8 @@ const PUBLIC = [
   ],
 ] as const
 const PLAYERS = [
-  ['/my-bag', '/swap', '/bag-analysis'],
-  ['/profile/edit', '/profile/account', '/library', '/u/:username', '/u/:username/woods'],
   ['/my-bag', '/import', '/swap', '/bag-analysis'],
-  ['/profile/edit', '/profile/account', '/library', '/u/:username'],
+  ['/profile/edit', '/profile/account', '/library', '/u/:username', '/u/:username/woods'],
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -54,7 +54,7 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
           )}
         </nav>
         {bag ? (
-          <Suspense fallback={<div className="h-36" />}>
+          <Suspense fallback={<div className="h-52" />}>
             <BagVisibility key={bag.id} bag={bag} />
           </Suspense>
         ) : null}
