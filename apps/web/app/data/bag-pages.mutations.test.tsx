@@ -41,6 +41,15 @@ it('[BP8] a retry repeats the same copy; the next one is another', async () => {
   expect(idOf(2)).not.toBe(idOf(0))
 })
 
+it('[BP8] after an undo elsewhere the next try is a new copy', async () => {
+  const { result } = renderHook(useCopyBag, { wrapper })
+  const undone = Object.assign(new Error('undone'), { name: 'ApiProblem', code: 'import-undone' })
+  api.copyBag.mockRejectedValueOnce(undone).mockResolvedValue({ bag: {} })
+  await expect(result.current.copy(address)).rejects.toBe(undone)
+  await result.current.copy(address)
+  expect(idOf(1)).not.toBe(idOf(0))
+})
+
 it('[BP8] the bags are loaded again after a copy and after undoing it', async () => {
   const { result } = renderHook(useCopyBag, { wrapper })
   const isStale = () => queries.getQueryState(['bags'])?.isInvalidated

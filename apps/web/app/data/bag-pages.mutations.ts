@@ -6,6 +6,7 @@ import { api } from './api.ts'
 import type { BagPageAddress } from './bag-pages.queries.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
+import { isProblem } from './problem.ts'
 
 export type CopiedBag = Awaited<ReturnType<Api['copyBag']>>
 
@@ -26,10 +27,16 @@ export function useCopyBag(): CopyBag {
   return {
     copy: async params => {
       importId.current ??= crypto.randomUUID()
-      const copied = await api.copyBag({ params, body: { importId: importId.current } })
-      importId.current = undefined
-      changed()
-      return copied
+      try {
+        const copied = await api.copyBag({ params, body: { importId: importId.current } })
+        importId.current = undefined
+        changed()
+        return copied
+      } catch (problem) {
+        // Undone in another tab after its answer got lost here: the next try is a new copy.
+        if (isProblem(problem, 'import-undone')) importId.current = undefined
+        throw problem
+      }
     },
     undo: async id => {
       await api.undoImport({ params: { importId: id } })
