@@ -1,7 +1,7 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
@@ -12,9 +12,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
-import { AnotherBrand } from './another-brand.tsx'
 import { NoScore } from './bag-completeness.tsx'
 import { BagReport } from './bag-report.tsx'
+
+// Below everything else.
+const AnotherBrand = lazy(() =>
+  import('./another-brand.tsx').then(({ AnotherBrand }) => ({ default: AnotherBrand })),
+)
 
 export function BagAnalysisPage() {
   const { bags, bag, failed, retry } = useSelectedBag()
@@ -58,7 +62,9 @@ function Analysis({ bag }: { bag: Bag }) {
   return (
     <>
       <BagReport bagId={bag.id} discs={discs} suggested={suggested} />
-      <AnotherBrand bag={bag} />
+      <Suspense>
+        <AnotherBrand bag={bag} />
+      </Suspense>
     </>
   )
 }

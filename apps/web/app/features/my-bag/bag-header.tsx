@@ -3,11 +3,12 @@ import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { bagGlance } from '../../components/bag-glance.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { BagBadge } from './bag-badge.tsx'
-import { ShareBag } from '../../components/share-bag.tsx'
+import { ShareBag } from './lazy-parts.ts'
 
 export function BagHeader({ bag }: { bag: Bag }) {
   const discs = bag.discs.map(({ disc }) => disc)
@@ -38,7 +39,9 @@ export function BagHeader({ bag }: { bag: Bag }) {
             Swap
           </LinkButton>
         ) : null}
-        <ShareBag bag={bag} />
+        <Suspense>
+          <ShareBag bag={bag} />
+        </Suspense>
         <LinkButton
           to="/library"
           // An empty bag has a larger button for the same thing below.

@@ -25,6 +25,9 @@ export const BagMenuItems = lazy(() =>
 export const BagVisibility = lazy(() =>
   import('./bag-visibility.tsx').then(parts => ({ default: parts.BagVisibility })),
 )
+export const ShareBag = lazy(() =>
+  import('../../components/share-bag.tsx').then(parts => ({ default: parts.ShareBag })),
+)
 export const BagLists = lazy(() =>
   import('./bag-lists.tsx').then(parts => ({ default: parts.BagLists })),
 )
