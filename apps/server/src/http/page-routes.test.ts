@@ -14,6 +14,7 @@ it('finds the pages that declare themselves shared in the built web, and no othe
   expect(shared.toSorted()).toEqual([
     '/',
     '/bags',
+    '/compare',
     '/forgot-password',
     '/help/bag-building',
     '/help/flight-numbers',
@@ -24,6 +25,7 @@ it('finds the pages that declare themselves shared in the built web, and no othe
     '/login',
     '/privacy-policy',
     '/signup',
+    '/try',
     '/u/:username',
     '/u/:username/:bag',
     '/u/:username/:bag/embed',

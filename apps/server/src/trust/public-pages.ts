@@ -45,6 +45,10 @@ const comparable = (text: string): string =>
     .replaceAll(/nonce(?:="|-)[\w+/=-]{24}/g, 'nonce')
     .replaceAll(/"nonce\W+[\w+/=-]{24}/g, '"nonce')
     .replaceAll(/,"carriedIn":\d+/g, '')
+    .replaceAll(
+      /<!-- -->|Not in any public bag yet\.|<a [^>]*href="\/bags\?disc=[^>]*>[^<]*<\/a>/g,
+      '',
+    )
     .replaceAll(/streamController\.enqueue\(.*?\);<\/script>/gs, 'data')
 
 /** A digest instead of the text keeps the report of a failed test short. */
