@@ -2,11 +2,11 @@
 import type { Bag } from '@bagwise/contract'
 import { badgeOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { ArrowLeftRight, Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { ArrowLeftRight, Plus, Share2 } from 'lucide-react'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { bagGlance } from '../../components/bag-glance.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { BagBadge } from './bag-badge.tsx'
 import { ShareBag } from './lazy-parts.ts'
 
@@ -39,9 +39,9 @@ export function BagHeader({ bag }: { bag: Bag }) {
             Swap
           </LinkButton>
         ) : null}
-        <Suspense>
+        <ClientOnly fallback={<ShareLater />}>
           <ShareBag bag={bag} />
-        </Suspense>
+        </ClientOnly>
         <LinkButton
           to="/library"
           // An empty bag has a larger button for the same thing below.
@@ -52,5 +52,13 @@ export function BagHeader({ bag }: { bag: Bag }) {
         </LinkButton>
       </div>
     </header>
+  )
+}
+
+function ShareLater() {
+  return (
+    <Button disabled className="needs-script" icon={<Share2 aria-hidden size={18} />}>
+      Share
+    </Button>
   )
 }

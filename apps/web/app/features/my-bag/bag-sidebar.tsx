@@ -3,6 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { BagList } from './bag-list.tsx'
@@ -54,9 +55,9 @@ export function BagSidebar({ bags, bag, onChoose }: BagSidebarProps) {
           )}
         </nav>
         {bag ? (
-          <Suspense fallback={<div className="h-52" />}>
+          <ClientOnly fallback={<div className="h-52" />}>
             <BagVisibility key={bag.id} bag={bag} />
-          </Suspense>
+          </ClientOnly>
         ) : null}
         <TourReset />
       </div>

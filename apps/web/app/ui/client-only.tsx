@@ -1,0 +1,9 @@
+// A part whose script is loaded after the page: shown once it can be used, so that no early press is lost.
+import { type ReactNode, Suspense } from 'react'
+import { useHydrated } from '../platform/hydrated.ts'
+
+type ClientOnlyProps = { fallback: ReactNode; children: ReactNode }
+
+export function ClientOnly({ fallback, children }: ClientOnlyProps) {
+  return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
+}
