@@ -119,6 +119,12 @@ test('[GB4] a guest signs up and has the bag, once', async ({ page, account, exp
   expect(others).toEqual([])
   expect(bag?.discs.map(({ disc }) => disc.id)).toEqual(['discraft-buzzz', 'innova-destroyer'])
 
+  // A link that somebody sent creates nothing by itself.
+  await page.goto('/try?d=f55pcc&n=Sent&keep=1')
+  await expect(page.getByRole('button', { name: 'Keep This Bag' })).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  expect(await bagsOf(page)).toHaveLength(1)
+
   // Again, by two tabs and a double click.
   const tab = await page.context().newPage()
   await tab.goto(address)

@@ -1,5 +1,5 @@
 // Does a shared link get its own preview, and a hidden profile only the site's?
-import { discsToText } from '@bagwise/domain/bag'
+import { discCode } from '@bagwise/domain/bag'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '../db/migrate.ts'
@@ -43,7 +43,7 @@ it('draws a 1200 by 630 picture for each page and disc', async () => {
       '/previews/help/flight-numbers.png',
       '/previews/library/innova-destroyer.png',
       '/previews/library/discraft-buzzz.png',
-      `/previews/try/${discsToText(['innova-destroyer', 'discraft-buzzz'])}.png`,
+      `/previews/try/${['innova-destroyer', 'discraft-buzzz'].map(discCode).join('.')}.png`,
     ].map(url => pictureAt(url)),
   )
   expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(6)

@@ -1,6 +1,6 @@
 // Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
 import { type BagPage, type PublicProfile, problemStatus } from '@bagwise/contract'
-import { BAG_PICTURE_FORMATS, discsFromText, discsToText } from '@bagwise/domain/bag'
+import { BAG_PICTURE_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
@@ -124,8 +124,8 @@ export function registerPreviews(
   }
 
   /** Without its name: anyone can make such an address, and the picture is ours. */
-  function ofGuestBag(codes: string): PagePreview {
-    const { discs } = discsFromText(codes, catalog.discs)
+  function ofGuestBag(address: string): PagePreview {
+    const { discs } = discsFromCodes(codesFromText(address), catalog.discs)
     if (discs.length === 0) return site
     const { total } = scoreBag(discs)
     const text = {
@@ -134,7 +134,7 @@ export function registerPreviews(
       lead: `${total}% complete`,
     }
     return {
-      key: `try/${discsToText(discs.map(({ id }) => id))}`,
+      key: `try/${discs.map(({ id }) => id).join()}`,
       preview: { kind: 'flights', text, discs: discs.slice(0, FLIGHTS_SHOWN) },
       cacheControl: A_DAY,
     }

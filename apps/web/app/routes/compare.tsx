@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { discsFromText } from '@bagwise/domain/bag'
+import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
@@ -20,7 +20,7 @@ const viewOf = (url: string): CompareView => COMPARE_ADDRESS.parse(new URL(url).
 function namedIn(view: CompareView, library: readonly Disc[]): Disc[] {
   const guests = SIDES.flatMap(side => {
     const source = view[side]
-    return source?.kind === 'guest' ? discsFromText(source.codes, library).discs : []
+    return source?.kind === 'guest' ? discsFromCodes(source.codes, library).discs : []
   })
   return [...guests, ...library.filter(({ id }) => view.discs.includes(id))]
 }

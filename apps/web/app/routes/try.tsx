@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { discsFromText } from '@bagwise/domain/bag'
+import { discsFromCodes } from '@bagwise/domain/bag'
 import { NO_FILTERS } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { scoreBag } from '@bagwise/domain/scoring'
@@ -24,7 +24,7 @@ export function loader({ context, request }: LoaderFunctionArgs): TryData {
   const library = context.get(pageContext).discs
   const { codes, search } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
   const found = search ? findDiscs(library, { ...NO_FILTERS, search }).slice(0, FOUND_SHOWN) : []
-  return { ...discsFromText(codes.join('.'), library), found, dehydrated: null }
+  return { ...discsFromCodes(codes, library), found, dehydrated: null }
 }
 
 /** The browser reads the address itself once it has the library. */
@@ -32,7 +32,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   const library = loadedCatalog()
   if (!library) return serverLoader<typeof loader>()
   const { codes } = TRY_ADDRESS.parse(new URL(request.url).searchParams)
-  return { ...discsFromText(codes.join('.'), library), found: [], dehydrated: null }
+  return { ...discsFromCodes(codes, library), found: [], dehydrated: null }
 }
 
 /** Looks the same to every visitor; each bag is rendered when it is asked for. */
@@ -47,7 +47,6 @@ export const handle: PageHandle = {
       with: [],
       brand: [],
       production: [],
-      keep: [],
     },
   },
 }

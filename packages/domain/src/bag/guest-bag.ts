@@ -24,21 +24,23 @@ function byCode(library: readonly Disc[]): ReadonlyMap<string, Disc> {
   return known
 }
 
-export const discsToText = (discIds: readonly string[]): string =>
-  discIds.map(discCode).join(SEPARATOR)
+/** Each once, in order. */
+export const codesFromText = (text: string | null): readonly string[] => [
+  ...new Set((text ?? '').toLowerCase().split(SEPARATOR).filter(Boolean)),
+]
 
-export type DiscsInText = {
+export const textFromCodes = (codes: readonly string[]): string => codes.join(SEPARATOR)
+
+export type DiscsOfCodes = {
   readonly discs: readonly Disc[]
   /** Codes that no disc has, or that came after the bag was full. */
   readonly leftOut: number
 }
 
-export function discsFromText(text: string, library: readonly Disc[]): DiscsInText {
+export function discsFromCodes(codes: readonly string[], library: readonly Disc[]): DiscsOfCodes {
   const known = byCode(library)
-  const codes = new Set(text.toLowerCase().split(SEPARATOR).filter(Boolean))
-  const found = [...codes].flatMap(code => known.get(code) ?? [])
-  const discs = found.slice(0, DISCS_PER_BAG)
-  return { discs, leftOut: codes.size - discs.length }
+  const discs = codes.flatMap(code => known.get(code) ?? []).slice(0, DISCS_PER_BAG)
+  return { discs, leftOut: codes.length - discs.length }
 }
 
 /** A name that a bag may have; an address with none, or with another text, gets the usual one. */

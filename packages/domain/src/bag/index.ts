@@ -21,12 +21,12 @@ export {
 } from './browse.ts'
 export { groupByType } from './group.ts'
 export {
+  codesFromText,
   discCode,
-  discsFromText,
-  type DiscsInText,
-  discsToText,
+  discsFromCodes,
   GUEST_BAG_NAME,
   guestBagName,
+  textFromCodes,
 } from './guest-bag.ts'
 export {
   BAG_MESSAGES,

@@ -34,7 +34,7 @@ describe('the address of a comparison', () => {
     const sources: BagSource[] = [
       { kind: 'own', bagId: '0e6b2c7e-0000-4000-8000-000000000001' },
       { kind: 'page', username: 'ann', address: 'woods' },
-      { kind: 'guest', codes: 'f55pcc.bli4c7', name: 'Windy: day' },
+      { kind: 'guest', codes: ['f55pcc', 'bli4c7'], name: 'Windy: day' },
     ]
     for (const source of sources) expect(sourceFromText(textFromSource(source))).toEqual(source)
   })

@@ -1,12 +1,18 @@
 // What the address of a comparison holds: two bags, or two to four discs.
-import { guestBagName, GUEST_BAG_NAME, isBagAddress } from '@bagwise/domain/bag'
+import {
+  codesFromText,
+  GUEST_BAG_NAME,
+  guestBagName,
+  isBagAddress,
+  textFromCodes,
+} from '@bagwise/domain/bag'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 /** Where a compared bag comes from. */
 export type BagSource =
   | { readonly kind: 'own'; readonly bagId: string }
   | { readonly kind: 'page'; readonly username: string; readonly address: string }
-  | { readonly kind: 'guest'; readonly codes: string; readonly name: string }
+  | { readonly kind: 'guest'; readonly codes: readonly string[]; readonly name: string }
 
 export const SIDES = ['a', 'b'] as const
 export type Side = (typeof SIDES)[number]
@@ -30,8 +36,8 @@ function fromUrl(text: string): BagSource | null {
   if (!url) return null
   const [, place, username = '', address = ''] = url.pathname.split('/')
   if (place === 'u') return pageSource(username, address)
-  const codes = url.searchParams.get('d')
-  if (place !== 'try' || !codes) return null
+  const codes = codesFromText(url.searchParams.get('d'))
+  if (place !== 'try' || codes.length === 0) return null
   return { kind: 'guest', codes, name: guestBagName(url.searchParams.get('n')) }
 }
 
@@ -43,7 +49,8 @@ export function sourceFromText(text: string | null): BagSource | null {
   const [, bagId] = OWN.exec(given) ?? []
   if (bagId !== undefined) return { kind: 'own', bagId }
   const [, codes, name] = GUEST.exec(given) ?? []
-  if (codes !== undefined) return { kind: 'guest', codes, name: guestBagName(name ?? null) }
+  if (codes !== undefined)
+    return { kind: 'guest', codes: codesFromText(codes), name: guestBagName(name ?? null) }
   const [, username, address] = PAGE.exec(given) ?? []
   if (username !== undefined && address !== undefined) return pageSource(username, address)
   return /^(https?:\/)?\//i.test(given) ? fromUrl(given) : null
@@ -57,8 +64,8 @@ export function textFromSource(source: BagSource): string {
       return `${source.username}/${source.address}`
     case 'guest':
       return source.name === GUEST_BAG_NAME
-        ? `try:${source.codes}`
-        : `try:${source.codes}:${source.name}`
+        ? `try:${textFromCodes(source.codes)}`
+        : `try:${textFromCodes(source.codes)}:${source.name}`
   }
 }
 

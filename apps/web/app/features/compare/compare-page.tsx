@@ -1,10 +1,9 @@
 // /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
 import type { Disc } from '@bagwise/domain/disc'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { useAddressState } from '../../platform/use-address-state.ts'
-import { cx } from '../../ui/cx.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { COMPARE_ADDRESS, compareHref, SIDES } from './compare-address.ts'
@@ -41,20 +40,21 @@ export function ComparePage({ data }: { data: CompareData }) {
           send it.
         </p>
       </div>
-      <nav aria-label="What to compare" className="-m-1 overflow-x-auto p-1">
-        <ul className="flex w-max min-w-full gap-1 border-b-2 border-line">
-          <Tab
-            label="Bags"
-            href={compareHref({ ...view, discs: [], search: '' })}
-            isCurrent={!comparesDiscs}
-          />
-          <Tab
-            label="Discs"
-            href={compareHref({ ...view, discs: [FIRST_DISC], search: '' })}
-            isCurrent={comparesDiscs}
-          />
-        </ul>
-      </nav>
+      <LinkTabs
+        label="What to compare"
+        tabs={[
+          {
+            label: 'Bags',
+            href: compareHref({ ...view, discs: [], search: '' }),
+            isCurrent: !comparesDiscs,
+          },
+          {
+            label: 'Discs',
+            href: compareHref({ ...view, discs: [FIRST_DISC], search: '' }),
+            isCurrent: comparesDiscs,
+          },
+        ]}
+      />
       <Suspense fallback={<Spinner label="Comparing" />}>
         {comparesDiscs ? (
           <DiscsComparison
@@ -90,23 +90,3 @@ export function ComparePage({ data }: { data: CompareData }) {
 
 /** Something to start from, and to remove. */
 const FIRST_DISC = 'innova-destroyer'
-
-function Tab({ label, href, isCurrent }: { label: string; href: string; isCurrent: boolean }) {
-  return (
-    <li>
-      <Link
-        to={href}
-        preventScrollReset
-        aria-current={isCurrent ? 'page' : undefined}
-        className={cx(
-          'flex min-h-11 items-center border-b-4 px-3 font-semibold no-underline',
-          isCurrent
-            ? 'border-accent text-ink'
-            : 'border-transparent text-ink-soft hover:border-line-strong',
-        )}
-      >
-        {label}
-      </Link>
-    </li>
-  )
-}

@@ -1,5 +1,5 @@
 // A pasted list as a bag in the address; what isn't certain is left out and said.
-import { DISCS_PER_BAG, discsToText, GUEST_BAG_NAME } from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME } from '@bagwise/domain/bag'
 import type { Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { readList } from '@bagwise/domain/list'
@@ -17,9 +17,9 @@ export function sourceFromList(
 ): ListedBag {
   const rows = readList(text, catalog)
   const ids = new Set(rows.flatMap(row => (row.kind === 'matched' ? [row.disc.id] : [])))
-  const codes = discsToText([...ids].slice(0, DISCS_PER_BAG))
+  const codes = [...ids].slice(0, DISCS_PER_BAG).map(discCode)
   return {
-    source: codes ? { kind: 'guest', codes, name: GUEST_BAG_NAME } : null,
+    source: codes.length > 0 ? { kind: 'guest', codes, name: GUEST_BAG_NAME } : null,
     leftOut: rows.flatMap(row =>
       row.kind === 'ask' || row.kind === 'unknown' ? [row.text.trim()] : [],
     ),

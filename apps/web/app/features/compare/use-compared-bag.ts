@@ -1,5 +1,5 @@
 // One side of a comparison: an own bag, a bag with a page, or a guest's bag in an address.
-import { bagPagePath, discsFromText, inOrder } from '@bagwise/domain/bag'
+import { bagPagePath, discsFromCodes, inOrder, textFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -54,8 +54,8 @@ export function useComparedBag(
         return { kind: 'loaded', bag: { name: bag.name, discs, href, owner: username } }
       }
       case 'guest': {
-        const { discs } = discsFromText(source.codes, known)
-        const query = new URLSearchParams({ d: source.codes, n: source.name })
+        const { discs } = discsFromCodes(source.codes, known)
+        const query = new URLSearchParams({ d: textFromCodes(source.codes), n: source.name })
         return {
           kind: 'loaded',
           bag: { name: source.name, discs, href: `/try?${query}`, owner: null },

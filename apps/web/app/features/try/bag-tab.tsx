@@ -1,5 +1,5 @@
 // The guest's bag itself: a search to add discs, the discs, its score and its flights.
-import { discCode, DISCS_PER_BAG, groupByType } from '@bagwise/domain/bag'
+import { discCode, DISCS_PER_BAG, groupByType, textFromCodes } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
@@ -80,7 +80,7 @@ function AddDiscs({ bag: { view, library, found, change, hrefOf } }: { bag: Gues
         library={library}
         given={{ search: view.search, found }}
         action="/try"
-        fields={{ d: view.codes.join('.'), n: view.name }}
+        fields={{ d: textFromCodes(view.codes), n: view.name }}
         isIn={isIn}
         hrefOf={disc => {
           if (isIn(disc)) return hrefOf(withoutDisc(view, disc.id))

@@ -26,9 +26,19 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
   format: draft => draft && JSON.stringify(draft),
 })
 
-/** Back to the bag that was to be kept, which the page then does; null where there is none. */
+function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
+  const since = draft?.keepSince ?? null
+  return since !== null && now - since < KEEP_FOR_MS
+}
+
+/** Whether this browser asked to keep this bag: a link that somebody sent must not create one by itself. */
+export function wasAskedToKeep(address: string, now: number): boolean {
+  const draft = guestDraft.read()
+  return isWaiting(draft, now) && draft.address === address
+}
+
+/** Where someone goes who has just confirmed an account: to the bag they asked to keep; null where there is none. */
 export function afterConfirming(now: number): string | null {
   const draft = guestDraft.read()
-  if (!draft || draft.keepSince === null || now - draft.keepSince >= KEEP_FOR_MS) return null
-  return `${draft.address}&keep=1`
+  return isWaiting(draft, now) ? draft.address : null
 }

@@ -1,5 +1,5 @@
 // The name of the guest's bag; it moves into the address when the field is left.
-import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
+import { BAG_NAME_LIMIT, checkBagName, textFromCodes } from '@bagwise/domain/bag'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import type { GuestBag } from './use-guest-bag.ts'
@@ -16,7 +16,7 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
   }
   return (
     <form method="get" action="/try" onSubmit={submit} className="w-full max-w-sm">
-      <input type="hidden" name="d" value={view.codes.join('.')} />
+      <input type="hidden" name="d" value={textFromCodes(view.codes)} />
       <TextField
         label="Bag name"
         name="n"

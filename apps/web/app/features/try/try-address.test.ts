@@ -24,7 +24,7 @@ describe("the address of a guest's bag", () => {
   })
 
   it('[GB3] shares the discs and the name alone', () => {
-    const view = { ...bag, name: 'Woods & wind', tab: 'brand', keep: true, brand: 'MVP' } as const
+    const view = { ...bag, name: 'Woods & wind', tab: 'brand', brand: 'MVP' } as const
     expect(viewOf(bagAddress(view).split('?')[1] ?? '')).toEqual({ ...bag, name: 'Woods & wind' })
   })
 

@@ -1,5 +1,12 @@
 // What the address of a guest's bag holds: its discs and name, and what the page shows of it.
-import { discCode, DISCS_PER_BAG, GUEST_BAG_NAME, guestBagName } from '@bagwise/domain/bag'
+import {
+  codesFromText,
+  discCode,
+  DISCS_PER_BAG,
+  GUEST_BAG_NAME,
+  guestBagName,
+  textFromCodes,
+} from '@bagwise/domain/bag'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 export const TRY_TABS = ['bag', 'analysis', 'disc', 'brand'] as const
@@ -17,8 +24,6 @@ export type TryView = {
   readonly beside: string | null
   readonly brand: string | null
   readonly inProduction: boolean
-  /** Set on the way back from signing in: the bag is to be kept. */
-  readonly keep: boolean
 }
 
 const NAMES = {
@@ -30,16 +35,12 @@ const NAMES = {
   beside: 'with',
   brand: 'brand',
   production: 'production',
-  keep: 'keep',
 } as const
-
-const SEPARATOR = '.'
 
 function parse(query: URLSearchParams): TryView {
   const tab = query.get(NAMES.tab)
-  const codes = (query.get(NAMES.codes) ?? '').toLowerCase().split(SEPARATOR)
   return {
-    codes: [...new Set(codes.filter(Boolean))],
+    codes: codesFromText(query.get(NAMES.codes)),
     name: guestBagName(query.get(NAMES.name)),
     tab: TRY_TABS.find(known => known === tab) ?? 'bag',
     search: query.get(NAMES.search) ?? '',
@@ -47,14 +48,13 @@ function parse(query: URLSearchParams): TryView {
     beside: query.get(NAMES.beside) || null,
     brand: query.get(NAMES.brand) || null,
     inProduction: query.get(NAMES.production) === 'in',
-    keep: query.get(NAMES.keep) === '1',
   }
 }
 
 function format(view: TryView): string {
-  const { codes, name, tab, search, disc, beside, brand, inProduction, keep } = view
+  const { codes, name, tab, search, disc, beside, brand, inProduction } = view
   const query = new URLSearchParams()
-  if (codes.length > 0) query.set(NAMES.codes, codes.join(SEPARATOR))
+  if (codes.length > 0) query.set(NAMES.codes, textFromCodes(codes))
   if (name !== GUEST_BAG_NAME) query.set(NAMES.name, name)
   if (tab !== 'bag') query.set(NAMES.tab, tab)
   if (search) query.set(NAMES.search, search)
@@ -62,7 +62,6 @@ function format(view: TryView): string {
   if (beside) query.set(NAMES.beside, beside)
   if (brand) query.set(NAMES.brand, brand)
   if (inProduction) query.set(NAMES.production, 'in')
-  if (keep) query.set(NAMES.keep, '1')
   return query.size > 0 ? `?${query}` : ''
 }
 

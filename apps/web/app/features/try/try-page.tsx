@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner } from '../../ui/surfaces.tsx'
@@ -35,8 +35,8 @@ function useDraft(view: TryView): void {
   useEffect(() => {
     if (!isEmpty) {
       hadDiscs.current = true
-      const { keepSince = null } = guestDraft.read() ?? {}
-      guestDraft.write({ address, keepSince })
+      // Only this bag was asked to be kept, not the next one that is opened.
+      if (guestDraft.read()?.address !== address) guestDraft.write({ address, keepSince: null })
     } else if (hadDiscs.current) guestDraft.write(null)
   }, [address, isEmpty])
 }
@@ -68,27 +68,14 @@ export function TryPage({ data }: { data: GuestPageData }) {
           <KeepBag view={view} discs={discs} />
         </div>
       </div>
-      <nav aria-label="What to see of the bag" className="-m-1 overflow-x-auto p-1">
-        <ul className="flex w-max min-w-full gap-1 border-b-2 border-line">
-          {TRY_TABS.map(tab => (
-            <li key={tab}>
-              <Link
-                to={hrefOf({ ...view, tab, search: '' })}
-                preventScrollReset
-                aria-current={view.tab === tab ? 'page' : undefined}
-                className={cx(
-                  'flex min-h-11 items-center border-b-4 px-3 font-semibold whitespace-nowrap no-underline',
-                  view.tab === tab
-                    ? 'border-accent text-ink'
-                    : 'border-transparent text-ink-soft hover:border-line-strong',
-                )}
-              >
-                {TAB_LABELS[tab]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label="What to see of the bag"
+        tabs={TRY_TABS.map(tab => ({
+          label: TAB_LABELS[tab],
+          href: hrefOf({ ...view, tab, search: '' }),
+          isCurrent: view.tab === tab,
+        }))}
+      />
       <TabContent bag={bag} />
     </Page>
   )

@@ -1,5 +1,5 @@
 // The bag in the address, with its discs, and ways to change it.
-import { discsFromText } from '@bagwise/domain/bag'
+import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
@@ -29,10 +29,7 @@ export function useGuestBag(data: GuestPageData): GuestBag & { leftOut: number }
   const [view, change] = useAddressState(TRY_ADDRESS)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
-  const { discs, leftOut } = useMemo(
-    () => discsFromText(view.codes.join('.'), known),
-    [view.codes, known],
-  )
+  const { discs, leftOut } = useMemo(() => discsFromCodes(view.codes, known), [view.codes, known])
   return {
     view,
     discs,

@@ -1,0 +1,32 @@
+// Tabs that are links: each has an address, so they work without scripts and with Back.
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+
+type LinkTab = { readonly label: string; readonly href: string; readonly isCurrent: boolean }
+
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    // Scrolls sideways on a narrow screen, with room for the focus rings.
+    <nav aria-label={label} className="-m-1 overflow-x-auto p-1">
+      <ul className="flex w-max min-w-full gap-1 border-b-2 border-line">
+        {tabs.map(tab => (
+          <li key={tab.label}>
+            <Link
+              to={tab.href}
+              preventScrollReset
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center border-b-4 px-3 font-semibold whitespace-nowrap no-underline',
+                tab.isCurrent
+                  ? 'border-accent text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong',
+              )}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
