@@ -5,7 +5,7 @@ import { sharedBagPath } from './own-bag-path.ts'
 const score = {} as Bag['score']
 const token = 'aZ09_-aZ09_-aZ09_-aZ09'
 
-it('[BP1] a public bag is shared by its name, also if it kept a link', () => {
+it('[BP1] a public bag is shared by its name, even if it still has a link', () => {
   const bag = { visibility: 'public', address: 'woods', linkToken: token, score } as const
   expect(sharedBagPath('ann', bag)).toBe('/u/ann/woods')
 })

@@ -10,7 +10,8 @@ import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
 import { type BagPageAddress, bagPageQuery } from '../../data/bag-pages.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -47,18 +48,7 @@ export function BagPageScreen({ username, address }: BagPageAddress) {
 
   if (isError && !view)
     return (
-      <EmptyState
-        level={1}
-        title="Failed to load bag"
-        action={
-          <>
-            <Button onClick={() => void refetch()}>Try Again</Button>
-            {browse}
-          </>
-        }
-      >
-        The server didn't answer. That's our mistake, not yours.
-      </EmptyState>
+      <LoadFailed title="Failed to load bag" onRetry={() => void refetch()} elsewhere={browse} />
     )
   if (!view)
     return (

@@ -2,15 +2,14 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { conversionReport, hasChoices, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
+import { conversionReport, type ReportTarget, selectionOf } from '@bagwise/domain/swap'
 import { ArrowDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
-import { BrandStep } from './brand-step.tsx'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { ConversionPreview } from './conversion-preview.tsx'
 import type { SaveForm } from './conversion-state.ts'
-import { ControlsStep } from './controls-step.tsx'
+import { type BrandChoice, ConversionControls } from './conversion-controls.tsx'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SaveStep } from './save-step.tsx'
@@ -18,14 +17,7 @@ import { ConversionSummaryBar } from './conversion-summary-bar.tsx'
 import { useConversion } from './use-conversion.ts'
 import { useExecution } from './use-execution.tsx'
 
-type ConversionPanelProps = {
-  bag: Bag
-  /** Null until one is chosen; the page keeps it, usually in the address. */
-  brand: string | null
-  onBrand: (brand: string | null) => void
-  hideOutOfProduction: boolean
-  onHideOutOfProduction: (hide: boolean) => void
-}
+type ConversionPanelProps = BrandChoice & { bag: Bag }
 
 export function ConversionPanel({
   bag,
@@ -38,11 +30,8 @@ export function ConversionPanel({
   const others = bags.filter(other => other.id !== bag.id)
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
 
-  const { library, failed, chosen, target, state, dispatch, outdated } = useConversion({
-    discs,
-    brand,
-    hideOutOfProduction,
-  })
+  const rows = useConversion({ discs, brand, hideOutOfProduction })
+  const { failed, target, state, dispatch, outdated } = rows
 
   const saveHeading = useRef<HTMLHeadingElement>(null)
   const [savedTo, setSavedTo] = useState<string | null>(null)
@@ -68,24 +57,13 @@ export function ConversionPanel({
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <BrandStep
-          library={library}
-          brand={chosen}
-          disabled={busy}
+        <ConversionControls
+          rows={rows}
+          busy={busy}
           onBrand={onBrand}
           hideOutOfProduction={hideOutOfProduction}
           onHideOutOfProduction={onHideOutOfProduction}
         />
-        {conversion && selection ? (
-          <ControlsStep
-            selected={selection.selected}
-            total={selection.total}
-            choices={hasChoices(conversion)}
-            disabled={disabled}
-            onAcceptAll={() => dispatch({ kind: 'accept-all' })}
-            onRejectAll={() => dispatch({ kind: 'reject-all' })}
-          />
-        ) : null}
         {conversion ? (
           <p className="flex items-center justify-center gap-2 text-sm text-ink-soft lg:hidden">
             <ArrowDown aria-hidden size={16} />

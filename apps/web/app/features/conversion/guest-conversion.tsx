@@ -1,21 +1,15 @@
 // A guest's bag in another brand: choose the brand, check the rows, take the discs over.
 import type { Disc } from '@bagwise/domain/disc'
-import { conversionReport, hasChoices, selectionOf } from '@bagwise/domain/swap'
+import { conversionReport, selectionOf } from '@bagwise/domain/swap'
 import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BrandStep } from './brand-step.tsx'
-import { ControlsStep } from './controls-step.tsx'
+import { type BrandChoice, ConversionControls } from './conversion-controls.tsx'
 import { ConversionPreview } from './conversion-preview.tsx'
 import { ReportCard } from './report-card.tsx'
 import { useConversion } from './use-conversion.ts'
 
-type GuestConversionProps = {
+type GuestConversionProps = BrandChoice & {
   discs: readonly Disc[]
-  /** Null until one is chosen; the page keeps it in the address. */
-  brand: string | null
-  onBrand: (brand: string | null) => void
-  hideOutOfProduction: boolean
-  onHideOutOfProduction: (hide: boolean) => void
   /** The bag after the accepted swaps, in its order. */
   onConvert: (discIds: readonly string[]) => void
 }
@@ -28,12 +22,9 @@ export function GuestConversion({
   onHideOutOfProduction,
   onConvert,
 }: GuestConversionProps) {
-  const { library, failed, chosen, target, state, dispatch, outdated } = useConversion({
-    discs,
-    brand,
-    hideOutOfProduction,
-  })
-  const { conversion } = state
+  const rows = useConversion({ discs, brand, hideOutOfProduction })
+  const { failed, target, dispatch, outdated } = rows
+  const { conversion } = rows.state
   const selection = conversion && selectionOf(conversion)
   const convert = () => {
     if (!conversion) return
@@ -46,33 +37,21 @@ export function GuestConversion({
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)_19rem]">
       <div className="grid gap-4 lg:sticky lg:top-4">
-        <BrandStep
-          library={library}
-          brand={chosen}
-          disabled={false}
+        <ConversionControls
+          rows={rows}
           onBrand={onBrand}
           hideOutOfProduction={hideOutOfProduction}
           onHideOutOfProduction={onHideOutOfProduction}
         />
-        {conversion && selection ? (
-          <>
-            <ControlsStep
-              selected={selection.selected}
-              total={selection.total}
-              choices={hasChoices(conversion)}
-              disabled={outdated}
-              onAcceptAll={() => dispatch({ kind: 'accept-all' })}
-              onRejectAll={() => dispatch({ kind: 'reject-all' })}
-            />
-            <Button
-              variant="primary"
-              wide
-              disabled={outdated || selection.selected === 0}
-              onClick={convert}
-            >
-              Use These Discs
-            </Button>
-          </>
+        {selection ? (
+          <Button
+            variant="primary"
+            wide
+            disabled={outdated || selection.selected === 0}
+            onClick={convert}
+          >
+            Use These Discs
+          </Button>
         ) : null}
       </div>
       <ConversionPreview

@@ -1,8 +1,9 @@
 // What can be changed in a row: the mold, and what the line says about the copies.
-import { conditionWord, type Plastic, plasticsOfBrand } from '@bagwise/domain/copy'
+import { conditionWord, type Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { LIST_COUNT_LIMIT } from '@bagwise/domain/list'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { PlasticField } from '../../components/plastic-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -44,27 +45,16 @@ type RowEditorProps = {
 }
 
 export function RowEditor({ row, plastics, onField }: RowEditorProps) {
-  const listId = useId()
   const { fields, problems, disc } = row
   return (
     <div className="grid grid-cols-2 items-start gap-3 @xl:grid-cols-3">
-      <TextField
-        label="Plastic"
+      <PlasticField
+        disc={disc}
+        plastics={plastics}
         value={fields.plastic}
         error={problems.plastic}
-        list={listId}
-        autoComplete="off"
         onChange={event => onField('plastic', event.currentTarget.value)}
       />
-      <datalist id={listId}>
-        {disc
-          ? plasticsOfBrand(plastics, disc.brand).map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))
-          : null}
-      </datalist>
       <TextField
         label="Weight (g)"
         value={fields.weight}

@@ -5,14 +5,13 @@ import {
   INKS,
   PLACES,
   type Plastic,
-  plasticsOfBrand,
   weightHint,
 } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
-import { useId } from 'react'
 import { conditionLabel } from '../../components/copy-labels.ts'
 import { STAT_NAMES } from '../../components/flight-labels.ts'
+import { PlasticField } from '../../components/plastic-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type FieldProps, TextArea, TextField } from '../../ui/text-field.tsx'
 import { ColorField } from './color-field.tsx'
@@ -53,27 +52,16 @@ export function CopyFields({
   field,
   onPickColor,
 }: CopyFieldsProps) {
-  const listId = useId()
   const hint = weightHint(numberOf(draft.weight), disc?.mould.maxWeight ?? null)
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <PlasticField
           {...field('plastic')}
-          label="Plastic"
+          disc={disc}
+          plastics={plastics}
           error={errors.plastic}
-          list={listId}
-          autoComplete="off"
         />
-        <datalist id={listId}>
-          {disc
-            ? plasticsOfBrand(plastics, disc.brand).map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))
-            : null}
-        </datalist>
         <TextField
           {...field('weight')}
           label="Weight (g)"

@@ -6,7 +6,8 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { profileQuery } from '../../data/profiles.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -32,18 +33,7 @@ export function ProfilePage({ username }: { username: string }) {
 
   if (isError)
     return (
-      <EmptyState
-        level={1}
-        title="Failed to load profile"
-        action={
-          <>
-            <Button onClick={() => void refetch()}>Try Again</Button>
-            {home}
-          </>
-        }
-      >
-        The server didn't answer. That's our mistake, not yours.
-      </EmptyState>
+      <LoadFailed title="Failed to load profile" onRetry={() => void refetch()} elsewhere={home} />
     )
   if (!view)
     return (
