@@ -52,7 +52,7 @@ it('resolves a path relative to where the command was typed', async () => {
   expect(run('backup', ['--to', 'mine.db'], { DATA_DIR, INIT_CWD }).status).toBe(0)
   expect(readdirSync(INIT_CWD)).toEqual(['mine.db'])
   const restored = run('restore', ['--from=mine.db'], { DATA_DIR, INIT_CWD })
-  expect(restored.stdout).toContain('the previous database is kept as')
+  expect(restored.stdout).toContain('the previous database is now')
 })
 
 it('fails with one sentence and changes nothing', () => {

@@ -9,6 +9,6 @@ await runCommand(async () => {
   if (from === undefined) throw new UsageError(`Usage: ${USAGE}`)
   const dataDir = embeddedDataDir(process.env, 'pg_restore')
   const { path, previousPath } = await restore({ dataDir, from, now: Date.now() })
-  const kept = previousPath ? `; the previous database is kept as ${previousPath}` : ''
-  return `Restored ${from} to ${path}${kept}`
+  const previous = previousPath ? `; the previous database is now ${previousPath}` : ''
+  return `Restored ${from} to ${path}${previous}`
 })

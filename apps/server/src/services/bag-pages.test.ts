@@ -1,4 +1,4 @@
-// Is a bag's page found at its address, by exactly those who may see it, and nowhere kept for others?
+// Is a bag's page found at its address by exactly those who may see it, and never cached for others?
 import type { Bag, BagPage } from '@bagwise/contract'
 import { isLinkToken } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ describeOnBothEngines('the page of a bag', open => {
   })
 
   it.each([
-    'nobody-has-this',
+    'no-such-address',
     '__proto__',
     '%00',
     '..%2f..%2fetc',

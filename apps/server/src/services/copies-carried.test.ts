@@ -99,7 +99,7 @@ describeOnBothEngines('carried copies', open => {
     const copies = await Promise.all(
       [0, 1, 2].map(() => add(player, { discId: 'innova-roc' }, bag.id)),
     )
-    const [kept, lost, gone] = copies.map(({ id }) => id)
+    const [carried, lost, deleted] = copies.map(({ id }) => id)
     const { conversionId } = ok<{ conversionId: string }>(
       await player.send('POST', `/api/bags/${bag.id}/conversion`, {
         key: newId(),
@@ -108,10 +108,10 @@ describeOnBothEngines('carried copies', open => {
       }),
     )
     ok(await act(player, [lost ?? ''], { kind: 'move', place: 'lost' }))
-    ok(await act(player, [gone ?? ''], { kind: 'delete' }))
+    ok(await act(player, [deleted ?? ''], { kind: 'delete' }))
     ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
     const there = await listed(player)
-    expect(there.find(({ id }) => id === kept)?.bagIds).toEqual([bag.id])
+    expect(there.find(({ id }) => id === carried)?.bagIds).toEqual([bag.id])
     expect(there.find(({ id }) => id === lost)?.bagIds).toEqual([])
   })
 

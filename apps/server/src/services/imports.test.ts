@@ -225,7 +225,7 @@ describeOnBothEngines('an import', open => {
     ],
     [
       'the bag was renamed',
-      ({ bag }) => player.send('PATCH', `/api/bags/${bag?.id}`, { name: 'Kept' }),
+      ({ bag }) => player.send('PATCH', `/api/bags/${bag?.id}`, { name: 'Renamed' }),
     ],
     ['the bag was deleted', ({ bag }) => player.send('DELETE', `/api/bags/${bag?.id}`)],
     [

@@ -1,4 +1,4 @@
-// Adding many discs at once, copying a bag that others shared, and undoing either. One transaction writes.
+// Imports many discs in one transaction, copies a bag that another player shared, and undoes either.
 import {
   type Bag,
   IMPORTED_AT_ONCE,
@@ -50,7 +50,7 @@ function expectWithinLimits(discs: Order['discs']): void {
     refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
   }
   if (discs.reduce((sum, disc) => sum + disc.copies.length, 0) > IMPORTED_AT_ONCE) {
-    refuse('bad-request', { message: 'Import at most 1,000 discs at once', field: 'discs' })
+    refuse('bad-request', { message: 'Import at most 1,000 discs in one request', field: 'discs' })
   }
 }
 

@@ -85,7 +85,7 @@ describeOnBothEngines('hidden bags', open => {
     }
   })
 
-  it('[T98] [BP2] a renewed link is gone everywhere, and its page and picture are kept by nobody', async () => {
+  it('[T98] [BP2] a renewed link works nowhere, and its page and picture are in no cache', async () => {
     const stranger = server.browser()
     const { linkToken: old } = hidden.link
     const addresses = (link: string | null | undefined) => [

@@ -95,7 +95,7 @@ describe('bags with what is on its way', () => {
     expect(after({ kind: 'set-visibility', bagId, visibility: 'private' })?.score).toBeNull()
   })
 
-  it('[BP2] going private drops the link at once, going public keeps it', () => {
+  it('[BP2] going private removes the link right away, going public leaves it', () => {
     const bags = [bagOf({ visibility: 'link', linkToken: 'token' })]
     const link = (change: BagChange) => withChanges(bags, [change])[0]?.linkToken
     expect(link({ kind: 'set-visibility', bagId, visibility: 'private' })).toBeNull()

@@ -172,7 +172,7 @@ export function bagPagesMigration(engine: 'sqlite' | 'postgres'): Migration {
     await sql`
       delete from bag_addresses
       where not exists (select from bags where bags.id = bag_addresses.bag_id)`.execute(db)
-    // At once as strong as needed later: a stronger lock on top could deadlock with writers.
+    // The strongest lock first: upgrading a weaker one later could deadlock with writers.
     await sql`lock table bags in access exclusive mode`.execute(db)
     await sql`lock table bag_discs, bag_scores in share row exclusive mode`.execute(db)
     for (const table of [sql.id('listed_bags'), sql.id('listed_discs')]) {
