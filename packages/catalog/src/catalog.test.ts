@@ -73,7 +73,7 @@ it('answers an unknown id with undefined', () => {
   expect(agreement('constructor')).toBeUndefined()
 })
 
-it('[CA7] is sorted by brand, then name', () => {
+it('[CT7] is sorted by brand, then name', () => {
   const inOrder = discs.toSorted(
     (a, b) => compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name),
   )
@@ -110,7 +110,7 @@ describe('its versions', () => {
     writeFileSync(path, text.replace(from, to))
   }
 
-  it('[CA12] stay the same when only a comment or the layout of a file changes', async () => {
+  it('[CT12] stay the same when only a comment or the layout of a file changes', async () => {
     const versions = await versionsAfter(file => {
       appendFileSync(file('src/describe.ts'), '// One more comment.\n')
       appendFileSync(file('src/describe/use-words.ts'), '// One more comment.\n')
@@ -119,7 +119,7 @@ describe('its versions', () => {
     expect(versions).toEqual([catalogVersion, descriptionsVersion])
   })
 
-  it('[CA12] change with a fact, and with the text of the descriptions', async () => {
+  it('[CT12] change with a fact, and with the text of the descriptions', async () => {
     const [facts] = await versionsAfter(file => {
       replaceIn(file('data/innova.csv'), '2007,', '2008,')
     })

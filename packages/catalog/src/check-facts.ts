@@ -47,16 +47,16 @@ function checkFlight(place: string, facts: DiscLine): string[] {
     const { min, max } = FLIGHT_RANGES[stat]
     return facts[stat] >= min && facts[stat] <= max
       ? []
-      : [`${place} has ${stat} ${facts[stat]}, outside ${min} to ${max}. [CA8]`]
+      : [`${place} has ${stat} ${facts[stat]}, outside ${min} to ${max}. [CT8]`]
   })
   const [slowest, fastest] = SPEEDS[facts.type]
   if (facts.speed < slowest || facts.speed > fastest) {
     problems.push(
-      `${place} is a ${facts.type} with speed ${facts.speed}; those have speed ${slowest} to ${fastest}. [CA9]`,
+      `${place} is a ${facts.type} with speed ${facts.speed}; those have speed ${slowest} to ${fastest}. [CT9]`,
     )
   }
   if (facts.approach && facts.type !== 'putter' && facts.type !== 'midrange') {
-    problems.push(`${place} is an approach ${facts.type}; only putters and midranges are. [CA9]`)
+    problems.push(`${place} is an approach ${facts.type}; only putters and midranges are. [CT9]`)
   }
   return problems
 }
@@ -66,17 +66,17 @@ function checkMold(place: string, facts: DiscLine): string[] {
     const value = facts[fact]
     return value === null || (value >= least && value <= most)
       ? []
-      : [`${place} has ${words} of ${value}, outside ${least} to ${most}. [CA10]`]
+      : [`${place} has ${words} of ${value}, outside ${least} to ${most}. [CT10]`]
   })
   const { diameter, height, rimDepth, maxWeight } = facts
   if (rimDepth !== null && height !== null && rimDepth > height) {
-    problems.push(`${place} has a rim ${rimDepth} deep in a disc only ${height} high. [CA10]`)
+    problems.push(`${place} has a rim ${rimDepth} deep in a disc only ${height} high. [CT10]`)
   }
   if (maxWeight !== null && diameter !== null) {
     const allowed = diameter * GRAMS_PER_CM
     if (maxWeight > allowed + ROUNDING_GRAMS) {
       problems.push(
-        `${place} weighs up to ${maxWeight} g, but ${diameter} cm allow ${allowed.toFixed(1)}. [CA10]`,
+        `${place} weighs up to ${maxWeight} g, but ${diameter} cm allow ${allowed.toFixed(1)}. [CT10]`,
       )
     }
   }
@@ -86,34 +86,34 @@ function checkMold(place: string, facts: DiscLine): string[] {
 function checkInside(place: string, { diameter, rimWidth, insideDiameter }: DiscLine): string[] {
   if (insideDiameter === null) return []
   if (diameter === null || rimWidth === null) {
-    return [`${place} has an inside diameter, but not both diameter and rim width. [CA10]`]
+    return [`${place} has an inside diameter, but not both diameter and rim width. [CT10]`]
   }
   const expected = diameter - 2 * rimWidth
   return Math.abs(insideDiameter - expected) <= INSIDE_ROUNDING_CM + 1e-9
     ? []
     : [
-        `${place} measures ${insideDiameter} inside, but two rims leave ${expected.toFixed(1)}. [CA10]`,
+        `${place} measures ${insideDiameter} inside, but two rims leave ${expected.toFixed(1)}. [CT10]`,
       ]
 }
 
 const checkKnown = (place: string, { known }: DiscLine): string[] =>
   known === null || (Number.isInteger(known) && known >= 0 && known <= LISTS)
     ? []
-    : [`${place} is on ${known} lists, but there are ${LISTS}. [CA13]`]
+    : [`${place} is on ${known} lists, but there are ${LISTS}. [CT13]`]
 
 function checkProduction(place: string, { production }: DiscLine): string[] {
   if (production?.since === undefined) return []
   if (production.status === 'in') {
-    return [`${place} is in production, so it must not have a date. [CA14]`]
+    return [`${place} is in production, so it must not have a date. [CT14]`]
   }
   return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(production.since)
     ? []
     : [
-        `${place} is out of production since '${production.since}', which is not a year or month. [CA14]`,
+        `${place} is out of production since '${production.since}', which is not a year or month. [CT14]`,
       ]
 }
 
 const checkAgreement = (place: string, { agreement: { agree, of } }: DiscLine): string[] =>
   agree >= 1 && agree <= of
     ? []
-    : [`${place} says ${agree} of ${of} charts agree, which is impossible. [CA11]`]
+    : [`${place} says ${agree} of ${of} charts agree, which is impossible. [CT11]`]

@@ -33,7 +33,7 @@ const aFile = (lines: readonly string[], brand = 'Sky', name = 'sky.csv'): Brand
 
 const problemsOf = (...lines: string[]): string[] => checkCatalog([aFile(lines)])
 
-it('[CA1] [CA2] [CA3] [CA4] [CA5] [CA6] [CA7] [CA8] [CA9] [CA10] [CA11] [CA13] [CA14] hold for the whole catalog', () => {
+it('[CT1] [CT2] [CT3] [CT4] [CT5] [CT6] [CT7] [CT8] [CT9] [CT10] [CT11] [CT13] [CT14] hold for the whole catalog', () => {
   expect(checkCatalog()).toEqual([])
 })
 
@@ -41,160 +41,160 @@ it('finds nothing in a valid file', () => {
   expect(problemsOf(aLine(), aLine({ name: 'Owl', id: 'sky-night-owl', year: null }))).toEqual([])
 })
 
-it('[CA1] a file names its brand and is named after it', () => {
+it('[CT1] a file names its brand and is named after it', () => {
   expect(checkCatalog([{ name: 'sky.csv', text: 'Sky\n' }])).toEqual([
-    "sky.csv does not begin with 'brand, Name'. [CA1]",
+    "sky.csv does not begin with 'brand, Name'. [CT1]",
   ])
   expect(checkCatalog([aFile([], 'Løft', 'løft.csv')])).toEqual([
-    'løft.csv holds Løft, so it should be called loft.csv. [CA1]',
+    'løft.csv holds Løft, so it should be called loft.csv. [CT1]',
   ])
   expect(checkCatalog([{ name: 'sky.csv', text: `brand, Sky\nname, type\n${aLine()}\n` }])).toEqual(
-    ['sky.csv, line 2 is not the row of column titles. [CA1]'],
+    ['sky.csv, line 2 is not the row of column titles. [CT1]'],
   )
 })
 
 it.each([
-  ['', 'sky.csv, line 3 has 1 columns instead of 17. [CA2]'],
+  ['', 'sky.csv, line 3 has 1 columns instead of 17. [CT2]'],
   [
     aLine().replace('driver', 'rocket'),
-    "sky.csv, line 3 has the type 'rocket', which is not one of driver, fairway, midrange, putter. [CA2]",
+    "sky.csv, line 3 has the type 'rocket', which is not one of driver, fairway, midrange, putter. [CT2]",
   ],
   [
     aLine().replace(' 12,', ' 1o,'),
-    "sky.csv, line 3 has '1o' for speed, which is not a number. [CA2]",
+    "sky.csv, line 3 has '1o' for speed, which is not a number. [CT2]",
   ],
   [
     aLine().replace(' 12,', '   ,'),
-    "sky.csv, line 3 has '' for speed, which is not a number. [CA2]",
+    "sky.csv, line 3 has '' for speed, which is not a number. [CT2]",
   ],
   [
     aLine().replace('3/4', '3-4'),
-    "sky.csv, line 3 has '3-4' for agree, which should read like 3/4. [CA2]",
+    "sky.csv, line 3 has '3-4' for agree, which should read like 3/4. [CT2]",
   ],
   [
     aLine({ production: { status: 'out' } }).replace('out', 'gone'),
-    "sky.csv, line 3 has 'gone' for production, which should read like out 2019-08. [CA2]",
+    "sky.csv, line 3 has 'gone' for production, which should read like out 2019-08. [CT2]",
   ],
   [
     aLine({ production: { status: 'out', since: '2019-08' } }).replace('2019-08', '2019 8'),
-    "sky.csv, line 3 has 'out 2019 8' for production, which should read like out 2019-08. [CA2]",
+    "sky.csv, line 3 has 'out 2019 8' for production, which should read like out 2019-08. [CT2]",
   ],
-  [aLine().replace(' 12,', ' 1.2e1,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
-  [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CA2]`],
-])('[CA2] a line has the format of the README: %j', (line, problem) => {
+  [aLine().replace(' 12,', ' 1.2e1,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
+  [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
+])('[CT2] a line has the format of the README: %j', (line, problem) => {
   expect(problemsOf(line)).toEqual([problem])
 })
 
 it.each([
-  ['', 'sky.csv, line 3 has no name. [CA3]'],
-  ['Ki\u0007te', 'sky.csv, line 3 has an invisible character in its name. [CA3]'],
-  ['Ki\u200Bte', 'sky.csv, line 3 has an invisible character in its name. [CA3]'],
-  ['Big  Kite', "sky.csv, line 3 has a stray space in the name 'Big  Kite'. [CA3]"],
-  ['Big\u00A0Kite', "sky.csv, line 3 has a stray space in the name 'Big\u00A0Kite'. [CA3]"],
+  ['', 'sky.csv, line 3 has no name. [CT3]'],
+  ['Ki\u0007te', 'sky.csv, line 3 has an invisible character in its name. [CT3]'],
+  ['Ki\u200Bte', 'sky.csv, line 3 has an invisible character in its name. [CT3]'],
+  ['Big  Kite', "sky.csv, line 3 has a stray space in the name 'Big  Kite'. [CT3]"],
+  ['Big\u00A0Kite', "sky.csv, line 3 has a stray space in the name 'Big\u00A0Kite'. [CT3]"],
   [
     'A\u0308lva',
-    "sky.csv, line 3 writes the accents of 'A\u0308lva' as separate characters. [CA3]",
+    "sky.csv, line 3 writes the accents of 'A\u0308lva' as separate characters. [CT3]",
   ],
-  ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters, 40 at most. [CA3]'],
-])('[CA3] a name can be printed on a disc: %j', (name, problem) => {
+  ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters, 40 at most. [CT3]'],
+])('[CT3] a name can be printed on a disc: %j', (name, problem) => {
   expect(problemsOf(aLine({ name }))).toContain(problem)
 })
 
-it('[CA3] a brand is a name too', () => {
+it('[CT3] a brand is a name too', () => {
   expect(checkCatalog([aFile([], 'Sky ')])).toEqual([
-    "sky.csv, line 1 has a stray space in the name 'Sky '. [CA3]",
+    "sky.csv, line 1 has a stray space in the name 'Sky '. [CT3]",
   ])
 })
 
-it('[CA4] an id is a slug, spelled out only where it differs from brand and name', () => {
+it('[CT4] an id is a slug, spelled out only where it differs from brand and name', () => {
   expect(problemsOf(aLine({ id: 'Sky Kite' }))).toEqual([
-    "sky.csv, line 3 has the id 'Sky Kite', which is not a slug of at most 80 letters. [CA4]",
+    "sky.csv, line 3 has the id 'Sky Kite', which is not a slug of at most 80 letters. [CT4]",
   ])
   expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
   expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
-    "sky.csv, line 3 spells out the id 'sky-kite', which brand and name already give. [CA4]",
+    "sky.csv, line 3 spells out the id 'sky-kite', which brand and name already give. [CT4]",
   ])
 })
 
-it('[CA5] no two discs share an id, in one file or in two', () => {
+it('[CT5] no two discs share an id, in one file or in two', () => {
   expect(problemsOf(aLine({ name: 'Kite' }), aLine({ name: 'Kite!' }))).toEqual([
-    "sky.csv, line 4 has the id 'sky-kite', as sky.csv, line 3 has. [CA5]",
+    "sky.csv, line 4 has the id 'sky-kite', as sky.csv, line 3 has. [CT5]",
   ])
   const files = [
     aFile([aLine({ name: 'High Kite' })]),
     aFile([aLine({ name: 'Kite' })], 'Sky High', 'sky-high.csv'),
   ]
   expect(checkCatalog(files)).toEqual([
-    "sky-high.csv, line 3 has the id 'sky-high-kite', as sky.csv, line 3 has. [CA5]",
+    "sky-high.csv, line 3 has the id 'sky-high-kite', as sky.csv, line 3 has. [CT5]",
   ])
 })
 
-it('[CA6] a brand has a name once, whatever its capitals', () => {
+it('[CT6] a brand has a name once, whatever its capitals', () => {
   expect(problemsOf(aLine({ name: 'KITE' }), aLine({ name: 'Kite', id: 'sky-kite-2' }))).toEqual([
-    "sky.csv, line 4 has the name 'kite', as sky.csv, line 3 has. [CA6]",
+    "sky.csv, line 4 has the name 'kite', as sky.csv, line 3 has. [CT6]",
   ])
 })
 
-it('[CA7] lines are sorted by name', () => {
+it('[CT7] lines are sorted by name', () => {
   expect(problemsOf(aLine({ name: 'Owl' }), aLine({ name: 'Älva' }))).toEqual([
-    'sky.csv, line 4: Älva belongs before Owl. [CA7]',
+    'sky.csv, line 4: Älva belongs before Owl. [CT7]',
   ])
 })
 
 it.each([
-  [{ glide: 7.5 }, 'sky.csv, line 3 has glide 7.5, outside 1 to 7. [CA8]'],
-  [{ turn: 1.5 }, 'sky.csv, line 3 has turn 1.5, outside -5 to 1. [CA8]'],
-  [{ fade: -1 }, 'sky.csv, line 3 has fade -1, outside 0 to 5. [CA8]'],
-  [{ speed: 4 }, 'sky.csv, line 3 is a driver with speed 4; those have speed 9 to 15. [CA9]'],
+  [{ glide: 7.5 }, 'sky.csv, line 3 has glide 7.5, outside 1 to 7. [CT8]'],
+  [{ turn: 1.5 }, 'sky.csv, line 3 has turn 1.5, outside -5 to 1. [CT8]'],
+  [{ fade: -1 }, 'sky.csv, line 3 has fade -1, outside 0 to 5. [CT8]'],
+  [{ speed: 4 }, 'sky.csv, line 3 is a driver with speed 4; those have speed 9 to 15. [CT9]'],
   [
     { approach: true },
-    'sky.csv, line 3 is an approach driver; only putters and midranges are. [CA9]',
+    'sky.csv, line 3 is an approach driver; only putters and midranges are. [CT9]',
   ],
-  [{ year: 1007 }, 'sky.csv, line 3 has the year of 1007, outside 1976 to 2099. [CA10]'],
-  [{ diameter: 2.1 }, 'sky.csv, line 3 has a diameter of 2.1, outside 21 to 30. [CA10]'],
-  [{ rimWidth: 22 }, 'sky.csv, line 3 has a rim width of 22, outside 0.5 to 2.6. [CA10]'],
-  [{ rimDepth: 1.5 }, 'sky.csv, line 3 has a rim 1.5 deep in a disc only 1.4 high. [CA10]'],
-  [{ maxWeight: 180 }, 'sky.csv, line 3 weighs up to 180 g, but 21.1 cm allow 175.1. [CA10]'],
+  [{ year: 1007 }, 'sky.csv, line 3 has the year of 1007, outside 1976 to 2099. [CT10]'],
+  [{ diameter: 2.1 }, 'sky.csv, line 3 has a diameter of 2.1, outside 21 to 30. [CT10]'],
+  [{ rimWidth: 22 }, 'sky.csv, line 3 has a rim width of 22, outside 0.5 to 2.6. [CT10]'],
+  [{ rimDepth: 1.5 }, 'sky.csv, line 3 has a rim 1.5 deep in a disc only 1.4 high. [CT10]'],
+  [{ maxWeight: 180 }, 'sky.csv, line 3 weighs up to 180 g, but 21.1 cm allow 175.1. [CT10]'],
   [
     { agreement: { agree: 5, of: 4 } },
-    'sky.csv, line 3 says 5 of 4 charts agree, which is impossible. [CA11]',
+    'sky.csv, line 3 says 5 of 4 charts agree, which is impossible. [CT11]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(
-  '[CA8] [CA9] [CA10] [CA11] facts are plausible: %j',
+  '[CT8] [CT9] [CT10] [CT11] facts are plausible: %j',
   (facts, problem) => {
     expect(problemsOf(aLine(facts))).toContain(problem)
   },
 )
 
 it.each([
-  [{ known: 10 }, 'sky.csv, line 3 is on 10 lists, but there are 9. [CA13]'],
-  [{ known: -1 }, 'sky.csv, line 3 is on -1 lists, but there are 9. [CA13]'],
-  [{ known: 1.5 }, 'sky.csv, line 3 is on 1.5 lists, but there are 9. [CA13]'],
+  [{ known: 10 }, 'sky.csv, line 3 is on 10 lists, but there are 9. [CT13]'],
+  [{ known: -1 }, 'sky.csv, line 3 is on -1 lists, but there are 9. [CT13]'],
+  [{ known: 1.5 }, 'sky.csv, line 3 is on 1.5 lists, but there are 9. [CT13]'],
   [
     { production: { status: 'in', since: '2019' } },
-    'sky.csv, line 3 is in production, so it must not have a date. [CA14]',
+    'sky.csv, line 3 is in production, so it must not have a date. [CT14]',
   ],
   [
     { production: { status: 'out', since: '2019-13' } },
-    "sky.csv, line 3 is out of production since '2019-13', which is not a year or month. [CA14]",
+    "sky.csv, line 3 is out of production since '2019-13', which is not a year or month. [CT14]",
   ],
   [
     { insideDiameter: 17.1 },
-    'sky.csv, line 3 measures 17.1 inside, but two rims leave 16.7. [CA10]',
+    'sky.csv, line 3 measures 17.1 inside, but two rims leave 16.7. [CT10]',
   ],
   [
     { rimWidth: null },
-    'sky.csv, line 3 has an inside diameter, but not both diameter and rim width. [CA10]',
+    'sky.csv, line 3 has an inside diameter, but not both diameter and rim width. [CT10]',
   ],
 ] satisfies [Partial<DiscLine>, string][])(
-  '[CA10] [CA13] [CA14] the facts of a mold are plausible: %j',
+  '[CT10] [CT13] [CT14] the facts of a mold are plausible: %j',
   (facts, problem) => {
     expect(problemsOf(aLine(facts))).toEqual([problem])
   },
 )
 
-it('[CA13] [CA14] known, production and inside diameter may be empty, and production may have no date', () => {
+it('[CT13] [CT14] known, production and inside diameter may be empty, and production may have no date', () => {
   expect(
     problemsOf(
       aLine({ known: null, insideDiameter: null }),
@@ -204,9 +204,9 @@ it('[CA13] [CA14] known, production and inside diameter may be empty, and produc
   ).toEqual([])
 })
 
-it('[CA8] speed 16 is reported by both rules', () => {
+it('[CT8] speed 16 is reported by both rules', () => {
   expect(problemsOf(aLine({ speed: 16 }))).toEqual([
-    'sky.csv, line 3 has speed 16, outside 1 to 15. [CA8]',
-    'sky.csv, line 3 is a driver with speed 16; those have speed 9 to 15. [CA9]',
+    'sky.csv, line 3 has speed 16, outside 1 to 15. [CT8]',
+    'sky.csv, line 3 is a driver with speed 16; those have speed 9 to 15. [CT9]',
   ])
 })

@@ -15,7 +15,7 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
   for (const sheet of files.map(readSheet)) {
     const { brand } = sheet
     if (brand === undefined) {
-      problems.push(`${sheet.file} does not begin with 'brand, Name'. [CA1]`)
+      problems.push(`${sheet.file} does not begin with 'brand, Name'. [CT1]`)
       continue
     }
     const placed: Placed[] = []
@@ -24,7 +24,7 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
       const place = `${sheet.file}, line ${number}`
       const facts = readLine(text)
       if (typeof facts === 'string') {
-        problems.push(`${place} ${facts}. [CA2]`)
+        problems.push(`${place} ${facts}. [CT2]`)
         continue
       }
       const disc = { place, facts, id: idOf(brand, facts) }
@@ -33,52 +33,52 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
       problems.push(...checkId(disc, brand), ...checkFacts(place, facts))
     }
     problems.push(...checkOrder(placed))
-    problems.push(...checkTwice(placed, '[CA6]', 'the name', disc => disc.facts.name.toLowerCase()))
+    problems.push(...checkTwice(placed, '[CT6]', 'the name', disc => disc.facts.name.toLowerCase()))
     catalog.push(...placed)
   }
-  return problems.concat(checkTwice(catalog, '[CA5]', 'the id', disc => disc.id))
+  return problems.concat(checkTwice(catalog, '[CT5]', 'the id', disc => disc.id))
 }
 
 function checkHead({ file, header }: BrandSheet, brand: string): string[] {
   const problems: string[] = []
   if (file !== `${slug(brand)}.csv`) {
-    problems.push(`${file} holds ${brand}, so it should be called ${slug(brand)}.csv. [CA1]`)
+    problems.push(`${file} holds ${brand}, so it should be called ${slug(brand)}.csv. [CT1]`)
   }
-  if (header !== HEADER) problems.push(`${file}, line 2 is not the row of column titles. [CA1]`)
+  if (header !== HEADER) problems.push(`${file}, line 2 is not the row of column titles. [CT1]`)
   return [...problems, ...checkName(`${file}, line 1`, brand)]
 }
 
 function checkLayout(place: string, text: string, facts: DiscLine): string[] {
   const expected = writeLine(facts)
-  return text === expected ? [] : [`${place} should be laid out as '${expected}'. [CA2]`]
+  return text === expected ? [] : [`${place} should be laid out as '${expected}'. [CT2]`]
 }
 
 const LONGEST_NAME = 40
 const LONGEST_ID = 80
 
 function checkName(place: string, name: string): string[] {
-  if (name === '') return [`${place} has no name. [CA3]`]
+  if (name === '') return [`${place} has no name. [CT3]`]
   if (/\p{Control}|\p{Format}/u.test(name)) {
-    return [`${place} has an invisible character in its name. [CA3]`]
+    return [`${place} has an invisible character in its name. [CT3]`]
   }
   if (name !== name.trim() || /\s{2}|[^\S ]/u.test(name)) {
-    return [`${place} has a stray space in the name '${name}'. [CA3]`]
+    return [`${place} has a stray space in the name '${name}'. [CT3]`]
   }
   if (name !== name.normalize('NFC')) {
-    return [`${place} writes the accents of '${name}' as separate characters. [CA3]`]
+    return [`${place} writes the accents of '${name}' as separate characters. [CT3]`]
   }
   return name.length > LONGEST_NAME
-    ? [`${place} has a name of ${name.length} characters, ${LONGEST_NAME} at most. [CA3]`]
+    ? [`${place} has a name of ${name.length} characters, ${LONGEST_NAME} at most. [CT3]`]
     : []
 }
 
 function checkId({ place, facts, id }: Placed, brand: string): string[] {
   if (id === '' || slug(id) !== id || id.length > LONGEST_ID)
     return [
-      `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CA4]`,
+      `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CT4]`,
     ]
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
-    ? [`${place} spells out the id '${id}', which brand and name already give. [CA4]`]
+    ? [`${place} spells out the id '${id}', which brand and name already give. [CT4]`]
     : []
 }
 
@@ -86,7 +86,7 @@ const checkOrder = (discs: readonly Placed[]): string[] =>
   discs.flatMap((disc, index) => {
     const before = discs[index - 1]
     return before && compareSlugs(before.facts.name, disc.facts.name) > 0
-      ? [`${disc.place}: ${disc.facts.name} belongs before ${before.facts.name}. [CA7]`]
+      ? [`${disc.place}: ${disc.facts.name} belongs before ${before.facts.name}. [CT7]`]
       : []
   })
 

@@ -6,28 +6,28 @@ import { checkPlastics, plastics } from './plastics.ts'
 
 const HEADER = 'brand, plastic, aliases, grade, stability, durability, basis'
 
-it('[CA15] [CA16] [CA17] the plastics are in order', () => {
+it('[CT15] [CT16] [CT17] the plastics are in order', () => {
   expect(checkPlastics(brands)).toEqual([])
   expect(plastics).toHaveLength(305)
   expect(new Set(plastics.map(({ brand }) => brand)).size).toBe(29)
 })
 
 it.each([
-  ['Nobody, Star, , 1, 0, 1, rule', 'CA15'],
-  ['Innova, , , 1, 0, 1, rule', 'CA16'],
-  ['Innova, Star, Star, 1, 0, 1, rule', 'CA16'],
-  ['Innova, Star, , 6, 0, 1, rule', 'CA17'],
-  ['Innova, Star, , 1, 0, 0, rule', 'CA17'],
-  ['Innova, Star, , 1, 0.6, 1, rule', 'CA17'],
-  ['Innova, Star, , 1, 0.25, 1, rule', 'CA17'],
-  ['Innova, Star, , 1, 0, 1, guess', 'CA17'],
+  ['Nobody, Star, , 1, 0, 1, rule', 'CT15'],
+  ['Innova, , , 1, 0, 1, rule', 'CT16'],
+  ['Innova, Star, Star, 1, 0, 1, rule', 'CT16'],
+  ['Innova, Star, , 6, 0, 1, rule', 'CT17'],
+  ['Innova, Star, , 1, 0, 0, rule', 'CT17'],
+  ['Innova, Star, , 1, 0.6, 1, rule', 'CT17'],
+  ['Innova, Star, , 1, 0.25, 1, rule', 'CT17'],
+  ['Innova, Star, , 1, 0, 1, guess', 'CT17'],
 ])('a wrong line is named: %s', (line, rule) => {
   expect(checkPlastics(brands, `${HEADER}\n${line}\n`)).toEqual([
     expect.stringMatching(new RegExp(`^plastics\\.csv, line 2.*\\[${rule}\\]$`)),
   ])
 })
 
-it('[CA17] a missing row of titles is named', () => {
+it('[CT17] a missing row of titles is named', () => {
   expect(checkPlastics(brands, 'Innova, Star, , 1, 0, 1, rule\n')).toHaveLength(1)
 })
 

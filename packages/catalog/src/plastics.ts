@@ -48,18 +48,18 @@ function checkLine({ place, plastic, basis }: Line, brands: ReadonlySet<string>)
   const { brand, name, aliases, grade, stability, durability } = plastic
   const problems: string[] = []
   if (!brands.has(brand))
-    problems.push(`${place} names the brand '${brand}', which has no discs. [CA15]`)
+    problems.push(`${place} names the brand '${brand}', which has no discs. [CT15]`)
   for (const text of [name, ...aliases]) {
     if (text === '' || text.length > 40 || /\s{2}/.test(text))
-      problems.push(`${place} has the name '${text}', which is not 1 to 40 characters. [CA16]`)
+      problems.push(`${place} has the name '${text}', which is not 1 to 40 characters. [CT16]`)
   }
   if (!isStep(grade) || !isStep(durability))
-    problems.push(`${place} has a grade or durability that is not 1 to 5. [CA17]`)
+    problems.push(`${place} has a grade or durability that is not 1 to 5. [CT17]`)
   const tenths = stability * 10
   if (!(Math.abs(stability) <= 0.5) || Math.abs(tenths - Math.round(tenths)) > 1e-6)
-    problems.push(`${place} has a stability that is not -0.5 to 0.5 in tenths. [CA17]`)
+    problems.push(`${place} has a stability that is not -0.5 to 0.5 in tenths. [CT17]`)
   if (!BASES.some(known => known === basis))
-    problems.push(`${place} says '${basis}', not 'source' or 'rule'. [CA17]`)
+    problems.push(`${place} says '${basis}', not 'source' or 'rule'. [CT17]`)
   return problems
 }
 
@@ -68,7 +68,7 @@ export function checkPlastics(brands: readonly string[], text: string = readFile
   const { header, lines } = readLines(text)
   const known = new Set(brands)
   const problems =
-    header === HEADER ? [] : [`${FILE}, line 1 is not the row of column titles. [CA17]`]
+    header === HEADER ? [] : [`${FILE}, line 1 is not the row of column titles. [CT17]`]
   const first = new Map<string, string>()
   for (const line of lines) {
     problems.push(...checkLine(line, known))
@@ -77,7 +77,7 @@ export function checkPlastics(brands: readonly string[], text: string = readFile
       const key = `${brand} ${word}`.toLowerCase()
       const other = first.get(key)
       if (other !== undefined)
-        problems.push(`${line.place} has '${word}' of ${brand}, as ${other} has. [CA16]`)
+        problems.push(`${line.place} has '${word}' of ${brand}, as ${other} has. [CT16]`)
       first.set(key, line.place)
     }
   }
