@@ -1,4 +1,4 @@
-// Forty shots and the disc an experienced player would reach for: what the caddie is judged by (rule CA12).
+// Forty shots and the disc an experienced player would reach for: what the caddie is judged by (rule CA17).
 import type { FlightNumbers } from '../flight/numbers.ts'
 
 export const KNOWN_ARM = 350

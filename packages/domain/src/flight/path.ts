@@ -1,4 +1,5 @@
 // The flight path of a disc: a plausible curve from four numbers, not aerodynamics.
+import { type Air, inWind, STILL_AIR, thinAir } from './air.ts'
 import type { FlightNumbers } from './numbers.ts'
 import {
   armPower,
@@ -41,18 +42,22 @@ function released({ turn, fade }: FlightNumbers, release: Release) {
   }
 }
 
+/** How strongly a disc is pulled back late in its flight, before the arm counts. */
+const latePull = ({ turn, fade }: { turn: number; fade: number }) => 0.5272 * fade + 0.0398 * turn
+
 /** How strongly turn and fade pull at this arm ratio: turn grows with its fourth power, fade falls with its square. Rule FL6. */
-function pulls(numbers: FlightNumbers, grip: Grip, ratio: number) {
-  const { turn, fade } = released(numbers, grip.release)
-  const late = (0.5272 * fade + 0.0398 * turn) / ratio ** 2
+function pulls(numbers: FlightNumbers, grip: Grip, ratio: number, wind: number) {
+  const calm = released(numbers, grip.release)
+  const flown = inWind(calm, wind, latePull(calm) >= 0)
+  const late = latePull(flown) / ratio ** 2
   return {
-    early: 0.2311 * turn * ratio ** 4,
+    early: 0.2311 * flown.turn * ratio ** 4,
     late: grip.style === 'forehand' ? late * FOREHAND_FADE : late,
   }
 }
 
 /** Right-hand backhand and left-hand forehand spin the same way; the other two are mirrored. Rule FL3. */
-const leftwards = ({ hand, style }: Grip): 1 | -1 =>
+export const leftwards = ({ hand, style }: Pick<Grip, 'hand' | 'style'>): 1 | -1 =>
   (hand === 'right') === (style === 'backhand') ? 1 : -1
 
 function pointAt(t: number, length: number, pull: { early: number; late: number }, side: 1 | -1) {
@@ -67,9 +72,9 @@ export function pathWithPower(
   numbers: FlightNumbers,
   grip: Grip,
   { ratio, length }: ArmPower,
-  steps: number = PATH_STEPS,
+  { steps = PATH_STEPS, air = STILL_AIR }: { steps?: number; air?: Air } = {},
 ): FlightPath {
-  const pull = pulls(numbers, grip, ratio)
+  const pull = pulls(numbers, grip, ratio * thinAir(air.altitude), air.wind)
   const side = leftwards(grip)
   const points = Array.from({ length: steps + 1 }, (_, step) =>
     pointAt(step / steps, length, pull, side),
@@ -83,5 +88,5 @@ export function flightPath(
   thrower: Thrower = REFERENCE_THROWER,
   steps: number = PATH_STEPS,
 ): FlightPath {
-  return pathWithPower(numbers, thrower, armPower(numbers, thrower.longestThrow), steps)
+  return pathWithPower(numbers, thrower, armPower(numbers, thrower.longestThrow), { steps })
 }

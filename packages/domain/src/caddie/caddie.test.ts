@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { thinAir } from '../flight/air.ts'
+import type { FlightNumbers } from '../flight/numbers.ts'
+import { pathWithPower } from '../flight/path.ts'
+import { armPower, type Grip, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
+import { type Candidate, rankDiscs } from './best-discs.ts'
+import { misfitOf } from './fit.ts'
+import { KNOWN_BAG } from './known-shots.ts'
+import { riskOf } from './risk.ts'
+import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
+
+const tenths = (min: number, max: number) =>
+  fc.integer({ min: min * 10, max: max * 10 }).map(value => value / 10)
+const numbers: fc.Arbitrary<FlightNumbers> = fc.record({
+  speed: tenths(1, 15),
+  glide: tenths(1, 7),
+  turn: tenths(-5, 3),
+  fade: tenths(0, 6),
+})
+const grips = fc.record({
+  hand: fc.constantFrom(...HANDS),
+  style: fc.constantFrom(...THROW_STYLES),
+  release: fc.constantFrom(...RELEASES),
+})
+const arms = fc.integer({ min: 100, max: 700 })
+const shots: fc.Arbitrary<Shot> = fc.record({
+  distance: fc.integer({ min: 60, max: 600 }),
+  shape: fc.constantFrom(...SHAPES),
+  release: fc.constantFrom(null, ...RELEASES),
+  style: fc.constantFrom(...THROW_STYLES),
+  wind: fc.integer({ min: -30, max: 30 }),
+  altitude: fc.integer({ min: 0, max: 10_000 }),
+  avoid: fc.constantFrom(null, ...MISSES),
+})
+const bags = fc.array(
+  numbers.map((flight): Candidate => ({ numbers: flight })),
+  { maxLength: 12 },
+)
+const ARM: Arm = { hand: 'right', longestThrow: 350 }
+const NOISE = 1e-6
+
+/** The furthest to the turning side; to the right for a right-hand backhand. */
+function widest(flight: FlightNumbers, longestThrow: number, grip: Grip, wind: number) {
+  const { points } = pathWithPower(flight, grip, armPower(flight, longestThrow), {
+    air: { wind, altitude: 0 },
+  })
+  const side = (grip.hand === 'right') === (grip.style === 'backhand') ? 1 : -1
+  return points.reduce((most, { x }) => Math.max(most, side * x), 0)
+}
+
+it('[CA1] more headwind never moves the widest point to the fading side', () => {
+  fc.assert(
+    fc.property(numbers, arms, grips, tenths(0, 30), tenths(0, 30), (flight, arm, grip, a, b) => {
+      const [less, more] = [Math.min(a, b), Math.max(a, b)]
+      expect(widest(flight, arm, grip, more)).toBeGreaterThanOrEqual(
+        widest(flight, arm, grip, less) - NOISE,
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('[CA1] more tailwind never moves the widest point to the turning side', () => {
+  fc.assert(
+    fc.property(numbers, arms, grips, tenths(0, 30), tenths(0, 30), (flight, arm, grip, a, b) => {
+      const [less, more] = [Math.min(a, b), Math.max(a, b)]
+      expect(widest(flight, arm, grip, -more)).toBeLessThanOrEqual(
+        widest(flight, arm, grip, -less) + NOISE,
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it.each([
+  ['a headwind of 10 mph', 10, 3.2, -12.55],
+  ['calm air', 0, 1.8, -13.06],
+  ['a tailwind of 10 mph', -10, 0.87, -14.56],
+])('[CA1] a Destroyer in %s', (_, wind, right, finish) => {
+  const { points, length } = pathWithPower(
+    KNOWN_BAG.Destroyer,
+    { hand: 'right', style: 'backhand', release: 'flat' },
+    { ratio: 1, length: 400 },
+    { air: { wind, altitude: 0 } },
+  )
+  const percent = (x: number) => (100 * x) / length
+  expect(percent(Math.max(...points.map(({ x }) => x)))).toBeCloseTo(right, 1)
+  expect(percent(points.at(-1)?.x ?? 0)).toBeCloseTo(finish, 1)
+})
+
+it('[CA2] thin air slows the arm ratio to 0.93 at 5,000 and 0.89 at 8,000 feet', () => {
+  expect(thinAir(0)).toBe(1)
+  expect(thinAir(5000)).toBeCloseTo(0.93, 2)
+  expect(thinAir(8000)).toBeCloseTo(0.89, 2)
+})
+
+it('[CA3] a longer arm never shortens a flight, and never makes a disc miss a distance it reached', () => {
+  fc.assert(
+    fc.property(numbers, arms, arms, shots, (flight, a, b, shot) => {
+      const [shorter, longer] = [Math.min(a, b), Math.max(a, b)]
+      const thrown = (longestThrow: number) =>
+        rankDiscs([{ numbers: flight }], shot, { hand: 'right', longestThrow })[0]
+      expect(thrown(longer)?.reach).toBeGreaterThanOrEqual((thrown(shorter)?.reach ?? 0) - NOISE)
+      expect(thrown(longer)?.path.length).toBeGreaterThanOrEqual(
+        (thrown(shorter)?.path.length ?? 0) - 0.01,
+      )
+    }),
+  )
+})
+
+it('[CA3] a disc that reaches further is thrown softer, so that it ends at the target', () => {
+  for (const pick of rankDiscs(
+    [{ numbers: KNOWN_BAG.Teebird }],
+    { ...USUAL_SHOT, distance: 220 },
+    ARM,
+  )) {
+    expect(pick.reach).toBeCloseTo(282.9, 1)
+    expect(pick.path.length).toBeCloseTo(220, 2)
+  }
+})
+
+const mirrored = { left: 'right', right: 'left' } as const
+const mirror = (shot: Shot): Shot => ({
+  ...shot,
+  shape: shot.shape === 'left' || shot.shape === 'right' ? mirrored[shot.shape] : shot.shape,
+  avoid: shot.avoid === 'left' || shot.avoid === 'right' ? mirrored[shot.avoid] : shot.avoid,
+})
+
+it('[CA9] mirrored hands give mirrored answers', () => {
+  fc.assert(
+    fc.property(bags, shots, arms, (bag, shot, longestThrow) => {
+      const right = rankDiscs(bag, shot, { hand: 'right', longestThrow })
+      const left = rankDiscs(bag, mirror(shot), { hand: 'left', longestThrow })
+      expect(left.map(({ candidate }) => candidate)).toEqual(
+        right.map(({ candidate }) => candidate),
+      )
+      for (const [at, pick] of right.entries()) {
+        expect(left[at]?.cost).toBeCloseTo(pick.cost, 9)
+        expect(left[at]?.path.points.at(-1)?.x).toBeCloseTo(-(pick.path.points.at(-1)?.x ?? 0), 9)
+      }
+    }),
+  )
+})
+
+it('[CA9] another disc in the bag never makes the best answer worse', () => {
+  fc.assert(
+    fc.property(bags, numbers, shots, arms, (bag, added, shot, longestThrow) => {
+      const arm: Arm = { hand: 'right', longestThrow }
+      const before = rankDiscs(bag, shot, arm)[0]?.cost ?? Infinity
+      const after = rankDiscs([...bag, { numbers: added }], shot, arm)[0]?.cost ?? Infinity
+      expect(after).toBeLessThanOrEqual(before)
+    }),
+  )
+})
+
+it('[CA9] equals stay in the order of the bag', () => {
+  const twins = [
+    { name: 'first', numbers: KNOWN_BAG.Buzzz },
+    { name: 'second', numbers: KNOWN_BAG.Buzzz },
+  ]
+  expect(rankDiscs(twins, USUAL_SHOT, ARM).map(({ candidate }) => candidate.name)).toEqual([
+    'first',
+    'second',
+  ])
+})
+
+const costFor = (flight: FlightNumbers, shot: Partial<Shot>) =>
+  rankDiscs([{ numbers: flight }], { ...USUAL_SHOT, release: 'flat', ...shot }, ARM)[0]?.cost ??
+  Number.NaN
+
+it('[CA8] the miss to avoid counts against the discs that risk it, and only adds', () => {
+  fc.assert(
+    fc.property(numbers, shots, (flight, shot) => {
+      const release = shot.release ?? 'flat'
+      expect(costFor(flight, { ...shot, release })).toBeGreaterThanOrEqual(
+        costFor(flight, { ...shot, release, avoid: null }) - NOISE,
+      )
+    }),
+  )
+  const added = (flight: FlightNumbers, avoid: Shot['avoid']) =>
+    costFor(flight, { distance: 200, avoid }) - costFor(flight, { distance: 200 })
+  expect(added(KNOWN_BAG.Roc3, 'skip')).toBeGreaterThan(added(KNOWN_BAG.Buzzz, 'skip'))
+  expect(added(KNOWN_BAG.Meteor, 'right')).toBeGreaterThan(added(KNOWN_BAG.Mako3, 'right'))
+  expect(added(KNOWN_BAG.Meteor, 'left')).toBeGreaterThan(added(KNOWN_BAG.Mako3, 'left'))
+  expect(added(KNOWN_BAG.Destroyer, 'long')).toBeGreaterThan(added(KNOWN_BAG.Zone, 'long'))
+})
+
+it.each([
+  ['Aviar', { distance: 200 }, 'short'],
+  ['Aviar', { distance: 160 }, null],
+  ['Firebird', { distance: 280 }, 'shape'],
+  ['Firebird', { distance: 280, shape: 'left' }, null],
+  ['Mako3', { distance: 110 }, 'too-soft'],
+] as const)('[CA10] %s for %o: %s', (name, asked, expected) => {
+  const shot: Shot = { ...USUAL_SHOT, ...asked }
+  const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
+  expect(pick && misfitOf(pick, shot, ARM)).toBe(expected)
+})
+
+it.each([
+  ['Aviar', { distance: 200 }, { kind: 'short', feet: 30 }],
+  ['Teebird', { distance: 280 }, { kind: 'full-power' }],
+  ['Mako3', { distance: 120 }, { kind: 'soft' }],
+  ['Firebird', { distance: 250, release: 'flat' }, { kind: 'skip', side: 'left' }],
+  [
+    'Firebird',
+    { distance: 250, release: 'flat', style: 'forehand' },
+    { kind: 'skip', side: 'right' },
+  ],
+] as const)('[CA11] the main risk of a %s for %o', (name, asked, expected) => {
+  const shot: Shot = { ...USUAL_SHOT, ...asked }
+  const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
+  expect(pick && riskOf(pick, shot, ARM)).toEqual(expected)
+})
+
+it('[CA11] a disc that turns drifts sideways in another wind, a straight one goes long', () => {
+  const risk = (flight: FlightNumbers) => {
+    const shot: Shot = { ...USUAL_SHOT, distance: 200, release: 'flat' }
+    const [pick] = rankDiscs([{ numbers: flight }], shot, ARM)
+    return pick && riskOf(pick, shot, ARM)
+  }
+  expect(risk(KNOWN_BAG.Meteor)).toMatchObject({ kind: 'drifts' })
+  expect(risk(KNOWN_BAG.Mako3)).toMatchObject({ kind: 'long' })
+})
+
+const bestFor = (shot: Partial<Shot>) =>
+  rankDiscs(
+    Object.entries(KNOWN_BAG).map(([name, flight]) => ({ name, numbers: flight })),
+    { ...USUAL_SHOT, ...shot },
+    ARM,
+  )[0]
+
+it('[CA4] without a longest throw of their own, players throw 300 ft', () => {
+  expect(USUAL_LONGEST_THROW).toBe(300)
+})
+
+it.each([
+  ['straight', ['Mako3', 'Buzzz', 'Roc3']],
+  ['left', ['Roc3', 'Buzzz', 'Mako3']],
+  ['right', ['Meteor', 'Buzzz', 'Roc3']],
+  ['s-curve', ['Meteor', 'Buzzz', 'Roc3']],
+] as const)('[CA5] thrown flat at 220 ft, the shape %s suits %o in this order', (shape, names) => {
+  const costs = names.map(name => costFor(KNOWN_BAG[name], { distance: 220, shape }))
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+})
+
+it('[CA6] of two flights that look alike, the one that another wind or speed moves less is better', () => {
+  const steady = { speed: 7, glide: 5, turn: 0, fade: 2 }
+  const lively = { speed: 7, glide: 5, turn: -2, fade: 3.6 }
+  const spread = (flight: FlightNumbers) => {
+    const shot: Shot = { ...USUAL_SHOT, release: 'flat', wind: 10 }
+    const [pick] = rankDiscs([{ numbers: flight }], shot, ARM)
+    return Math.max(...(pick?.misses.map(({ x }) => Math.abs(x)) ?? []))
+  }
+  expect(spread(steady)).toBeLessThan(spread(lively))
+})
+
+it('[CA7] a shorter target takes a slower disc', () => {
+  const speedAt = (distance: number) => bestFor({ distance })?.candidate.numbers.speed ?? 0
+  expect([150, 240, 280, 350].map(speedAt)).toEqual([5, 5, 7, 11])
+  expect(bestFor({ distance: 120, shape: 'left' })?.candidate.numbers.speed).toBeLessThanOrEqual(4)
+})

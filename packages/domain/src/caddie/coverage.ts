@@ -1,0 +1,76 @@
+// What a bag really covers with this arm: distance by shape, from the same throws as the caddie's. Rules CA13 and CA14.
+import type { Candidate, Pick } from './best-discs.ts'
+import { rankDiscs } from './best-discs.ts'
+import { misfitOf } from './fit.ts'
+import { type Arm, type Shape, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
+
+export type Covered = 'covered' | 'one-disc' | 'missing'
+
+export type CoverageCell<C extends Candidate> = {
+  readonly shot: Shot
+  readonly state: Covered
+  /** Those that fit, the best first. */
+  readonly fitting: readonly Pick<C>[]
+}
+
+export type CoverageRow<C extends Candidate> = {
+  readonly shape: Shape
+  readonly cells: readonly CoverageCell<C>[]
+}
+
+const stateOf = (fitting: number): Covered => {
+  if (fitting === 0) return 'missing'
+  return fitting === 1 ? 'one-disc' : 'covered'
+}
+
+/** How much more a better known disc may cost than the one that suits best. */
+const CLOSE = 3
+
+type Known = Candidate & { readonly known: number }
+
+/** The disc to suggest where the bag has none that fits: of those that suit almost equally, the best known. Rule CA12. */
+export function suggestionFor<C extends Known>(
+  candidates: readonly C[],
+  shot: Shot,
+  arm: Arm,
+): Pick<C> | undefined {
+  const { fitting } = coverageCell(candidates, shot, arm)
+  const limit = (fitting[0]?.cost ?? 0) + CLOSE
+  return fitting
+    .filter(({ cost }) => cost <= limit)
+    .reduce<Pick<C> | undefined>(
+      (best, pick) => (best && best.candidate.known >= pick.candidate.known ? best : pick),
+      undefined,
+    )
+}
+
+export function coverageCell<C extends Candidate>(
+  candidates: readonly C[],
+  shot: Shot,
+  arm: Arm,
+): CoverageCell<C> {
+  const fitting = rankDiscs(candidates, shot, arm).filter(pick => !misfitOf(pick, shot, arm))
+  return { shot, state: stateOf(fitting.length), fitting }
+}
+
+/** One row for each shape, one cell for each of the distances in feet. */
+export function coverageOf<C extends Candidate>(
+  candidates: readonly C[],
+  distances: readonly number[],
+  arm: Arm,
+  style: Shot['style'] = USUAL_SHOT.style,
+): readonly CoverageRow<C>[] {
+  return SHAPES.map(shape => ({
+    shape,
+    cells: distances.map(distance =>
+      coverageCell(candidates, { ...USUAL_SHOT, distance, shape, style }, arm),
+    ),
+  }))
+}
+
+/** The distances of the grid: multiples of `step` feet, from about 100 feet to as far as the arm throws. Rule CA13. */
+export function coverageDistances(longestThrow: number, step: number): readonly number[] {
+  const first = Math.max(1, Math.round(100 / step))
+  const last = Math.max(first, Math.floor((longestThrow + 1e-6) / step))
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+}

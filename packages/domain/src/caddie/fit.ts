@@ -1,0 +1,20 @@
+// Whether a throw does what was asked, and if not, what is missing. Rule CA10.
+import { shapeCost } from './cost.ts'
+import type { Arm, Shot } from './shot.ts'
+import type { TriedThrow } from './throw.ts'
+
+/** The most a shape may cost and still be the shape that was asked for. */
+const SHAPE_FITS = { straight: 9, left: 6, right: 6, 's-curve': 6 } as const
+/** Below this part of its reach, or this far below its speed, a disc is hard to control. */
+const LEAST_EFFORT = 0.5
+const LEAST_RATIO = 0.88
+
+export type Misfit = 'short' | 'shape' | 'too-soft'
+
+/** Null if it fits. */
+export function misfitOf(thrown: TriedThrow, shot: Shot, arm: Arm): Misfit | null {
+  if (Math.round(thrown.reach) < Math.round(shot.distance)) return 'short'
+  if (shapeCost(shot.shape, thrown.bend, arm, shot.style) > SHAPE_FITS[shot.shape]) return 'shape'
+  const isSoft = shot.distance / thrown.reach < LEAST_EFFORT || thrown.ratio < LEAST_RATIO
+  return isSoft ? 'too-soft' : null
+}

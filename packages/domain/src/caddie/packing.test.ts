@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { DiscType } from '../disc/disc.ts'
+import { coverageCell, coverageDistances, coverageOf, suggestionFor } from './coverage.ts'
+import { KNOWN_BAG } from './known-shots.ts'
+import { pack, suits } from './packing.ts'
+import { type Arm, USUAL_SHOT } from './shot.ts'
+import { type Round, roundFor, SITUATIONS } from './situations.ts'
+
+const ARM: Arm = { hand: 'right', longestThrow: 350 }
+const typeOf = (speed: number): DiscType => {
+  if (speed >= 10) return 'driver'
+  if (speed >= 6) return 'fairway'
+  return speed >= 5 ? 'midrange' : 'putter'
+}
+const BAG = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({
+  name,
+  numbers,
+  type: typeOf(numbers.speed),
+}))
+
+const subsets = <T>(items: readonly T[], size: number): T[][] =>
+  size === 0
+    ? [[]]
+    : items.flatMap((item, at) =>
+        subsets(items.slice(at + 1), size - 1).map(rest => [item].concat(rest)),
+      )
+
+it('[CA13] distances are multiples of the step, from about 100 feet to the longest throw', () => {
+  expect(coverageDistances(300, 50)).toEqual([100, 150, 200, 250, 300])
+  expect(coverageDistances(349, 50).at(-1)).toBe(300)
+  expect(coverageDistances(100, 50)).toEqual([100])
+  const meters = coverageDistances(91 / 0.3048, 15 / 0.3048).map(feet => Math.round(feet * 0.3048))
+  expect(meters).toEqual([30, 45, 60, 75, 90])
+})
+
+it('[CA14] a cell is covered by two discs, covered by one only, or missing', () => {
+  const rows = coverageOf(BAG, [150, 250, 350], ARM)
+  expect(rows.map(({ shape }) => shape)).toEqual(['straight', 'left', 'right', 's-curve'])
+  for (const { shape, cells } of rows) {
+    for (const { shot, state, fitting } of cells) {
+      expect(shot.shape).toBe(shape)
+      expect(state).toBe(
+        fitting.length === 0 ? 'missing' : fitting.length === 1 ? 'one-disc' : 'covered',
+      )
+    }
+  }
+  const states = Object.fromEntries(
+    rows.map(row => [row.shape, row.cells.map(({ state }) => state)]),
+  )
+  expect(states['straight']?.[2]).toBe('missing')
+  expect(states['left']?.[1]).toBe('covered')
+})
+
+it('[CA14] another disc never takes a cell away', () => {
+  fc.assert(
+    fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
+      const before = coverageOf(some, [150, 200, 250, 300], ARM)
+      const after = coverageOf([...some, added], [150, 200, 250, 300], ARM)
+      for (const [row, { cells }] of before.entries())
+        for (const [at, { fitting }] of cells.entries())
+          expect(after[row]?.cells[at]?.fitting.length).toBeGreaterThanOrEqual(fitting.length)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('[CA12] of those that suit almost equally, the best known is suggested; none where none fits', () => {
+  const shot = { ...USUAL_SHOT, distance: 220 }
+  const candidate = (known: number, numbers = KNOWN_BAG.Mako3) => ({ known, numbers })
+  const [less, more] = [candidate(1), candidate(4)]
+  expect(suggestionFor([less, more], shot, ARM)?.candidate).toBe(more)
+  expect(suggestionFor([less, candidate(9, KNOWN_BAG.Roc3)], shot, ARM)?.candidate).toBe(less)
+  expect(suggestionFor([candidate(9, KNOWN_BAG.Aviar)], shot, ARM)).toBeUndefined()
+  expect(coverageCell([], shot, ARM).state).toBe('missing')
+})
+
+it.each(SITUATIONS)(
+  '[CA15] packs for %s: at most as many as one carries, all from the bag, in its order',
+  situation => {
+    const round = roundFor(situation, ARM, 'backhand')
+    const packed = pack(BAG, round)
+    expect(packed.length).toBeGreaterThan(0)
+    expect(packed.length).toBeLessThanOrEqual(round.discs)
+    expect(packed).toEqual(BAG.filter(disc => packed.includes(disc)))
+    for (const { type } of packed) expect(round.without).not.toContain(type)
+    expect(pack(BAG, round)).toEqual(packed)
+  },
+)
+
+it('[CA15] a putter round has putters only; three discs are three', () => {
+  const putters = pack(BAG, roundFor('putter-round', ARM, 'backhand'))
+  expect(putters.map(({ name }) => name)).toEqual(['Zone', 'Aviar'])
+  expect(pack(BAG, roundFor('three-discs', ARM, 'backhand'))).toHaveLength(3)
+  expect(pack([], roundFor('woods', ARM, 'backhand'))).toEqual([])
+})
+
+it('[CA16] no other subset of that size suits the round better', () => {
+  const small = BAG.filter((_, at) => at % 2 === 0)
+  for (const situation of SITUATIONS) {
+    const round: Round = { ...roundFor(situation, ARM, 'backhand'), discs: 3, without: [] }
+    const best = Math.max(...subsets(small, 3).map(subset => suits(subset, round)))
+    expect(suits(pack(small, round), round)).toBeCloseTo(best, 9)
+  }
+})
+
+it('[CA16] a larger bag never packs worse', () => {
+  fc.assert(
+    fc.property(fc.subarray(BAG), fc.constantFrom(...BAG), (some, added) => {
+      const round = roundFor('three-discs', ARM, 'backhand')
+      const before = suits(pack(some, round), round)
+      expect(suits(pack([...some, added], round), round)).toBeGreaterThanOrEqual(before - 1e-9)
+    }),
+    { numRuns: 30 },
+  )
+})
