@@ -123,7 +123,7 @@ describe('[LS10] what we write is read back to the same content', () => {
     )
   })
 
-  it('[LS12] as CSV, where no cell is a formula', () => {
+  it('[LS12] [T97] as CSV, where no cell is a formula', () => {
     fc.assert(
       fc.property(list, items => {
         const cells = parseCsv(writeCsv(items))
@@ -227,7 +227,7 @@ describe('[LS1] no text is too much', () => {
     ['zero-width characters', 'W\u200br\u200ba\u200bi\u200bt\u200bh '.repeat(80_000)],
     ['spaces', ' '.repeat(1_000_000)],
     ['line breaks', '\n'.repeat(1_000_000)],
-  ])('1 MB: %s', (_, text) => {
+  ])('[T97] 1 MB: %s', (_, text) => {
     expect(reader.readText(text).length).toBeGreaterThan(0)
   })
 

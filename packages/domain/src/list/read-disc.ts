@@ -3,13 +3,8 @@ import { COPY_TEXT_RULES } from '../copy/checks.ts'
 import { CONDITION_RANGE } from '../copy/condition.ts'
 import { OWN_MOLD_TEXT_RULES } from '../copy/own-mold.ts'
 import { cutTo } from '../text/characters.ts'
-import {
-  type Candidate,
-  chooseMold,
-  isCountWord,
-  type MoldChoice,
-  type Words,
-} from './choose-mold.ts'
+import { type Candidate, isCountWord, type Words } from './candidate.ts'
+import { chooseMold, type MoldChoice } from './choose-mold.ts'
 import { type ListDetails, type ListReading, NO_DETAILS } from './list.ts'
 import { keyOf, type ListIndex } from './list-index.ts'
 import { hasKeptText, isUsed, markNumbers, type Marks } from './marks.ts'

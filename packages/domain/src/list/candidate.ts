@@ -1,0 +1,154 @@
+// A mold in a line, with what speaks for it and against it.
+import type { Plastic } from '../copy/plastics.ts'
+import type { Disc } from '../disc/disc.ts'
+import type { ListIndex } from './list-index.ts'
+import { joins, type Token } from './tokens.ts'
+import { COLOR_SHADES, colorOf, EVERYDAY_BRANDS, FILLER_WORDS, TYPE_WORDS } from './words.ts'
+import {
+  type BrandSpan,
+  type MoldSpan,
+  overlaps,
+  type PlasticSpan,
+  type Span,
+  type Windows,
+} from './windows.ts'
+
+export type Words = {
+  readonly tokens: readonly Token[]
+  readonly windows: Windows
+  readonly index: ListIndex
+}
+
+/** A mold in a line, with what speaks for it. */
+export type Candidate = {
+  readonly span: MoldSpan
+  readonly disc: Disc
+  /** The brands and plastics of the line that belong to this mold. */
+  readonly brandSpans: readonly BrandSpan[]
+  readonly plasticSpan: PlasticSpan | undefined
+  readonly plastic: Plastic | undefined
+  /** Every plastic word of its brand, also beside the one that is read. */
+  readonly plasticSpans: readonly PlasticSpan[]
+  /** Its brand, or a plastic that its brand sells. */
+  readonly hasBrand: boolean
+  /** The line names another brand. */
+  readonly isConflict: boolean
+  /** Nothing is before it but what belongs to it. */
+  readonly isLead: boolean
+  readonly score: number
+}
+
+const COUNT = /^(?:x[1-9]|[1-9]x)$/
+
+export const isCountWord = ({ key }: Token): boolean => COUNT.test(key)
+
+/** Whether a name is written like one: `PD`, not `it`. */
+export const isWritten = ({ tokens }: Words, { span }: Candidate): boolean =>
+  /^[\p{Lu}\p{N}]/u.test(tokens[span.from]?.raw ?? '')
+
+export function weigh(words: Words, span: MoldSpan, disc: Disc): Candidate {
+  const { tokens, windows } = words
+  const brandSpans = windows.brands.filter(
+    other => !overlaps(other, span) && other.brands.includes(disc.brand),
+  )
+  const plasticSpans = windows.plastics.filter(
+    other =>
+      !overlaps(other, span) &&
+      !brandSpans.some(brand => overlaps(brand, other)) &&
+      other.plastics.some(({ brand }) => brand === disc.brand) &&
+      (other.key.length > 1 || isAlone(tokens, other) || isBeside(tokens, other, span)),
+  )
+  const plasticSpan = plasticSpans.toSorted(
+    (a, b) => b.key.length - a.key.length || distance(a, span) - distance(b, span),
+  )[0]
+  const own = [...brandSpans, ...plasticSpans]
+  const isLead = tokens
+    .slice(0, span.from)
+    .every((token, at) => isLabelWord(token) || own.some(other => covers(other, at)))
+  const touches = own.some(other => isBefore(tokens, other, span) || isBefore(tokens, span, other))
+  const isConflict =
+    brandSpans.length === 0 &&
+    windows.brands.some(
+      other =>
+        ![span, ...plasticSpans].some(own => overlaps(other, own)) &&
+        !other.brands.includes(disc.brand) &&
+        contradicts(tokens, other, span, plasticSpan),
+    )
+  return {
+    span,
+    disc,
+    brandSpans,
+    plasticSpan,
+    plasticSpans,
+    plastic: plasticSpan?.plastics.find(({ brand }) => brand === disc.brand),
+    hasBrand:
+      brandSpans.length > 0 ||
+      (plasticSpan !== undefined && (plasticSpan.key.length > 1 || span.key.length > 2)),
+    isConflict,
+    isLead,
+    score:
+      (brandSpans.length > 0 ? 4 : 0) +
+      (plasticSpan ? 2 : 0) +
+      (touches ? 1 : 0) +
+      (isLead ? 1 : 0) -
+      (isConflict ? 4 : 0),
+  }
+}
+
+export const covers = ({ from, to }: Span, at: number): boolean => from <= at && at <= to
+
+const distance = (a: Span, b: Span): number =>
+  Math.min(Math.abs(a.from - b.to), Math.abs(b.from - a.to))
+
+/** Nothing but a space or a hyphen between them. */
+export function isBefore(tokens: readonly Token[], first: Span, second: Span): boolean {
+  const next = tokens[second.from]
+  return first.to + 1 === second.from && next !== undefined && joins(next)
+}
+
+/** A letter is a plastic right before a mold, or right after it where nothing follows. */
+function isBeside(tokens: readonly Token[], letter: Span, mold: Span): boolean {
+  const next = tokens[letter.to + 1]
+  return (
+    isBefore(tokens, letter, mold) || (isBefore(tokens, mold, letter) && !(next && joins(next)))
+  )
+}
+
+const isAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  [tokens[from], tokens[to + 1]].every(token => token === undefined || !joins(token))
+
+/** Words that may be anywhere on a label. */
+export const isLabelWord = (token: Token): boolean =>
+  FILLER_WORDS.has(token.key) ||
+  TYPE_WORDS.has(token.key) ||
+  colorOf(token.key) !== undefined ||
+  COLOR_SHADES.has(token.key) ||
+  isCountWord(token) ||
+  /^\d$/.test(token.key)
+
+/** Whether a brand in the line speaks against a mold from another brand. Rule LS9. */
+function contradicts(
+  tokens: readonly Token[],
+  brand: BrandSpan,
+  mold: Span,
+  plastic: Span | undefined,
+): boolean {
+  if (EVERYDAY_BRANDS.has(brand.key)) {
+    return (
+      isBefore(tokens, brand, mold) ||
+      (plastic !== undefined && isBefore(tokens, brand, plastic) && isBefore(tokens, plastic, mold))
+    )
+  }
+  // After a dash, or after `from` or `at`, it is a shop.
+  const before = tokens[brand.from - 1]
+  const isShop =
+    brand.from > mold.to &&
+    (tokens[brand.from]?.gap === 'dash' || before?.key === 'from' || before?.key === 'at')
+  return !isShop
+}
+
+/** The words that the mold and what belongs to it leave over. */
+export const leftOver = ({ tokens }: Words, candidate: Candidate): readonly number[] => {
+  const own = [candidate.span, ...candidate.brandSpans, ...candidate.plasticSpans]
+  return tokens.flatMap((_, at) => (own.some(span => covers(span, at)) ? [] : [at]))
+}
