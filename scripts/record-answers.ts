@@ -161,6 +161,10 @@ async function record(origin: string): Promise<void> {
   await call('updateMyProfile', {
     body: { ...profile, isPublic: true, bio: 'Plays in the rain', pdgaNumber: 12345 },
   })
+  await call('updateMyPreferences', {
+    body: { longestThrow: 345, hand: 'left', style: 'backhand', showArm: true },
+  })
+  await call('updateMyPreferences', { body: { longestThrow: 99 } }, 'bad-request')
   await call('checkUsername', { params: { username: 'ada' } })
   await call('getProfile', { params: { username: 'ada' } })
   await call('getProfile', { params: { username: 'nobody' } }, 'profile-not-found')

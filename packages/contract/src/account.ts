@@ -1,6 +1,7 @@
 // Account endpoints: signing up, in and out, recovery and settings.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Preferences } from './preferences.ts'
 import { routes } from './routes.ts'
 
 /** The account service checks it and has the messages; this only limits the length. */
@@ -17,6 +18,8 @@ export const Me = z.object({
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
   isPublic: z.boolean(),
+  /** The previous release gives none. */
+  preferences: z.optional(Preferences),
 })
 export type Me = z.infer<typeof Me>
 

@@ -9,12 +9,14 @@ import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { ownMoldEndpoints } from './own-molds.ts'
+import { preferenceEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profiles.ts'
 import { swapEndpoints } from './swap.ts'
 
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...preferenceEndpoints,
   ...discEndpoints,
   ...bagEndpoints,
   ...bagPageEndpoints,

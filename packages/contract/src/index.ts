@@ -46,3 +46,4 @@ export {
 export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'
+export { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './units-cookie.ts'

@@ -1,5 +1,6 @@
 // What the server passes to a page while rendering it: the Api in process, and document settings.
 import type { Disc } from '@bagwise/domain/disc'
+import type { Units } from '@bagwise/domain/units'
 import type { Me } from './account.ts'
 import type { Api } from './api.ts'
 
@@ -20,6 +21,8 @@ export type SiteSettings = {
 export type PageContext = {
   readonly api: Api
   readonly user: Me | null
+  /** Null for a page that visitors share whatever their units are. */
+  readonly units: Units | null
   /** The nonce for this document's inline scripts. */
   readonly nonce: string
   readonly catalogVersion: string
@@ -38,6 +41,8 @@ export type PageHandle = {
     readonly query?: Readonly<Record<string, readonly string[]>>
     /** Rendered once for each time zone (see `timeZoneOfCookies`). */
     readonly byTimeZone?: true
+    /** Shows distances: rendered once for each choice of units. */
+    readonly byUnit?: true
     /** The number of cached renderings, for a page that differs with each visit. */
     readonly variants?: number
   }

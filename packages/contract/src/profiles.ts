@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { Arm } from './preferences.ts'
 import { routes } from './routes.ts'
 
 /** The domain's profile rules check it and have the messages; this only limits the length. */
@@ -52,6 +53,8 @@ export type PublicBag = z.infer<typeof PublicBag>
 
 export const PublicProfile = z.extend(ProfileFields, {
   joinedAt: z.iso.datetime(),
+  /** Only if the player chose to show it. */
+  arm: z.optional(Arm),
   bags: z.array(PublicBag),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>

@@ -36,6 +36,7 @@ export const routes = {
   copyBag: { method: 'POST', path: '/api/profiles/:username/bags/:address/copy', answer: 'bag' },
   getMyProfile: { method: 'GET', path: '/api/me/profile', answer: 'username' },
   updateMyProfile: { method: 'PUT', path: '/api/me/profile', answer: 'username' },
+  updateMyPreferences: { method: 'PATCH', path: '/api/me/preferences', answer: 'showArm' },
   checkUsername: { method: 'GET', path: '/api/usernames/:username', answer: 'status' },
 
   listDiscs: { method: 'GET', path: '/api/discs', answer: 'discs' },

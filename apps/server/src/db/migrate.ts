@@ -15,6 +15,7 @@ import { dropBagsVersionMigration } from './migrations/0007-drop-bags-version.ts
 import { swapVotesMigration } from './migrations/0008-swap-votes.ts'
 import { copiesMigration } from './migrations/0009-copies.ts'
 import { bagPagesMigration } from './migrations/0010-bag-pages.ts'
+import { preferencesMigration } from './migrations/0011-preferences.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -30,6 +31,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0008-swap-votes': swapVotesMigration(engine),
   '0009-copies': copiesMigration(engine),
   '0010-bag-pages': bagPagesMigration(engine),
+  '0011-preferences': preferencesMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

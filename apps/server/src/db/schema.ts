@@ -22,6 +22,16 @@ export type ProfileRow = {
   updated_at: number
 }
 
+export type PreferenceColumns = {
+  /** In feet. */
+  longest_throw: Generated<number | null>
+  hand: Generated<string | null>
+  throw_style: Generated<string | null>
+  distance_unit: Generated<string | null>
+  wind_unit: Generated<string | null>
+  show_arm: Generated<Flag>
+}
+
 export type BagRow = {
   id: string
   user_id: string
@@ -283,7 +293,7 @@ export type MailedLinkRow = {
 }
 
 export type Tables = {
-  profiles: ProfileRow & { show_copies: Generated<Flag> }
+  profiles: ProfileRow & PreferenceColumns & { show_copies: Generated<Flag> }
   bags: BagRow & BagSharingColumns
   bag_addresses: BagAddressRow
   bag_discs: BagDiscRow

@@ -1,4 +1,4 @@
-import { TIME_ZONE_COOKIE } from '@bagwise/contract'
+import { TIME_ZONE_COOKIE, UNITS_COOKIE } from '@bagwise/contract'
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { realPages } from '../testing/built-web.ts'
@@ -64,6 +64,15 @@ it('[LE2] one rendering per time zone if the page depends on it', () => {
   expect(byZone(asking('/', auckland))).not.toBe(byZone(asking('/')))
   const still = sharedPageKey({}, { random: () => 0, hasSession })
   expect(still(asking('/', auckland))).toBe(still(asking('/')))
+})
+
+it('[UN7] one rendering per choice of units if the page shows distances', () => {
+  const meters = `${UNITS_COOKIE}=meters:`
+  const byUnit = sharedPageKey({ byUnit: true }, { random: () => 0, hasSession })
+  expect(byUnit(asking('/', meters))).not.toBe(byUnit(asking('/')))
+  expect(byUnit(asking('/', `a=1; ${meters}; b=2`))).toBe(byUnit(asking('/', `${meters}m/s`)))
+  const still = sharedPageKey({}, { random: () => 0, hasSession })
+  expect(still(asking('/', meters))).toBe(still(asking('/')))
 })
 
 it('picks one of several renderings', () => {

@@ -3,6 +3,7 @@ import { type PageHandle, timeZoneOfCookies } from '@bagwise/contract'
 import type { Random } from '@bagwise/domain/library'
 import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { unitsOfRequest } from './request-units.ts'
 
 type SharedPage = NonNullable<PageHandle['shared']>
 type PageRoute = {
@@ -53,6 +54,9 @@ export const sharedPageKey =
     const address = sharedAddress(request.url, shared)
     if (address === undefined) return undefined
     const timeZone = shared.byTimeZone ? timeZoneOfCookies(request.headers.cookie) : ''
+    const { distance, wind } = shared.byUnit
+      ? unitsOfRequest(request, null)
+      : { distance: '', wind: '' }
     const variant = Math.floor(random() * (shared.variants ?? 1))
-    return `${address} ${timeZone} ${variant}`
+    return `${address} ${timeZone} ${distance} ${wind} ${variant}`
   }

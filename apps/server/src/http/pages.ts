@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import {
   type Api,
+  type Me,
   type PageContext,
   type SiteSettings,
   TIME_ZONE_COOKIE,
@@ -14,6 +15,7 @@ import {
 } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Random } from '@bagwise/domain/library'
+import type { Units } from '@bagwise/domain/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from '../caller.ts'
@@ -22,6 +24,7 @@ import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { networkOf } from './network.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 import type { RenderShare } from './render-share.ts'
+import { unitsOfRequest } from './request-units.ts'
 import type { MadeResponse } from './response-cache.ts'
 
 const gzipAsync = promisify(gzip)
@@ -99,14 +102,17 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     request: FastifyRequest,
     reply: FastifyReply,
     document: Request,
+    unitsFor: (user: Me | null) => Units | null,
   ): Promise<RenderedPage> {
     const build = await pages.build()
     const caller = parts.callerOf(request, reply)
     const user = (await caller.session())?.user ?? null
+    const units = unitsFor(user)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const context = build.entry.module.contextFor({
       api: parts.apiFor(caller),
       user,
+      units,
       nonce,
       catalogVersion: parts.catalogVersion,
       discs: parts.discs,
@@ -120,7 +126,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       // After signing out, Back must not show a player's page from a cache.
       'cache-control': user ? 'no-store' : 'private, no-cache',
       'content-security-policy': policyFor({ scripts, framed }),
-      vary: 'accept-encoding, cookie',
+      vary: units ? 'accept-encoding, cookie, accept-language' : 'accept-encoding, cookie',
     })
     const { status } = response
     if (user && response.body)
@@ -138,15 +144,19 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     request: FastifyRequest,
     reply: FastifyReply,
     document: Request,
+    units: Units | null,
   ): Promise<MadeResponse> {
-    const page = await render(request, reply, document)
+    const page = await render(request, reply, document, () => units)
     if (page.kind === 'stream') throw new Error("A signed-in player's page must not be shared")
     return page
   }
 
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await renderShare.run(networkOf(request.ip), timed =>
-      timed(() => render(request, reply, documentRequest(request.url, request.headers.cookie))),
+      timed(() => {
+        const document = documentRequest(request.url, request.headers.cookie)
+        return render(request, reply, document, user => unitsOfRequest(request, user))
+      }),
     )
     void reply.code(page.status).headers(page.headers)
     // In development, sources and updates need more than the production policy allows.
@@ -166,8 +176,9 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
         const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
         const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+        const units = shared.byUnit ? unitsOfRequest(request, null) : null
         return renderShare.run(networkOf(request.ip), timed =>
-          reply.sendShared(() => timed(() => renderShared(request, reply, document))),
+          reply.sendShared(() => timed(() => renderShared(request, reply, document, units))),
         )
       })
     }

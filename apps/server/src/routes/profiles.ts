@@ -6,7 +6,12 @@ import type { ProfileService } from '../services/profiles.ts'
 /** The check must not become a way to list players (T66 in docs/security.md). */
 const USERNAME_CHECKS = { limit: 30, windowMs: 60_000 }
 
-type Names = 'getProfile' | 'getMyProfile' | 'updateMyProfile' | 'checkUsername'
+type Names =
+  | 'getProfile'
+  | 'getMyProfile'
+  | 'updateMyProfile'
+  | 'updateMyPreferences'
+  | 'checkUsername'
 
 export const profileRoutes = (profiles: ProfileService, limits: Limits): HandlersOf<Names> => ({
   getProfile: async ({ params }, caller) => {
@@ -18,6 +23,7 @@ export const profileRoutes = (profiles: ProfileService, limits: Limits): Handler
   },
   getMyProfile: (_, { player }) => profiles.mine(player),
   updateMyProfile: ({ body }, { player }) => profiles.update(player, body),
+  updateMyPreferences: ({ body }, { player }) => profiles.updatePreferences(player, body),
   checkUsername: async ({ params }, { player }) => {
     const taken = await limits.take(`username-check:${player.id}`, USERNAME_CHECKS)
     if (!taken.allowed) {

@@ -4,6 +4,9 @@ import {
   generatedUsername,
   maySeeProfile,
   NEW_PROFILE,
+  type Preferences,
+  type PreferencesChange,
+  preferencesProblem,
   type ProfileFields,
   storedProfile,
   USERNAME_MESSAGES,
@@ -13,6 +16,7 @@ import type { PublicBag, PublicProfile } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import { violates } from '../db/faults.ts'
 import type { Tx } from '../db/schema.ts'
+import { updatePreferences } from '../db/tables/preferences.ts'
 import {
   insertProfile,
   profileById,
@@ -46,6 +50,7 @@ const fieldsOf = ({
   id: _id,
   createdAt: _createdAt,
   showCopies: _showCopies,
+  preferences: _preferences,
   ...fields
 }: StoredProfile): ProfileFields => fields
 
@@ -95,6 +100,20 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       }
     },
 
+    /** For the player; their arm may be on their public profile. */
+    async updatePreferences(
+      player: Player,
+      change: PreferencesChange,
+    ): Promise<Outcome<Preferences>> {
+      const problem = preferencesProblem(change)
+      if (problem) return refused('bad-request', problem)
+      const stored = await database.transaction(async tx => {
+        database.events.publish(tx, 'player_changed', player.id)
+        return updatePreferences(tx, player.id, change, now())
+      })
+      return stored ? done(stored) : refused('profile-not-found')
+    },
+
     /** For players; their own name counts as available. */
     async checkUsername(player: Player, username: string): Promise<UsernameAnswer> {
       const problem = usernameProblem(username, await usernameOf(player))
@@ -127,9 +146,15 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         everything: own,
         copies: profile.showCopies,
       })
+      const { longestThrow, hand, style, showArm } = profile.preferences
       return done({
         playerId: profile.id,
-        profile: { ...fieldsOf(profile), joinedAt: iso(profile.createdAt), bags },
+        profile: {
+          ...fieldsOf(profile),
+          joinedAt: iso(profile.createdAt),
+          ...(showArm && { arm: { longestThrow, hand, style } }),
+          bags,
+        },
       })
     },
   }

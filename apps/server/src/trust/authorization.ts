@@ -134,6 +134,10 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
       },
     }),
   },
+  updateMyPreferences: {
+    about: 'oneself',
+    request: () => ({ body: { longestThrow: 345, hand: 'left', showArm: true } }),
+  },
   checkUsername: { about: 'oneself', request: ({ username }) => ({ params: { username } }) },
 
   listDiscs: { about: 'nothing' },

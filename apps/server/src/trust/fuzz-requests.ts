@@ -124,6 +124,7 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/^placeDate$/, fc.constantFrom(null, '2026-05-31')],
   [/avatarUrl/i, fc.constantFrom('', 'https://img.example/me.png')],
   [/timeZone/i, fc.constantFrom('UTC', 'Europe/Helsinki', 'Pacific/Chatham')],
+  [/^longestThrow$/, fc.constantFrom(null, 100, 345, 700)],
   [/pdgaNumber/i, fc.constantFrom(null, 1000, 123_456)],
   [/yearsPlaying/i, fc.constantFrom(null, 0, 50)],
 ]

@@ -1,4 +1,5 @@
 // The thrower's hand, style, release and arm speed, and the power they give a disc.
+import { distanceFrom, distanceIn, type DistanceUnit } from '../units/units.ts'
 import type { FlightNumbers } from './numbers.ts'
 
 export const HANDS = ['right', 'left'] as const
@@ -35,21 +36,24 @@ export const LONGEST_THROW = { min: 100, max: 700 } as const
 
 /** Arm speeds to choose from, by longest throw in feet; null means as rated. Rule FL13. */
 export const ARM_SPEEDS = [
-  { longestThrow: null, label: 'As rated' },
-  { longestThrow: 200, label: 'Easy (200 ft)' },
-  { longestThrow: 250, label: 'Relaxed (250 ft)' },
-  { longestThrow: 300, label: 'Average (300 ft)' },
-  { longestThrow: 350, label: 'Strong (350 ft)' },
-  { longestThrow: 400, label: 'Fast (400 ft)' },
-  { longestThrow: 450, label: 'Very fast (450 ft)' },
-] as const satisfies readonly { longestThrow: Thrower['longestThrow']; label: string }[]
+  { longestThrow: null, name: 'As rated' },
+  { longestThrow: 200, name: 'Easy' },
+  { longestThrow: 250, name: 'Relaxed' },
+  { longestThrow: 300, name: 'Average' },
+  { longestThrow: 350, name: 'Strong' },
+  { longestThrow: 400, name: 'Fast' },
+  { longestThrow: 450, name: 'Very fast' },
+] as const satisfies readonly { longestThrow: Thrower['longestThrow']; name: string }[]
 
 /** A longest throw in whole feet, or null for anything that is not one. Rule FL13. */
-export function longestThrowFrom(entered: unknown): number | null {
-  const feet = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
-  if (typeof feet !== 'number') return null
-  const whole = Math.round(feet)
-  return whole >= LONGEST_THROW.min && whole <= LONGEST_THROW.max ? whole : null
+export function longestThrowFrom(entered: unknown, unit: DistanceUnit = 'feet'): number | null {
+  const feet = distanceFrom(entered, unit)
+  if (feet === null) return null
+  const { min, max } = LONGEST_THROW
+  const shown = distanceIn(feet, unit)
+  if (shown < distanceIn(min, unit) || shown > distanceIn(max, unit)) return null
+  // The shortest throw in whole meters is a little less than in feet.
+  return clamp(feet, min, max)
 }
 
 /** Parses a stored thrower; invalid parts are those of the reference throw. Rule FL13. */

@@ -22,6 +22,13 @@ export {
   storedProfile,
 } from './profile.ts'
 export { playerName } from './player-name.ts'
+export {
+  type Arm,
+  hasArm,
+  type Preferences,
+  type PreferencesChange,
+  preferencesProblem,
+} from './preferences.ts'
 export { AFTER_SIGN_IN, returnPath } from './return-path.ts'
 export {
   availabilityBeforeAsking,

@@ -200,6 +200,24 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
     expect((await withCookies(bob).get('/api/copies')).body).toMatchObject({ copies: [] })
   })
 
+  it('[PR28] has room for the arms of its players, of which none is known', async () => {
+    const browser = withCookies(bob)
+    const { body } = await browser.get('/api/me')
+    expect(body).toMatchObject({
+      user: { preferences: { longestThrow: null, hand: null, distanceUnit: null, showArm: false } },
+    })
+    const change = { longestThrow: 345, distanceUnit: 'meters' }
+    const answer = await browser.send('PATCH', '/api/me/preferences', change)
+    expect(answer).toMatchObject({ status: 200, body: change })
+  })
+
+  it('[PR28] stores no arm that nobody has', async () => {
+    for (const wrong of [{ longest_throw: 99 }, { hand: 'both' }, { distance_unit: 'yards' }])
+      await expect(opened.database.db.updateTable('profiles').set(wrong).execute()).rejects.toThrow(
+        /constraint/,
+      )
+  })
+
   it.each([
     ['confirms an address', 'confirm', 'cid.putter@example.com'],
     ['moves an account', 'change', 'bob.new@example.com'],

@@ -1,15 +1,19 @@
 // Queries for profiles.
-import type { ProfileFields } from '@bagwise/domain/profile'
+import type { Preferences, ProfileFields } from '@bagwise/domain/profile'
 import type { ProfileRow, Queries } from '../schema.ts'
+import { preferencesFrom, type PreferencesRow } from './preferences.ts'
 
 export type StoredProfile = ProfileFields & {
   readonly id: string
   readonly createdAt: number
   /** Whether the public profile shows copies (rule CO25). */
   readonly showCopies: boolean
+  readonly preferences: Preferences
 }
 
-const fieldsOf = (row: ProfileRow & { show_copies: boolean | number }): StoredProfile => ({
+type Row = ProfileRow & PreferencesRow & { show_copies: boolean | number }
+
+const fieldsOf = (row: Row): StoredProfile => ({
   id: row.id,
   username: row.username,
   displayName: row.display_name,
@@ -23,6 +27,7 @@ const fieldsOf = (row: ProfileRow & { show_copies: boolean | number }): StoredPr
   favoriteCourse: row.favorite_course,
   createdAt: row.created_at,
   showCopies: Boolean(row.show_copies),
+  preferences: preferencesFrom(row),
 })
 
 const columnsOf = (fields: ProfileFields) => ({

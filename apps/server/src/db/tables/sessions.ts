@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
 import type { AuthSessionRow, AuthUserRow, ProfileRow, Queries, Tx } from '../schema.ts'
 import { millis } from '../values.ts'
+import { preferencesFrom, type PreferencesRow } from './preferences.ts'
 
 export type FoundSession = {
   readonly id: string
@@ -15,7 +16,8 @@ export type FoundSession = {
 
 type Row = Pick<AuthSessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt'> &
   Pick<AuthUserRow, 'email' | 'emailVerified'> &
-  Pick<ProfileRow, 'username' | 'display_name' | 'avatar_url' | 'is_public'>
+  Pick<ProfileRow, 'username' | 'display_name' | 'avatar_url' | 'is_public'> &
+  PreferencesRow
 
 export type NewSession = {
   readonly userId: string
@@ -40,7 +42,9 @@ export function makeSessionTable({ db, reader, engine }: Database) {
       const { rows } = await sql<Row>`
         select session.id, session."userId", session."createdAt", session."expiresAt",
           "user".email, "user"."emailVerified",
-          profiles.username, profiles.display_name, profiles.avatar_url, profiles.is_public
+          profiles.username, profiles.display_name, profiles.avatar_url, profiles.is_public,
+          profiles.longest_throw, profiles.hand, profiles.throw_style,
+          profiles.distance_unit, profiles.wind_unit, profiles.show_arm
         from session
         join "user" on "user".id = session."userId"
         join profiles on profiles.id = session."userId"
@@ -59,6 +63,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
             displayName: row.display_name,
             avatarUrl: row.avatar_url,
             isPublic: Boolean(row.is_public),
+            preferences: preferencesFrom(row),
           },
         }
       )

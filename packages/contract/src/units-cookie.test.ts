@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './units-cookie.ts'
+
+const NOTHING = { distanceUnit: null, windUnit: null }
+
+it.each([
+  { distanceUnit: 'meters', windUnit: null },
+  { distanceUnit: 'feet', windUnit: 'km/h' },
+  { distanceUnit: null, windUnit: 'm/s' },
+  NOTHING,
+] as const)('[UN7] %j is read back from the cookies of a request', choice => {
+  const cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}`
+  for (const cookies of [cookie, `a=1; ${cookie}`, `a=1; ${cookie}; b=2`])
+    expect(unitsOfCookies(cookies)).toEqual(choice)
+})
+
+it.each([
+  undefined,
+  null,
+  '',
+  'bagwise-units=',
+  'bagwise-units=meter:',
+  'bagwise-units=feet:knots',
+])('[UN7] %j names no unit', cookies => {
+  expect(unitsOfCookies(cookies)).toEqual(NOTHING)
+})
+
+it.each(['other-bagwise-units=meters:', 'bagwise-units=meters:<script>'])(
+  '[UN7] %j is somebody else’s cookie',
+  cookies => {
+    expect(unitsOfCookies(cookies)).toEqual(NOTHING)
+  },
+)

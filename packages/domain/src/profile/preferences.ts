@@ -1,0 +1,34 @@
+// How a player throws and which units they read: kept with the account, used on every device.
+import { type Hand, LONGEST_THROW, longestThrowFrom, type ThrowStyle } from '../flight/thrower.ts'
+import type { FieldProblem } from '../text/checked.ts'
+import type { UnitChoice } from '../units/units.ts'
+
+/** Null is unknown; `longestThrow` in feet. */
+export type Arm = {
+  readonly longestThrow: number | null
+  readonly hand: Hand | null
+  readonly style: ThrowStyle | null
+}
+
+export type Preferences = Arm &
+  UnitChoice & {
+    /** Whether the public profile shows the arm. Rule PR29. */
+    readonly showArm: boolean
+  }
+
+/** Fields that are left out stay as they are. */
+export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
+
+const LONGEST_THROW_MESSAGE = `Longest throw must be between ${LONGEST_THROW.min} and ${LONGEST_THROW.max} ft`
+
+/** Rule PR28. */
+export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
+  longestThrow !== null || hand !== null || style !== null
+
+/** What is wrong with a change; undefined if nothing is. Rule PR28. */
+export function preferencesProblem({
+  longestThrow = null,
+}: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
+  if (longestThrow === null || longestThrowFrom(longestThrow) === longestThrow) return undefined
+  return { field: 'longestThrow', message: LONGEST_THROW_MESSAGE }
+}
