@@ -26,6 +26,7 @@ import { PRODUCT, titled } from './platform/page-meta.ts'
 import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
 import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
+import { RenderedUnits, useRenewedUnitsCookie } from './platform/units.ts'
 import { Toaster } from './ui/toast.tsx'
 
 /** Only where the operator counts visitors. */
@@ -34,9 +35,9 @@ const Consent = lazy(() =>
 )
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { user, catalogVersion, settings } = context.get(pageContext)
+  const { user, units, catalogVersion, settings } = context.get(pageContext)
   const chosenBagId = user && selectedBagOfCookies(request.headers.get('cookie'))
-  return { user, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
+  return { user, units, catalogVersion, settings, chosenBagId, year: new Date().getFullYear() }
 }
 
 /** Asked once: from then on the session lives in the browser, and settings change with a release. */
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
 
   useSmoothScrollToTop()
+  useRenewedUnitsCookie()
   const framed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.framed)
   return (
     <html lang="en" suppressHydrationWarning>
@@ -89,11 +91,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {framed ? (
-          <SessionProvider user={site?.user}>{children}</SessionProvider>
-        ) : (
-          <WholePage>{children}</WholePage>
-        )}
+        <RenderedUnits value={site?.units ?? null}>
+          {framed ? (
+            <SessionProvider user={site?.user}>{children}</SessionProvider>
+          ) : (
+            <WholePage>{children}</WholePage>
+          )}
+        </RenderedUnits>
       </body>
     </html>
   )

@@ -71,11 +71,11 @@ export function FlightChartFrame({
         pointing && pointing.hovered.length > 0 && 'cursor-pointer',
       )}
     >
-      {distances.map(({ feet, y }) => (
+      {distances.map(({ feet, label, y }) => (
         <g key={feet}>
           <path d={`M0 ${y}H6`} strokeWidth={1.5} className="stroke-ink-soft" />
           <text x={9} y={y + 4} fontSize={TICK_FONT_SIZE} className="fill-ink-soft font-display">
-            {feet} ft
+            {label}
           </text>
         </g>
       ))}

@@ -1,6 +1,7 @@
 // Does a chart hold every flight, and can every name be read at every size of bag and screen?
 import { type Box, flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/library'
+import type { DistanceUnit } from '@bagwise/domain/units'
 import { describe, expect, it } from 'vitest'
 import {
   chartLabels,
@@ -47,12 +48,13 @@ function outermostOf({ curves }: FlightChartLayout): Set<string | undefined> {
 /** Screens of 320, 390 and 1440 px leave a chart this much room; the last is the widest page. */
 const WIDTHS = [288, 358, 590, 1232]
 const HEIGHT = 460
+const UNIT = 'feet'
 const BAGS = [1, 14, 20, 60]
 const CHARTS = WIDTHS.flatMap(width => BAGS.map(count => ({ width, count })))
 
 describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count }) => {
   it.each(SEEDS)('[FL14] keeps names apart, inside and off other dots (%s)', seed => {
-    const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT })
+    const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     const labels = chartLabels(layout)
     expect(labels.length).toBeGreaterThan(0)
     for (const [at, label] of labels.entries()) {
@@ -67,7 +69,7 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
   })
 
   it.each(SEEDS)('names every disc up to 20, and a few of more (%s)', seed => {
-    const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT })
+    const layout = flightChartLayout(aBag(count, seed), { width, height: HEIGHT, unit: UNIT })
     expect(chartLabels(layout)).toHaveLength(count <= 20 ? count : outermostOf(layout).size)
   })
 
@@ -76,6 +78,7 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
     const { curves, tee } = flightChartLayout(aBag(count, seed), {
       width,
       height: HEIGHT,
+      unit: UNIT,
       landingRadius,
     })
     for (const { landing } of curves) {
@@ -89,7 +92,7 @@ describe.each(CHARTS)('a chart of $count discs, $width px wide', ({ width, count
 
 describe('a flight chart', () => {
   const bag = aBag(60, 'woods')
-  const large = flightChartLayout(bag, { width: 358, height: HEIGHT })
+  const large = flightChartLayout(bag, { width: 358, height: HEIGHT, unit: UNIT })
   const idsOf = (labels: readonly { id: string }[]) => labels.map(({ id }) => id)
 
   it('names the outermost discs of a large bag', () => {
@@ -101,7 +104,7 @@ describe('a flight chart', () => {
   })
 
   it('keeps the names of a small bag in place while the pointer moves', () => {
-    const layout = flightChartLayout(aBag(14, 'park'), { width: 358, height: HEIGHT })
+    const layout = flightChartLayout(aBag(14, 'park'), { width: 358, height: HEIGHT, unit: UNIT })
     for (const { id } of layout.curves)
       expect(chartLabels(layout, [id])).toEqual(chartLabels(layout))
   })
@@ -110,7 +113,7 @@ describe('a flight chart', () => {
     const nameOf = (hand: Hand) => {
       const thrower = { ...REFERENCE_THROWER, hand }
       const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 4 }, thrower)
-      const size = { width: 590, height: HEIGHT }
+      const size = { width: 590, height: HEIGHT, unit: UNIT } as const
       return chartLabels(flightChartLayout([{ id: 'a', name: 'Zone', path }], size))[0]?.side
     }
     expect(nameOf('right')).toBe('left')
@@ -118,29 +121,43 @@ describe('a flight chart', () => {
   })
 
   it('draws a line only to a name that is not beside its dot', () => {
-    const [label] = chartLabels(flightChartLayout(aBag(1, 'lake'), { width: 358, height: HEIGHT }))
+    const [label] = chartLabels(
+      flightChartLayout(aBag(1, 'lake'), { width: 358, height: HEIGHT, unit: UNIT }),
+    )
     expect(label?.leader).toBeNull()
     const path = flightPath({ speed: 7, glide: 5, turn: 0, fade: 2 })
     const crowd = aBag(20, 'lake').map(({ id, name }) => ({ id, name, path }))
-    const crowded = chartLabels(flightChartLayout(crowd, { width: 590, height: HEIGHT }))
+    const crowded = chartLabels(
+      flightChartLayout(crowd, { width: 590, height: HEIGHT, unit: UNIT }),
+    )
     expect(crowded.some(({ leader }) => leader !== null)).toBe(true)
   })
 
   it('stretches the sideways axis of a bag until it fills the chart', () => {
-    const { curves, width } = flightChartLayout(bag, { width: 590, height: HEIGHT })
+    const { curves, width } = flightChartLayout(bag, { width: 590, height: HEIGHT, unit: UNIT })
     const xs = curves.flatMap(({ points }) => points.map(({ x }) => x))
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(width * 0.85)
   })
 
-  it('keeps a single flight in shape, and marks every hundred feet', () => {
+  const destroyerIn = (unit: DistanceUnit) => {
     const path = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
-    const { distances, tee, curves } = flightChartLayout([{ id: 'a', name: 'Destroyer', path }], {
-      width: 590,
-      height: 290,
-    })
+    const flights = [{ id: 'a', name: 'Destroyer', path }]
+    return flightChartLayout(flights, { width: 590, height: 290, unit })
+  }
+
+  it('keeps a single flight in shape, and marks every hundred feet', () => {
+    const { distances, tee, curves } = destroyerIn('feet')
     expect(distances.map(({ feet }) => feet)).toEqual([100, 200, 300, 400])
     const landing = curves[0]?.landing ?? tee
     expect(tee.x - landing.x).toBeLessThan((tee.y - landing.y) / 2)
+  })
+
+  it('[UN4] marks round distances in meters, at their own places on the same flight', () => {
+    const [feet, meters] = [destroyerIn('feet'), destroyerIn('meters')]
+    expect(meters.distances.map(({ label }) => label)).toEqual(['30 m', '60 m', '90 m', '120 m'])
+    expect(meters.curves).toEqual(feet.curves)
+    const perFoot = (feet.tee.y - (feet.distances[0]?.y ?? 0)) / 100
+    expect(meters.tee.y - (meters.distances[0]?.y ?? 0)).toBeCloseTo((30 / 0.3048) * perFoot, 6)
   })
 
   it('finds the disc whose dot or path is under the pointer', () => {
@@ -148,7 +165,7 @@ describe('a flight chart', () => {
       { id: 'destroyer', name: '', path: flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 }) },
       { id: 'aviar', name: '', path: flightPath({ speed: 2, glide: 3, turn: 0, fade: 1 }) },
     ]
-    const layout = flightChartLayout([destroyer, aviar], { width: 358, height: HEIGHT })
+    const layout = flightChartLayout([destroyer, aviar], { width: 358, height: HEIGHT, unit: UNIT })
     const [first, second] = layout.curves
     expect(discAt(layout, first?.landing ?? layout.tee)).toBe('destroyer')
     expect(discAt(layout, second?.landing ?? layout.tee)).toBe('aviar')

@@ -7,6 +7,7 @@ import {
   type PlacedLabel,
   placeLabels,
 } from '@bagwise/domain/flight'
+import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 import { curveOf } from './flight-curve.ts'
 import { fitText, textWidth } from './label-text.ts'
 
@@ -25,7 +26,7 @@ export type FlightChartLayout = {
   readonly width: number
   readonly height: number
   readonly tee: Point
-  readonly distances: readonly { readonly feet: number; readonly y: number }[]
+  readonly distances: readonly (DistanceTick & { readonly y: number })[]
   readonly curves: readonly ChartCurve[]
 }
 
@@ -49,7 +50,7 @@ const EDGE = 3
 const LABEL_HEIGHT = 16
 /** A name that doesn't fit is shortened step by step. */
 const LABEL_WIDTHS = [120, 80, 48] as const
-const EVERY_FEET = 100
+const SHORTEST_CHART = 100
 /** Up to here the sideways axis is stretched: a few flights keep their shape, a bag fills the chart. */
 const MAX_STRETCH = { few: 2.5, many: 10 } as const
 const FEW = 2
@@ -60,13 +61,15 @@ const LEADER_FROM = 8
 type ChartSize = {
   readonly width: number
   readonly height: number
+  /** The unit of the distances at the edge. */
+  readonly unit: DistanceUnit
   /** What is drawn around a landing point must not be clipped. */
   readonly landingRadius?: number
 }
 
 export function flightChartLayout(
   flights: readonly DrawnFlight[],
-  { width, height, landingRadius = DOT_RADIUS + 2 }: ChartSize,
+  { width, height, unit, landingRadius = DOT_RADIUS + 2 }: ChartSize,
 ): FlightChartLayout {
   const margin = Math.max(landingRadius, LABEL_HEIGHT / 2) + EDGE
   const left = TICKS_WIDTH + margin
@@ -74,7 +77,7 @@ export function flightChartLayout(
   const bottom = height - TEE_HEIGHT
 
   const frame = frameOf(flights.map(flight => flight.path))
-  const far = Math.max(EVERY_FEET, frame.far)
+  const far = Math.max(SHORTEST_CHART, frame.far)
   const perFoot = (bottom - margin) / far
   const stretch = flights.length > FEW ? MAX_STRETCH.many : MAX_STRETCH.few
   const span = Math.max(frame.right - frame.left, 1)
@@ -87,10 +90,11 @@ export function flightChartLayout(
     width,
     height,
     tee,
-    distances: Array.from({ length: Math.floor(far / EVERY_FEET) }, (_, index) => {
-      const feet = (index + 1) * EVERY_FEET
-      return { feet, y: tee.y - feet * perFoot }
-    }),
+    distances: distanceTicks(far, unit).map(({ feet, label }) => ({
+      feet,
+      label,
+      y: tee.y - feet * perFoot,
+    })),
     curves: flights.map(({ id, name, path }) => {
       const points = path.points.map(({ x, y }) => ({
         x: tee.x + x * perFootAside,

@@ -5,6 +5,7 @@ import {
   type FlightPath,
   type FlightStat,
 } from '@bagwise/domain/flight'
+import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 
 export const STAT_NAMES = {
   speed: 'Speed',
@@ -25,13 +26,11 @@ export const numbersText = (numbers: FlightNumbers): string =>
 /** `+0.2`, `−0.4`, `0`. */
 export const signedText = (value: number): string => `${value > 0 ? '+' : ''}${numberText(value)}`
 
-const feet = (value: number): string => `${Math.round(value)} ft`
-
-/** "40 ft left", "on the line". */
-function sideLabel(x: number): string {
-  const off = Math.round(Math.abs(x))
-  if (off === 0) return 'on the line'
-  return `${off} ft ${x < 0 ? 'left' : 'right'}`
+/** "40 ft left", "12 m right", "on the line". */
+export function sideLabel(x: number, unit: DistanceUnit): string {
+  const off = Math.abs(x)
+  if (distanceIn(off, unit) === 0) return 'on the line'
+  return `${formatDistance(off, unit)} ${x < 0 ? 'left' : 'right'}`
 }
 
 export type FlightFacts = {
@@ -43,18 +42,18 @@ export type FlightFacts = {
 }
 
 /** What a flight chart shows, as cells of a table. */
-export function flightFacts({ length, points }: FlightPath): FlightFacts {
+export function flightFacts({ length, points }: FlightPath, unit: DistanceUnit): FlightFacts {
   const xs = points.map(point => point.x)
   return {
-    length: feet(length),
-    furthestLeft: feet(Math.max(0, -Math.min(...xs))),
-    furthestRight: feet(Math.max(0, ...xs)),
-    finish: sideLabel(points.at(-1)?.x ?? 0),
+    length: formatDistance(length, unit),
+    furthestLeft: formatDistance(Math.max(0, -Math.min(...xs)), unit),
+    furthestRight: formatDistance(Math.max(0, ...xs), unit),
+    finish: sideLabel(points.at(-1)?.x ?? 0, unit),
   }
 }
 
 /** One sentence for a picture of one flight. */
-export function flightSentence(name: string, path: FlightPath): string {
-  const { length, finish } = flightFacts(path)
+export function flightSentence(name: string, path: FlightPath, unit: DistanceUnit): string {
+  const { length, finish } = flightFacts(path, unit)
   return `${name} flies ${length} and lands ${finish}`
 }

@@ -1,7 +1,9 @@
 // Flights seen from above, with the tee at the bottom: one disc, two compared, or a whole bag.
 import type { Disc } from '@bagwise/domain/disc'
 import { type FlightPath, flightPath } from '@bagwise/domain/flight'
+import type { DistanceUnit } from '@bagwise/domain/units'
 import { useMemo, useRef } from 'react'
+import { useUnits } from '../data/units.ts'
 import { useWidth } from '../platform/use-width.ts'
 import { cx } from '../ui/cx.ts'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
@@ -35,6 +37,7 @@ function heightFor(flights: number): number {
 
 export function FlightPathChart({ flights, pointing, className }: FlightPathChartProps) {
   const [thrower] = useThrower()
+  const { distance: unit } = useUnits()
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg) ?? NARROWEST_CHART
   const drawn = useMemo(
@@ -49,8 +52,8 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
     [flights, thrower],
   )
   const layout = useMemo(
-    () => flightChartLayout(drawn, { width, height: heightFor(drawn.length) }),
-    [drawn, width],
+    () => flightChartLayout(drawn, { width, height: heightFor(drawn.length), unit }),
+    [drawn, width, unit],
   )
   const active = useMemo(
     () => (pointing ? [...pointing.hovered, ...pointing.selected] : []),
@@ -88,14 +91,17 @@ export function FlightPathChart({ flights, pointing, className }: FlightPathChar
           ))}
         </g>
       </FlightChartFrame>
-      <figcaption className="sr-only">{chartCaption(drawn)}</figcaption>
-      <FlightTable flights={drawn} />
+      <figcaption className="sr-only">{chartCaption(drawn, unit)}</figcaption>
+      <FlightTable flights={drawn} unit={unit} />
     </figure>
   )
 }
 
-function chartCaption(flights: readonly { name: string; path: FlightPath }[]): string {
+function chartCaption(
+  flights: readonly { name: string; path: FlightPath }[],
+  unit: DistanceUnit,
+): string {
   if (flights.length > 2) return `Flight paths of ${flights.length} discs, seen from above`
-  const sentences = flights.map(({ name, path }) => flightSentence(name, path))
+  const sentences = flights.map(({ name, path }) => flightSentence(name, path, unit))
   return `Seen from above, with the tee at the bottom: ${sentences.join('; ')}`
 }

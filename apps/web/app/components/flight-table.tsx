@@ -1,12 +1,14 @@
 // The same flights as a table, for those who cannot see the picture.
 import type { FlightPath } from '@bagwise/domain/flight'
+import type { DistanceUnit } from '@bagwise/domain/units'
 import { flightFacts } from './flight-labels.ts'
 
 type FlightTableProps = {
   flights: readonly { id: string; name: string; path: FlightPath }[]
+  unit: DistanceUnit
 }
 
-export function FlightTable({ flights }: FlightTableProps) {
+export function FlightTable({ flights, unit }: FlightTableProps) {
   return (
     <div className="sr-only">
       <table>
@@ -22,7 +24,7 @@ export function FlightTable({ flights }: FlightTableProps) {
         </thead>
         <tbody>
           {flights.map(({ id, name, path }) => {
-            const facts = flightFacts(path)
+            const facts = flightFacts(path, unit)
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // Can a player say how they throw, with their own longest throw, and is nonsense refused?
-import { ARM_SPEEDS } from '@bagwise/domain/flight'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readThrower } from './thrower.ts'
@@ -8,14 +7,18 @@ import { ThrowerControl } from './thrower-control.tsx'
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
 const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')
-const field = () => screen.getByLabelText<HTMLInputElement>('Longest throw in feet')
+const field = () => screen.getByLabelText<HTMLInputElement>('Longest throw')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 beforeEach(() => {
   localStorage.clear()
   render(<ThrowerControl />)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // The switch writes it.
+  document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
+})
 
 it('[FL13] offers hyzer, flat and anhyzer beside hand and throw', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
@@ -27,10 +30,19 @@ it('[FL13] offers hyzer, flat and anhyzer beside hand and throw', () => {
 
 it('[FL13] offers every arm speed by its label', () => {
   const labels = Array.from(arm().options, option => option.label)
-  expect(labels).toEqual([...ARM_SPEEDS.map(({ label }) => label), 'My longest throw'])
+  expect(labels).toEqual([
+    'As rated',
+    'Easy (200 ft)',
+    'Relaxed (250 ft)',
+    'Average (300 ft)',
+    'Strong (350 ft)',
+    'Fast (400 ft)',
+    'Very fast (450 ft)',
+    'My longest throw',
+  ])
   fireEvent.change(arm(), { target: { value: '350' } })
   expect(stored().longestThrow).toBe(350)
-  expect(screen.queryByLabelText('Longest throw in feet')).toBeNull()
+  expect(screen.queryByLabelText('Longest throw')).toBeNull()
 })
 
 it('[FL13] takes a player’s own longest throw', () => {
@@ -54,4 +66,23 @@ it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', typed =>
   fireEvent.blur(field())
   expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 100 to 700 ft')
   expect(stored().longestThrow).toBe(425)
+})
+
+it('[UN3] [UN7] follows the switch of units, and takes a throw in meters', () => {
+  fireEvent.change(arm(), { target: { value: 'own' } })
+  type('350')
+  fireEvent.click(screen.getByRole('radio', { name: 'Meters' }))
+  expect(field().value).toBe('107')
+  expect(stored().longestThrow).toBe(350)
+  expect(screen.getByText('30 to 213 m')).toBeTruthy()
+  expect(arm().options[3]?.label).toBe('Average (91 m)')
+  type('120')
+  expect(stored().longestThrow).toBe(394)
+  fireEvent.blur(field())
+  expect(field().value).toBe('120')
+  type('250')
+  fireEvent.blur(field())
+  expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 30 to 213 m')
+  fireEvent.click(screen.getByRole('radio', { name: 'Feet' }))
+  expect(field().value).toBe('394')
 })

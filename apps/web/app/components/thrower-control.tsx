@@ -3,24 +3,26 @@ import {
   ARM_SPEEDS,
   type Grip,
   type Hand,
-  LONGEST_THROW,
   longestThrowFrom,
   type Release,
   type ThrowStyle,
 } from '@bagwise/domain/flight'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
+import { useUnits } from '../data/units.ts'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { LongestThrowField } from './longest-throw-field.tsx'
 import { useThrower } from './thrower.ts'
+import { UnitsSwitch } from './units-switch.tsx'
 
-const HAND_CHOICES: readonly { value: Hand; label: string }[] = [
+export const HAND_CHOICES: readonly { value: Hand; label: string }[] = [
   { value: 'right', label: 'Right' },
   { value: 'left', label: 'Left' },
 ]
 
-const STYLE_CHOICES: readonly { value: ThrowStyle; label: string }[] = [
+export const STYLE_CHOICES: readonly { value: ThrowStyle; label: string }[] = [
   { value: 'backhand', label: 'Backhand' },
   { value: 'forehand', label: 'Forehand' },
 ]
@@ -37,6 +39,7 @@ const AVERAGE_THROW = 300
 
 export function ThrowerControl({ className }: { className?: string }) {
   const [thrower, choose] = useThrower()
+  const { distance: unit } = useUnits()
   const { longestThrow } = thrower
   const [wantsOwn, setWantsOwn] = useState(false)
   const isOwn = wantsOwn || ARM_SPEEDS.every(arm => arm.longestThrow !== longestThrow)
@@ -49,6 +52,7 @@ export function ThrowerControl({ className }: { className?: string }) {
   return (
     <div className={cx('needs-script flex flex-wrap items-end gap-3', className)}>
       <GripChoices grip={thrower} onChange={grip => choose({ ...thrower, ...grip })} />
+      <UnitsSwitch />
       <div className="min-w-44 flex-1 text-sm">
         <Select
           label="Arm speed"
@@ -56,26 +60,34 @@ export function ThrowerControl({ className }: { className?: string }) {
           onChange={event => chooseArm(event.currentTarget.value)}
         >
           {ARM_SPEEDS.map(arm => (
-            <option key={arm.label} value={String(arm.longestThrow)}>
-              {arm.label}
+            <option key={arm.name} value={String(arm.longestThrow)}>
+              {armSpeedLabel(arm, unit)}
             </option>
           ))}
           <option value={OWN_THROW}>My longest throw</option>
         </Select>
       </div>
       {isOwn ? (
-        <OwnThrow
-          feet={longestThrow ?? AVERAGE_THROW}
-          onChange={feet => {
-            // A number that happens to be one of the arm speeds must not close the field.
-            setWantsOwn(true)
-            choose({ ...thrower, longestThrow: feet })
-          }}
-        />
+        <div className="w-full text-sm">
+          <LongestThrowField
+            feet={longestThrow ?? AVERAGE_THROW}
+            onChange={feet => {
+              // A number that happens to be one of the arm speeds must not close the field.
+              setWantsOwn(true)
+              if (feet !== null) choose({ ...thrower, longestThrow: feet })
+            }}
+          />
+        </div>
       ) : null}
     </div>
   )
 }
+
+/** "As rated", "Average (300 ft)", "Average (91 m)". */
+const armSpeedLabel = (
+  { name, longestThrow }: (typeof ARM_SPEEDS)[number],
+  unit: DistanceUnit,
+): string => (longestThrow === null ? name : `${name} (${formatDistance(longestThrow, unit)})`)
 
 type GripChoicesProps = { grip: Grip; onChange: (grip: Grip) => void }
 
@@ -101,40 +113,5 @@ export function GripChoices({ grip: { hand, style, release }, onChange }: GripCh
         onChange={next => onChange({ hand, style, release: next })}
       />
     </>
-  )
-}
-
-const RANGE_LABEL = `${LONGEST_THROW.min} to ${LONGEST_THROW.max} ft`
-
-/** The flights follow each number that makes sense; what does not is kept in the field and explained. */
-function OwnThrow({ feet, onChange }: { feet: number; onChange: (feet: number) => void }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
-  const isWrong = draft !== null && longestThrowFrom(draft) === null
-  return (
-    <div className="w-full text-sm">
-      <TextField
-        label="Longest throw in feet"
-        type="number"
-        inputMode="numeric"
-        min={LONGEST_THROW.min}
-        max={LONGEST_THROW.max}
-        value={draft ?? String(feet)}
-        hint={isWrong && left ? undefined : RANGE_LABEL}
-        error={isWrong && left ? `Enter a distance from ${RANGE_LABEL}` : undefined}
-        onChange={event => {
-          const typed = event.currentTarget.value
-          setDraft(typed)
-          setLeft(false)
-          const entered = longestThrowFrom(typed)
-          if (entered !== null) onChange(entered)
-        }}
-        onBlur={() => {
-          setLeft(true)
-          if (!isWrong) setDraft(null)
-        }}
-        className="max-w-40"
-      />
-    </div>
   )
 }

@@ -12,7 +12,7 @@ import { bagPageMeta } from '../features/bag-page/bag-page-meta.ts'
 export const loader = bagPageServerLoader({ metaOf: bagPageMeta })
 export const clientLoader = bagPageBrowserLoader(bagPageMeta)
 
-export const handle: PageHandle = { shared: {} }
+export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = ({ loaderData }: { loaderData: BagPageData | undefined }) =>
   loaderData?.meta ?? []

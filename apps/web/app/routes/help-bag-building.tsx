@@ -2,7 +2,7 @@ import type { PageHandle } from '@bagwise/contract'
 import { BagBuilding } from '../features/help/bag-building.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
-export const handle: PageHandle = { shared: {} }
+export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = () =>
   pageMeta({

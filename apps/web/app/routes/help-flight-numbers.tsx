@@ -2,7 +2,7 @@ import type { PageHandle } from '@bagwise/contract'
 import { FlightNumbersHelp } from '../features/help/flight-numbers.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
-export const handle: PageHandle = { shared: {} }
+export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = () =>
   pageMeta({

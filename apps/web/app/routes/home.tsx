@@ -2,7 +2,7 @@ import type { PageHandle } from '@bagwise/contract'
 import { LandingPage } from '../features/site/landing/landing-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'
 
-export const handle: PageHandle = { shared: {} }
+export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = () =>
   pageMeta({

@@ -50,7 +50,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   }
 }
 
-export const handle: PageHandle = { shared: {} }
+export const handle: PageHandle = { shared: { byUnit: true } }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []

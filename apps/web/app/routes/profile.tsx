@@ -11,7 +11,7 @@ import { ProfilePage } from '../features/profile/profile-page.tsx'
 export const loader = profileServerLoader(profileMeta)
 export const clientLoader = profileBrowserLoader(profileMeta)
 
-export const handle: PageHandle = { shared: {} }
+export const handle: PageHandle = { shared: { byUnit: true } }
 
 export const meta = ({ loaderData }: { loaderData: ProfilePageData | undefined }) =>
   loaderData?.meta ?? []

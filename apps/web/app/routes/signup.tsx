@@ -6,7 +6,7 @@ import { pageMeta } from '../platform/page-meta.ts'
 export const loader = visitorLoader
 export const clientLoader = visitorClientLoader
 
-export const handle: PageHandle = { shared: { query: { next: [] } } }
+export const handle: PageHandle = { shared: { query: { next: [] }, byUnit: true } }
 
 export const meta = () =>
   pageMeta({

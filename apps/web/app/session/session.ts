@@ -40,6 +40,11 @@ export function sessionChanged(user: Me): void {
   notifyTabs('changed')
 }
 
+/** Shows a change of the player in this tab before it is saved; `sessionChanged` follows. */
+export function showUser(user: Me): void {
+  setSession({ user, loading: false })
+}
+
 /** Whether the player left in this very tab, and so wants no sign-in page. */
 let byChoice = false
 export const leftByChoice = (): boolean => byChoice

@@ -2,6 +2,7 @@
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { useId, useMemo, useRef } from 'react'
+import { useUnits } from '../../data/units.ts'
 import { useWidth } from '../../platform/use-width.ts'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
@@ -19,6 +20,7 @@ type LandingZonesProps = { discs: readonly Disc[]; pointing: ChartPointing }
 
 export function LandingZones({ discs, pointing }: LandingZonesProps) {
   const [thrower] = useThrower()
+  const { distance: unit } = useUnits()
   const ids = useId()
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg) ?? NARROWEST_CHART
@@ -31,9 +33,10 @@ export function LandingZones({ discs, pointing }: LandingZonesProps) {
       flightChartLayout(drawn, {
         width,
         height: HEIGHT,
+        unit,
         landingRadius: SCATTER.most * SCATTER.wider,
       }),
-    [drawn, width],
+    [drawn, width, unit],
   )
   const { hovered, selected } = pointing
   const active = useMemo(() => [...hovered, ...selected], [hovered, selected])
@@ -91,7 +94,7 @@ export function LandingZones({ discs, pointing }: LandingZonesProps) {
           </thead>
           <tbody>
             {drawn.map(({ id, name, path }) => {
-              const { length, finish } = flightFacts(path)
+              const { length, finish } = flightFacts(path, unit)
               return (
                 <tr key={id}>
                   <th scope="row">{name}</th>

@@ -1,6 +1,8 @@
 // Decoration with a point: four throws from one tee, each flown by its own numbers.
 import type { DiscType } from '@bagwise/domain/disc'
 import { flightPath, type FlightNumbers } from '@bagwise/domain/flight'
+import { distanceTicks } from '@bagwise/domain/units'
+import { useUnits } from '../../data/units.ts'
 
 const THROWS: readonly { type: DiscType; numbers: FlightNumbers }[] = [
   { type: 'putter', numbers: { speed: 3, glide: 3, turn: 0, fade: 1 } },
@@ -38,9 +40,11 @@ const PATHS = THROWS.map(({ type, numbers }) => {
   }
 })
 
-const MARKS = [100, 200, 300, 400]
+/** In feet: the farthest distance that is marked. */
+const FAR = 400
 
 export function FairwayPicture() {
+  const { distance: unit } = useUnits()
   return (
     <svg
       viewBox="0 0 600 640"
@@ -48,18 +52,17 @@ export function FairwayPicture() {
       aria-hidden="true"
       className="size-full"
     >
-      {MARKS.map(feet => (
-        <g key={feet} className="stroke-line">
-          <line x1="0" x2="600" y1={TEE.y - feet * ALONG} y2={TEE.y - feet * ALONG} />
-          <text
-            x="24"
-            y={TEE.y - feet * ALONG - 8}
-            className="fill-ink-soft stroke-none font-display text-lg"
-          >
-            {feet} ft
-          </text>
-        </g>
-      ))}
+      {distanceTicks(FAR, unit).map(({ feet, label }) => {
+        const { y } = place({ x: 0, y: feet })
+        return (
+          <g key={feet} className="stroke-line">
+            <line x1="0" x2="600" y1={y} y2={y} />
+            <text x="24" y={y - 8} className="fill-ink-soft stroke-none font-display text-lg">
+              {label}
+            </text>
+          </g>
+        )
+      })}
       <rect x={TEE.x - 14} y={TEE.y} width="28" height="34" rx="3" className="fill-line" />
       {PATHS.map(({ type, line, landing }) => (
         <g key={type} style={{ color: COLORS[type] }}>

@@ -1,13 +1,22 @@
 // Which discs to carry, and why.
+import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
+import { UnitsSwitch } from '../../components/units-switch.tsx'
+import { useUnits } from '../../data/units.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HelpPage } from './help-page.tsx'
 
+/** Distances in feet. */
 const BY_DISTANCE = [
-  ['Under 200 ft', '1 to 5', 'Putters and midranges'],
-  ['200 to 280 ft', '5 to 8', 'Midranges and slower fairways'],
-  ['280 to 350 ft', '7 to 10', 'Fairways and your first drivers'],
-  ['Beyond 350 ft', '9 to 13', 'Any driver that suits the line'],
+  { from: null, to: 200, speeds: '1 to 5', what: 'Putters and midranges' },
+  { from: 200, to: 280, speeds: '5 to 8', what: 'Midranges and slower fairways' },
+  { from: 280, to: 350, speeds: '7 to 10', what: 'Fairways and your first drivers' },
+  { from: 350, to: null, speeds: '9 to 13', what: 'Any driver that suits the line' },
 ] as const
+
+function rangeLabel({ from, to }: (typeof BY_DISTANCE)[number], unit: DistanceUnit): string {
+  if (from === null) return `Under ${formatDistance(to, unit)}`
+  return to === null ? `Beyond ${formatDistance(from, unit)}` : formatDistances(from, to, unit)
+}
 
 const PARTS = [
   ['Type coverage', '40', 'All four types, two or more discs of each'],
@@ -22,6 +31,7 @@ const PARTS = [
 ] as const
 
 export function BagBuilding() {
+  const { distance: unit } = useUnits()
   return (
     <HelpPage
       title="Bag Building"
@@ -46,15 +56,16 @@ export function BagBuilding() {
           </tr>
         </thead>
         <tbody>
-          {BY_DISTANCE.map(([distance, speeds, what]) => (
-            <tr key={distance}>
-              <th scope="row">{distance}</th>
-              <td>{speeds}</td>
-              <td>{what}</td>
+          {BY_DISTANCE.map(row => (
+            <tr key={row.speeds}>
+              <th scope="row">{rangeLabel(row, unit)}</th>
+              <td>{row.speeds}</td>
+              <td>{row.what}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <UnitsSwitch hideLabel className="w-fit text-base" />
 
       <h2>Fill the grid</h2>
       <p>

@@ -8,11 +8,14 @@ import {
   type FlightStat,
   type Grip,
 } from '@bagwise/domain/flight'
+import { formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
+import { UnitsSwitch } from '../../components/units-switch.tsx'
+import { useUnits } from '../../data/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Card } from '../../ui/surfaces.tsx'
-import { numberText } from '../../components/flight-labels.ts'
+import { numberText, sideLabel } from '../../components/flight-labels.ts'
 import { GripChoices } from '../../components/thrower-control.tsx'
 import { PlaygroundPicture } from './playground-picture.tsx'
 
@@ -35,15 +38,11 @@ const STAT_TEXTS = {
 
 const START: Grip = { hand: 'right', style: 'backhand', release: 'flat' }
 
-function landing(x: number): string {
-  const feet = Math.round(Math.abs(x))
-  return feet === 0 ? 'on the line' : `${feet} ft to the ${x < 0 ? 'left' : 'right'}`
-}
-
 export function Playground() {
   const [known, setKnown] = useState<Known>(KNOWN[0])
   const [numbers, setNumbers] = useState<FlightNumbers>(KNOWN[0])
   const [grip, setGrip] = useState(START)
+  const { distance: unit } = useUnits()
   const flight = flightPath(numbers, { ...grip, longestThrow: null })
   const before = flightPath(known, { ...grip, longestThrow: null })
 
@@ -55,10 +54,10 @@ export function Playground() {
   return (
     <Card className="grid gap-6 text-base leading-normal md:grid-cols-2">
       <div className="sticky top-0 z-10 grid content-start gap-3 self-start bg-card pb-2 md:top-4">
-        <PlaygroundPicture flight={flight} before={before} />
+        <PlaygroundPicture flight={flight} before={before} unit={unit} />
         <p aria-live="polite">
-          <strong>{finishLabel(numbers, grip)}</strong>: {Math.round(flight.length)} ft, landing{' '}
-          {landing(flight.points.at(-1)?.x ?? 0)}.{' '}
+          <strong>{finishLabel(numbers, grip)}</strong>: {formatDistance(flight.length, unit)},
+          landing {sideLabel(flight.points.at(-1)?.x ?? 0, unit)}.{' '}
           <span className="text-ink-soft">Dotted: {known.name} as rated.</span>
         </p>
       </div>
@@ -92,6 +91,7 @@ export function Playground() {
           />
         ))}
         <GripChoices grip={grip} onChange={setGrip} />
+        <UnitsSwitch />
       </div>
     </Card>
   )

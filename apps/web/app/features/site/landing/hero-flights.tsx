@@ -1,5 +1,6 @@
 // The fairway from above: where seven discs go from one tee. The card beside it says the same in numbers.
 import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
+import { distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../../ui/cx.ts'
 import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
 import { tenths } from '../../../components/flight-curve.ts'
@@ -7,6 +8,8 @@ import { tenths } from '../../../components/flight-curve.ts'
 const WIDTH = 360
 const HEIGHT = 520
 const TEE = HEIGHT - 26
+/** In feet: the farthest distance that is marked. */
+const FAR = 400
 /** Pixels per foot; stretched sideways, so that the shapes differ visibly. */
 const UP = 1
 const SIDE = 1.85
@@ -18,26 +21,26 @@ const y = (point: FlightPoint) => tenths(TEE - point.y * UP)
 export const flightOf = (disc: HeroDisc, hand: Hand) =>
   flightPath(disc, { ...REFERENCE_THROWER, hand }, STEPS)
 
-type HeroFlightsProps = { hand: Hand; chosen: string }
+type HeroFlightsProps = { hand: Hand; chosen: string; unit: DistanceUnit }
 
-export function HeroFlights({ hand, chosen }: HeroFlightsProps) {
+export function HeroFlights({ hand, chosen, unit }: HeroFlightsProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       className="block w-full rounded-md bg-picture-ground"
     >
-      {[100, 200, 300, 400].map(feet => (
+      {distanceTicks(FAR, unit).map(({ feet, label }) => (
         <g key={feet}>
           <path
-            d={`M0 ${TEE - feet}H${WIDTH}`}
+            d={`M0 ${tenths(TEE - feet)}H${WIDTH}`}
             stroke="var(--picture-line)"
             strokeDasharray="1 6"
             strokeWidth="2"
             strokeLinecap="round"
           />
-          <text x="8" y={TEE - feet - 6} fontSize="13" fill="var(--ink-soft)">
-            {feet} ft
+          <text x="8" y={tenths(TEE - feet - 6)} fontSize="13" fill="var(--ink-soft)">
+            {label}
           </text>
         </g>
       ))}

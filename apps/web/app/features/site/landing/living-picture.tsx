@@ -1,7 +1,10 @@
 // The first page's picture: choose a disc from the card and see it fly, from either hand.
 import { type Hand, HANDS } from '@bagwise/domain/flight'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useState } from 'react'
-import { numberText } from '../../../components/flight-labels.ts'
+import { numberText, sideLabel } from '../../../components/flight-labels.ts'
+import { UnitsSwitch } from '../../../components/units-switch.tsx'
+import { useUnits } from '../../../data/units.ts'
 import { useHydrated } from '../../../platform/hydrated.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -11,18 +14,18 @@ import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
 const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
 const HAND_CHOICES = HANDS.map(hand => ({ value: hand, label: HAND_LABELS[hand] }))
 
-function landing(disc: HeroDisc, hand: Hand): string {
+function landing(disc: HeroDisc, hand: Hand, unit: DistanceUnit): string {
   const { length, points } = flightOf(disc, hand)
-  const side = Math.round(points.at(-1)?.x ?? 0)
-  return `${Math.round(length)} ft, landing ${Math.abs(side)} ft ${side < 0 ? 'left' : 'right'}`
+  return `${formatDistance(length, unit)}, landing ${sideLabel(points.at(-1)?.x ?? 0, unit)}`
 }
 
 export function LivingPicture() {
   const [hand, setHand] = useState<Hand>('right')
   const [chosen, setChosen] = useState<HeroDisc>(HERO_DISCS[0])
+  const { distance: unit } = useUnits()
   return (
     <figure className="grid gap-4 rounded-lg border border-line bg-card p-3 sm:grid-cols-[1fr_auto] sm:p-4">
-      <HeroFlights hand={hand} chosen={chosen.name} />
+      <HeroFlights hand={hand} chosen={chosen.name} unit={unit} />
       <figcaption className="flex flex-col gap-3">
         <table className="w-full">
           <thead className="text-sm text-ink-soft">
@@ -49,7 +52,7 @@ export function LivingPicture() {
           </tbody>
         </table>
         <p aria-live="polite" className="text-ink-soft">
-          <strong className="text-accent">{chosen.name}</strong>: {landing(chosen, hand)}.
+          <strong className="text-accent">{chosen.name}</strong>: {landing(chosen, hand, unit)}.
         </p>
         <Segmented
           label="Backhand with your"
@@ -58,6 +61,7 @@ export function LivingPicture() {
           onChange={setHand}
           className="needs-script mt-auto"
         />
+        <UnitsSwitch hideLabel />
       </figcaption>
     </figure>
   )
