@@ -21,7 +21,8 @@ const launchOptions = {
   ],
 }
 
-/** What a narrow screen changes; the other journeys are walked on a phone where all are asked for (`npm run e2e`). */
+/** `npm run e2e` walks every journey on a phone too; `npm test` only where a narrow screen changes most. */
+const isAll = Boolean(process.env['E2E_ALL'])
 const NARROW = [
   '**/looks.spec.ts',
   '**/site/{every-page,landing}.spec.ts',
@@ -30,6 +31,7 @@ const NARROW = [
   '**/my-discs/*.spec.ts',
   '**/import/*.spec.ts',
   '**/bags/bag-page.spec.ts',
+  '**/try/guest.spec.ts',
 ]
 
 export default defineConfig({
@@ -63,7 +65,9 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: process.env['E2E_ALL'] ? '**/*.spec.ts' : NARROW,
+      testMatch: isAll ? '**/*.spec.ts' : NARROW,
+      // A journey that is much the same on a wide screen.
+      ...(!isAll && { grepInvert: /@desktop/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -90,7 +90,7 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/u/${username}/lakeside`])
 })
 
-test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it and can undo it', async ({
+test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it and can undo it @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -233,7 +233,7 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   await stranger.context().close()
 })
 
-test('[BP11] another site shows the card in a frame, and no other page of ours', async ({
+test('[BP11] another site shows the card in a frame, and no other page of ours @desktop', async ({
   page,
   context,
   signUp,

@@ -82,7 +82,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expect(page.getByText(/^5 discs · 2 brands/)).toBeVisible()
 })
 
-test('[LS10] [LS12] a bag is copied and downloaded, and read back to the same discs', async ({
+test('[LS10] [LS12] a bag is copied and downloaded, and read back to the same discs @desktop', async ({
   page,
   context,
   signUp,

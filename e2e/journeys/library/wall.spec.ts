@@ -32,7 +32,7 @@ test('[LI6] Load More adds 24 after 300 ms, and says when that was all', async (
   await expect(library.more).toHaveCount(0)
 })
 
-test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; another visit has its own', async ({
+test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; another visit has its own @desktop', async ({
   page,
   library,
   signUp,
@@ -67,7 +67,7 @@ test('[LI7, LI8, LI11] the order stays while one filters, pages and comes back; 
   expect(await library.names()).not.toEqual(first)
 })
 
-test('the library works by keyboard alone', async ({ page, library, signUp, bagWith }) => {
+test('the library works by keyboard alone @desktop', async ({ page, library, signUp, bagWith }) => {
   await signUp()
   await bagWith('Keys')
   await library.open('?q=teebird')

@@ -96,7 +96,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.bags()).toHaveCount(2)
 })
 
-test('a bag is public or private, and an empty one says why it is neither', async ({
+test('a bag is public or private, and an empty one says why it is neither @desktop', async ({
   page,
   myBag,
   signUp,
@@ -131,7 +131,7 @@ test('a bag is public or private, and an empty one says why it is neither', asyn
   await expect(toggle).not.toBeChecked()
 })
 
-test('[PR21] Share copies the address of the profile', async ({
+test('[PR21] Share copies the address of the profile @desktop', async ({
   page,
   context,
   myBag,

@@ -84,7 +84,7 @@ test('[CO16] [CO19] copies are carried from the shelf, looked at, lost and found
   await expect(page.getByText('You own 4')).toBeVisible()
 })
 
-test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves', async ({
+test('[CO6] [CO17] charts are drawn by them, and they are back on the shelf when their mold leaves @desktop', async ({
   page,
   myBag,
   signUp,

@@ -12,7 +12,7 @@ async function openByLink(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
 
-test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once', async ({
+test('[CO1] [CO13] discs are added by keyboard, found, and moved many at once @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -105,7 +105,10 @@ const PILE = [
   ['firebird', 'Star', '175'],
 ] as const
 
-test('[CO1] ten discs take few keys: a minute of typing is enough', async ({ page, signUp }) => {
+test('[CO1] ten discs take few keys: a minute of typing is enough @desktop', async ({
+  page,
+  signUp,
+}) => {
   await signUp()
   await page.goto('/my-discs')
   await page.getByRole('button', { name: 'Add Disc' }).click()
@@ -182,7 +185,7 @@ test('[CO19] [CO23] a lost disc is replaced from the shelf and found again', asy
   await expect(page.getByText('In Woods')).toHaveCount(2)
 })
 
-test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that carried it', async ({
+test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that carried it @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -218,7 +221,7 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   expect(star?.bagIds.toSorted()).toEqual([woods.id, windy.id].toSorted())
 })
 
-test('[CO24] two tabs edit one disc: both versions are offered, and nothing is lost', async ({
+test('[CO24] two tabs edit one disc: both versions are offered, and nothing is lost @desktop', async ({
   page,
   context,
   signUp,
@@ -264,7 +267,7 @@ test('[CO24] two tabs edit one disc: both versions are offered, and nothing is l
   await expect(there.getByLabel('Note')).toHaveValue('My favorite')
 })
 
-test('[CO17] a disc that was seen before is on the shelf after its mold left the bag', async ({
+test('[CO17] a disc that was seen before is on the shelf after its mold left the bag @desktop', async ({
   page,
   signUp,
   bagWith,
@@ -287,7 +290,7 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
   await expect(rows).toContainText('On the shelf')
 })
 
-test('discs that failed to load are asked for again, with the library', async ({
+test('discs that failed to load are asked for again, with the library @desktop', async ({
   page,
   signUp,
   expectedErrors,

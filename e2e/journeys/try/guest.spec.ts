@@ -78,7 +78,9 @@ test('[GB2, GB3] a visitor builds a bag that lives in its address', async ({ pag
   await expect(page.getByRole('button', { name: 'Use These Discs' })).toBeVisible()
 })
 
-test('[GB2] what an address names and nobody knows is said, not invented', async ({ page }) => {
+test('[GB2] what an address names and nobody knows is said, not invented @desktop', async ({
+  page,
+}) => {
   await page.goto('/try?d=f55pcc.zzzzzz.f55pcc.%00%3Cscript%3E')
   await expect(page.getByText(/^2 discs in this address couldn't be found/)).toBeVisible()
   expect(await namesIn(page)).toEqual(['Destroyer'])
@@ -106,7 +108,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[GB4] a guest signs up and has the bag, once', async ({ page, account, expectedErrors }) => {
+test('[GB4] a guest signs up and has the bag, once @desktop', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
   // The bag that was deleted is asked for before another one is made.
   expectedErrors.push(/Failed to load resource/)
   const address = '/try?d=bli4c7.f55pcc&n=Woods'
@@ -147,7 +153,7 @@ test('[GB4] a guest signs up and has the bag, once', async ({ page, account, exp
   expect(await bagsOf(page)).toHaveLength(1)
 })
 
-test('[GB5] where a bag cannot be kept, it says why and loses nothing', async ({
+test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop', async ({
   page,
   signUp,
   bagWith,
