@@ -22,6 +22,25 @@ const Page = createRoutesStub([
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  localStorage.clear()
+  for (const script of [...document.scripts]) script.remove()
+})
+
+it('[T98] loads nothing on the page of a bag shared by link, whatever was said before', () => {
+  localStorage.setItem('bagwise-analytics', 'granted')
+  const site = { settings: { analyticsId: 'G-1', tagManagerId: null } }
+  const Counted = createRoutesStub([
+    { id: 'root', path: '/', loader: () => site, children: [{ path: '*', Component: Consent }] },
+  ])
+  const scriptsOn = (address: string) => {
+    render(<Counted initialEntries={[address]} hydrationData={{ loaderData: { root: site } }} />)
+    const { length } = document.scripts
+    cleanup()
+    return length
+  }
+  expect(scriptsOn('/u/ann/abcdefghijklmnopqrstuv')).toBe(0)
+  expect(scriptsOn('/u/ann/abcdefghijklmnopqrstuv/embed')).toBe(0)
+  expect(scriptsOn('/u/ann/woods')).toBe(1)
 })
 
 it('asks where storage is blocked, and an unstored yes loads nothing', async () => {

@@ -1,5 +1,6 @@
 // Asks for consent where the operator set an analytics service, and loads it only after a yes.
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import {
   type AnalyticsChoice,
   chooseAnalytics,
@@ -13,6 +14,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const LOADER = 'https://www.googletagmanager.com'
+
+/** The address of a bag shared by link is a secret: no other site may learn it. */
+const SECRET_ADDRESS = /^\/u\/[^/]+\/[\w-]{22}(?:\/|$)/
 
 type Counted = { dataLayer?: unknown[] }
 
@@ -52,14 +56,17 @@ export function Consent() {
   const choice = useAnalyticsChoice()
   const started = useRef(false)
 
+  const isSecret = SECRET_ADDRESS.test(useLocation().pathname)
+  const isCounting = choice === 'granted' && !isSecret
+
   useEffect(() => {
-    if (choice === 'granted' && !started.current) {
+    if (isCounting && !started.current) {
       started.current = true
       startAnalytics(analyticsId, tagManagerId)
     }
     // A reload ends the scripts that are already running.
-    if (choice === 'denied' && started.current) location.reload()
-  }, [choice, analyticsId, tagManagerId])
+    if (!isCounting && started.current) location.reload()
+  }, [isCounting, analyticsId, tagManagerId])
 
   // The server doesn't know the choice, so its document never asks.
   if (!hydrated || choice !== undefined) return null
