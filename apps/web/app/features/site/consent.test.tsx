@@ -23,7 +23,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
-  for (const script of [...document.scripts]) script.remove()
+  Array.from(document.scripts, script => script.remove())
 })
 
 it('[T98] loads nothing on the page of a bag shared by link, whatever was said before', () => {
