@@ -1,7 +1,7 @@
 // A player's longest throw, in their unit.
 import { LONGEST_THROW, longestThrowFrom } from '@bagwise/domain/flight'
 import { distanceIn, formatDistances } from '@bagwise/domain/units'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnits } from '../data/units.ts'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -11,10 +11,17 @@ type LongestThrowFieldProps = {
   onChange: (feet: number | null) => void
   /** Whether an empty field is fine: the throw is unknown then. */
   optional?: boolean
+  /** Told whenever what was typed becomes a throw or stops being one. */
+  onWrong?: (isWrong: boolean) => void
 }
 
 /** The flights follow each number that makes sense; what does not is kept in the field and explained. */
-export function LongestThrowField({ feet, onChange, optional = false }: LongestThrowFieldProps) {
+export function LongestThrowField({
+  feet,
+  onChange,
+  optional = false,
+  onWrong,
+}: LongestThrowFieldProps) {
   const { distance: unit } = useUnits()
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
@@ -26,6 +33,8 @@ export function LongestThrowField({ feet, onChange, optional = false }: LongestT
   }
   const isEmpty = (typed: string) => optional && typed.trim() === ''
   const isWrong = draft !== null && !isEmpty(draft) && longestThrowFrom(draft, unit) === null
+  const tell = useEffectEvent((wrong: boolean) => onWrong?.(wrong))
+  useEffect(() => tell(isWrong), [isWrong])
   const { min, max } = LONGEST_THROW
   const range = formatDistances(min, max, unit)
   return (

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 // Is a remembered thrower read back, and is nonsense thrown as rated?
-import { REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { act, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Me } from '@bagwise/contract'
+import { REFERENCE_THROWER, type Thrower } from '@bagwise/domain/flight'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentSession, sessionChanged, signedOut } from '../session/session.ts'
 import { readThrower, useThrower } from './thrower.ts'
+
+const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
+vi.mock('../data/api.ts', () => ({ api: { updateMyPreferences } }))
 
 describe('the remembered thrower', () => {
   it('comes back as it was chosen', () => {
@@ -24,6 +29,108 @@ describe('the remembered thrower', () => {
   })
 })
 
+describe('the thrower of a player', () => {
+  const NOTHING = {
+    longestThrow: null,
+    hand: null,
+    style: null,
+    distanceUnit: null,
+    windUnit: null,
+    showArm: false,
+  }
+  const ada = (preferences: Me['preferences']): Me => ({
+    id: '0192f3a0-0000-7000-8000-000000000001',
+    email: 'ada@example.org',
+    emailConfirmed: true,
+    username: 'ada',
+    displayName: null,
+    avatarUrl: '',
+    isPublic: true,
+    preferences,
+  })
+  const guest: Thrower = { hand: 'left', style: 'forehand', release: 'hyzer', longestThrow: 350 }
+  const remember = (thrower: Thrower) =>
+    localStorage.setItem('bagwise-thrower', JSON.stringify(thrower))
+  const remembered = () => readThrower(localStorage.getItem('bagwise-thrower'))
+  const ofProfile = () => currentSession().user?.preferences
+
+  beforeEach(() => {
+    localStorage.clear()
+    updateMyPreferences.mockReset()
+    updateMyPreferences.mockImplementation(({ body }: { body: object }) =>
+      Promise.resolve({ ...NOTHING, ...body }),
+    )
+  })
+  afterEach(() => {
+    cleanup()
+    signedOut()
+  })
+
+  it('[PR28] comes from the profile, only the release from this browser', () => {
+    remember(guest)
+    sessionChanged(ada({ ...NOTHING, longestThrow: 420, hand: 'right' }))
+    const { result } = renderHook(useThrower)
+    expect(result.current[0]).toEqual({
+      hand: 'right',
+      style: 'backhand',
+      release: 'hyzer',
+      longestThrow: 420,
+    })
+  })
+
+  it('[PR28] a change is saved in the profile, and a guest’s choice stays as it was', async () => {
+    remember(guest)
+    sessionChanged(ada({ ...NOTHING, longestThrow: 420 }))
+    const { result } = renderHook(useThrower)
+    act(() => result.current[1]({ ...result.current[0], longestThrow: 380, release: 'anhyzer' }))
+    expect(result.current[0]).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
+    expect(remembered()).toEqual({ ...guest, release: 'anhyzer' })
+    await vi.waitFor(() =>
+      expect(updateMyPreferences).toHaveBeenCalledExactlyOnceWith({
+        body: { hand: 'right', style: 'backhand', longestThrow: 380 },
+      }),
+    )
+  })
+
+  it('[PR28] another release is nothing for the profile', () => {
+    sessionChanged(ada(NOTHING))
+    const { result } = renderHook(useThrower)
+    act(() => result.current[1]({ ...REFERENCE_THROWER, release: 'hyzer' }))
+    expect(result.current[0]).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
+    expect(ofProfile()).toEqual(NOTHING)
+  })
+
+  it('[PR28] what a guest chose is taken over at sign-in by a profile without an arm', () => {
+    remember(guest)
+    const { result } = renderHook(useThrower)
+    expect(result.current[0]).toEqual(guest)
+    act(() => sessionChanged(ada(NOTHING)))
+    expect(ofProfile()).toEqual({
+      ...NOTHING,
+      hand: 'left',
+      style: 'forehand',
+      longestThrow: 350,
+    })
+    expect(result.current[0]).toEqual(guest)
+  })
+
+  it('[PR28] a guest who chose nothing has nothing taken over', () => {
+    const { result } = renderHook(useThrower)
+    act(() => sessionChanged(ada(NOTHING)))
+    expect(ofProfile()).toEqual(NOTHING)
+    expect(result.current[0]).toEqual(REFERENCE_THROWER)
+  })
+
+  it('[PR28] stays in this browser with a server that knows no arms', () => {
+    sessionChanged(ada(undefined))
+    const { result } = renderHook(useThrower)
+    act(() => result.current[1](guest))
+    expect(result.current[0]).toEqual(guest)
+    expect(remembered()).toEqual(guest)
+  })
+})
+
+// Last, because what could not be stored stays in memory.
 describe('choosing a thrower', () => {
   afterEach(() => void vi.restoreAllMocks())
 

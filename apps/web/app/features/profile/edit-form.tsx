@@ -4,12 +4,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../data/problem.ts'
+import { savePreferences } from '../../data/preferences.ts'
 import { useSaveProfile } from '../../data/profiles.mutations.ts'
+import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from '../account/index.ts'
+import { ArmFields } from './edit-arm.tsx'
 import { BasicFields, DiscGolfFields, PrivacyFields, type ProfileField } from './edit-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { readDraft, storeDraft } from './profile-draft.ts'
@@ -36,6 +39,8 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     defaultValues: saved,
   })
   const values = useWatch({ control }) as ProfileForm
+  const preferences = useSession().user?.preferences
+  const [isArmWrong, setArmWrong] = useState(false)
   const [draft, setDraft] = useState<'unread' | 'none' | 'restored'>('unread')
   const page = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
@@ -78,7 +83,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
 
   const { pending, run } = usePending(async (typed: ProfileForm) => {
     try {
-      const { username } = await save(fieldsOf(typed))
+      const [{ username }] = await Promise.all([save(fieldsOf(typed)), savePreferences()])
       discard()
       await navigate(pathOf(username))
     } catch (error) {
@@ -87,7 +92,8 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
       if (isProblem(error) && isFieldOf(saved, error.field)) setFocus(error.field)
     }
   })
-  const maySave = maySaveProfile({ saving: pending, availability: availability.state, errors })
+  const maySave =
+    !isArmWrong && maySaveProfile({ saving: pending, availability: availability.state, errors })
 
   return (
     <form
@@ -120,11 +126,17 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         ) : null}
         <BasicFields field={field} bio={values.bio} availability={availability.state} />
         <DiscGolfFields field={field} />
+        {preferences ? <ArmFields preferences={preferences} onWrong={setArmWrong} /> : null}
         <PrivacyFields control={control} />
       </div>
       <div className="lg:sticky lg:top-6">
         <CardSection title="Profile Preview">
-          <ProfileHeader profile={previewOf(values)} level={3} compact />
+          <ProfileHeader
+            profile={previewOf(values)}
+            arm={preferences?.showArm ? preferences : undefined}
+            level={3}
+            compact
+          />
         </CardSection>
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-page px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">

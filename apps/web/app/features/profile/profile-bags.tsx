@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { DiscsAtAGlance } from '../../components/discs-at-a-glance.tsx'
+import { UnitsSwitch } from '../../components/units-switch.tsx'
 import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -139,10 +140,11 @@ function BagPicture({ bag }: { bag: PublicBag }) {
           className="shrink-0"
         />
       )}
-      <div className="w-full max-w-md">
+      <div className="grid w-full max-w-md gap-3">
         <Suspense fallback={<Skeleton className="h-120" />}>
           <FlightPathChart flights={flights} />
         </Suspense>
+        <UnitsSwitch hideLabel className="w-fit" />
       </div>
     </div>
   )

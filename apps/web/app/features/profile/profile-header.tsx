@@ -1,14 +1,18 @@
 // The top of a profile: who the player is. The edit page's preview shows the same.
-import { playerName, pdgaProfileUrl, type ProfileFields } from '@bagwise/domain/profile'
+import { type Arm, playerName, pdgaProfileUrl, type ProfileFields } from '@bagwise/domain/profile'
+import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
+import { useUnits } from '../../data/units.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
-import { formatMonth, SKILL_LABELS, yearsLabel } from './profile-labels.ts'
+import { formatMonth, SKILL_LABELS, throwLabel, yearsLabel } from './profile-labels.ts'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
+  /** Only where the player shows it. */
+  arm?: Arm | undefined
   /** 1 on the profile's own page. */
   level?: 1 | 3
   actions?: ReactNode
@@ -18,6 +22,7 @@ type ProfileHeaderProps = {
 
 export function ProfileHeader({
   profile,
+  arm,
   level = 1,
   actions,
   compact = false,
@@ -48,12 +53,14 @@ export function ProfileHeader({
           <bdi>{profile.bio}</bdi>
         </p>
       ) : null}
-      <Facts profile={profile} compact={compact} />
+      <Facts profile={profile} arm={arm} compact={compact} />
     </div>
   )
 }
 
-function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; compact: boolean }) {
+type FactsProps = Pick<ProfileHeaderProps, 'profile' | 'arm'> & { compact: boolean }
+
+function Facts({ profile, arm, compact }: FactsProps) {
   const { joinedAt, location, yearsPlaying, pdgaNumber, favoriteCourse, skillLevel } = profile
   return (
     <dl
@@ -79,12 +86,26 @@ function Facts({ profile, compact }: { profile: ProfileHeaderProps['profile']; c
           </ExternalLink>
         </Fact>
       )}
+      {arm ? <ArmFacts arm={arm} /> : null}
       {favoriteCourse ? (
         <Fact name="Favorite course" long>
           <bdi>{favoriteCourse}</bdi>
         </Fact>
       ) : null}
     </dl>
+  )
+}
+
+function ArmFacts({ arm: { longestThrow, hand, style } }: { arm: Arm }) {
+  const { distance } = useUnits()
+  const usual = throwLabel(hand, style)
+  return (
+    <>
+      {longestThrow === null ? null : (
+        <Fact name="Longest throw">{formatDistance(longestThrow, distance)}</Fact>
+      )}
+      {usual === '' ? null : <Fact name="Throws">{usual}</Fact>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // The facts of a profile as text.
-import type { SkillLevel } from '@bagwise/domain/profile'
+import type { Arm, SkillLevel } from '@bagwise/domain/profile'
 
 export const SKILL_LABELS = {
   beginner: 'Beginner',
@@ -23,6 +23,14 @@ export const formatMonth = (date: string): string => MONTH.format(new Date(date)
 export function yearsLabel(years: number): string {
   if (years === 0) return 'First year'
   return years === 1 ? '1 year' : `${years} years`
+}
+
+const HAND_LABELS = { right: 'Right hand', left: 'Left hand' } as const
+
+/** "Right hand, backhand"; empty if neither is known. */
+export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string => {
+  const words = [hand && HAND_LABELS[hand], style].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)

@@ -62,6 +62,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
     <Page className="grid gap-8">
       <ProfileHeader
         profile={profile}
+        arm={profile.arm}
         actions={
           <>
             {own ? (

@@ -12,6 +12,7 @@ import { DiscPicture } from '../../components/disc-picture.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { DiscSearch } from '../../components/disc-search.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
+import { UnitsSwitch } from '../../components/units-switch.tsx'
 import { NumbersLine } from '../../components/numbers-line.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -188,10 +189,11 @@ function AtAGlance({ discs }: { discs: readonly Disc[] }) {
       className="grid justify-items-center gap-6 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-4"
     >
       <ScoreRing score={score} />
-      <div className="w-full">
+      <div className="grid w-full gap-3">
         <Suspense fallback={<Skeleton className="h-120" />}>
           <FlightPathChart flights={flights} />
         </Suspense>
+        <UnitsSwitch hideLabel className="w-fit" />
       </div>
     </section>
   )
