@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// Can a player say how they throw, and does the profile show it only if they want?
+import type { Me } from '@bagwise/contract'
+import { NEW_PROFILE } from '@bagwise/domain/profile'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionChanged, signedOut } from '../../session/session.ts'
+import { EditForm } from './edit-form.tsx'
+import { throwLabel } from './profile-labels.ts'
+
+// A busy machine is slow and not wrong.
+configure({ asyncUtilTimeout: 20_000 })
+
+const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
+  updateMyProfile: vi.fn(),
+  updateMyPreferences: vi.fn(),
+}))
+vi.mock('../../data/api.ts', () => ({ api: { updateMyProfile, updateMyPreferences } }))
+
+const NOTHING = {
+  longestThrow: null,
+  hand: null,
+  style: null,
+  distanceUnit: null,
+  windUnit: null,
+  showArm: false,
+}
+const ada: Me = {
+  id: '0192f3a0-0000-7000-8000-000000000001',
+  email: 'ada@example.org',
+  emailConfirmed: true,
+  username: 'ada',
+  displayName: null,
+  avatarUrl: '',
+  isPublic: true,
+  preferences: NOTHING,
+}
+const profile = { ...NEW_PROFILE, username: 'ada' }
+
+function show(user: Me): void {
+  sessionChanged(user)
+  const router = createMemoryRouter(
+    [
+      { path: '/profile/edit', element: <EditForm profile={profile} playerId={user.id} /> },
+      { path: '/u/:username', element: <h1>The saved profile</h1> },
+    ],
+    { initialEntries: ['/profile/edit'] },
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Longest throw')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const saveButton = () => screen.getByText<HTMLButtonElement>('Save Profile')
+const sent = () =>
+  Object.assign({}, ...updateMyPreferences.mock.calls.map(([{ body }]) => body as object)) as object
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  updateMyProfile.mockReset().mockResolvedValue(profile)
+  updateMyPreferences
+    .mockReset()
+    .mockImplementation(({ body }: { body: object }) => Promise.resolve({ ...NOTHING, ...body }))
+})
+afterEach(() => {
+  cleanup()
+  signedOut()
+  document.cookie = 'bagwise-units=; Max-Age=0; Path=/'
+})
+
+it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with the profile', async () => {
+  show(ada)
+  type('345')
+  press('Left')
+  press('Forehand')
+  fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
+  press('km/h')
+  fireEvent.click(saveButton())
+  await screen.findByText('The saved profile')
+  expect(sent()).toEqual({
+    longestThrow: 345,
+    hand: 'left',
+    style: 'forehand',
+    showArm: true,
+    windUnit: 'km/h',
+  })
+})
+
+it('[PR29] the preview shows the arm as others see it: only if it is shown', () => {
+  show({ ...ada, preferences: { ...NOTHING, longestThrow: 350, hand: 'right', style: 'backhand' } })
+  expect(screen.queryByText('350 ft')).toBeNull()
+  fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
+  expect(screen.getByText('350 ft')).toBeTruthy()
+  expect(screen.getByText('Right hand, backhand')).toBeTruthy()
+  press('Meters')
+  expect(screen.getByText('107 m')).toBeTruthy()
+  expect(field().value).toBe('107')
+})
+
+it('[PR16] [PR28] cannot be saved with a throw that is none, and says why', async () => {
+  show({ ...ada, preferences: { ...NOTHING, longestThrow: 350 } })
+  type('99')
+  fireEvent.blur(field())
+  expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 100 to 700 ft')
+  await waitFor(() => expect(saveButton().disabled).toBe(true))
+  type('')
+  await waitFor(() => expect(saveButton().disabled).toBe(false))
+  await waitFor(() => expect(sent()).toMatchObject({ longestThrow: null }))
+})
+
+it('[PR28] is not offered by a server that knows no arms', () => {
+  const { preferences: _, ...older } = ada
+  show(older)
+  expect(screen.queryByText('My Arm')).toBeNull()
+})
+
+it.each([
+  ['right', 'backhand', 'Right hand, backhand'],
+  ['left', null, 'Left hand'],
+  [null, 'forehand', 'Forehand'],
+  [null, null, ''],
+] as const)('[PR29] %s and %s read "%s"', (hand, style, text) => {
+  expect(throwLabel(hand, style)).toBe(text)
+})
