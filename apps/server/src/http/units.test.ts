@@ -1,5 +1,6 @@
 // Does everyone get pages in their own unit, from the first byte, and nobody those of another?
 import { UNITS_COOKIE } from '@bagwise/contract'
+import { discCode } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { realPages } from '../testing/built-web.ts'
@@ -45,7 +46,7 @@ describeOnBothEngines('units', open => {
     '/help/flight-numbers',
     '/help/bag-building',
     '/library/innova-destroyer',
-    '/try?discs=innova-destroyer',
+    `/try?d=${discCode('innova-destroyer')}`,
     '/compare?discs=innova-destroyer,innova-aviar',
     `/u/${username}`,
     `/u/${username}/woods`,

@@ -27,8 +27,8 @@ export function PrivacyPolicy() {
           </li>
           <li>
             <strong>Optional profile information:</strong> display name, bio and location, and, if
-            you add them, a link to a picture, your PDGA number, skill level, years playing and
-            favorite course.
+            you add them, a link to a picture, your PDGA number, skill level, years playing,
+            favorite course, and how you throw.
           </li>
           <li>
             <strong>What you make here:</strong> your bags, the discs in them, their order and your
@@ -63,9 +63,9 @@ export function PrivacyPolicy() {
 
         <h2>Cookies and storage in your browser</h2>
         <p>
-          One cookie keeps you signed in, and one names the bag you selected. Your browser also
-          remembers choices such as light or dark and whether you have seen the tour. None of this
-          follows you to other sites.
+          One cookie keeps you signed in, one names the bag you selected, and one the units you
+          chose. Your browser also remembers choices such as light or dark and whether you have seen
+          the tour. None of this follows you to other sites.
         </p>
 
         <h2>Analytics</h2>
