@@ -93,6 +93,17 @@ it('[PR28] tries again until the server answers, with the newest values', async 
   expect(shown()).toMatchObject({ longestThrow: 320, hand: 'left' })
 })
 
+it('[PR28] a value that was chosen during a failed save is newer than it', async () => {
+  let fail: (problem: ApiProblem) => void = () => {}
+  updateMyPreferences.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+  changePreferences({ longestThrow: 300, hand: 'left' })
+  await vi.advanceTimersByTimeAsync(1000)
+  changePreferences({ longestThrow: 400 })
+  fail(new ApiProblem({ code: 'unavailable' }))
+  await vi.runAllTimersAsync()
+  expect(sent().slice(1)).toEqual([{ longestThrow: 400, hand: 'left' }])
+})
+
 it('[PR28] says so once if saving keeps failing, and loses nothing', async () => {
   for (let round = 0; round < 5; round += 1) updateMyPreferences.mockImplementationOnce(unavailable)
   changePreferences({ longestThrow: 300 })
