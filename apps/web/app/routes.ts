@@ -22,6 +22,7 @@ export default [
     route('library', 'routes/library.tsx'),
     route('library/:discId', 'routes/library-disc.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
+    route('caddie', 'routes/caddie.tsx'),
     route('try', 'routes/try.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('demo/dropdown', 'routes/demo-dropdown.tsx'),

@@ -19,13 +19,13 @@ const PLASTICS = '/api/plastics'
 
 /** Pages that are worth reading on the course: kept once they were visited. */
 const KEPT_PAGE =
-  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|privacy-policy)?$/
+  /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs and players: of their pages the ones visited last are kept. */
 const ONE_OF_MANY = /^\/(?:library|u)\/./
 const MANY_MAX = 60
 /** Fetched ahead, so that a player who never opened them by address finds them too. */
 const AHEAD = {
-  player: ['/my-bag', '/library', '/my-discs', COPIES, OWN_MOLDS, PLASTICS, BAGS],
+  player: ['/my-bag', '/caddie', '/library', '/my-discs', COPIES, OWN_MOLDS, PLASTICS, BAGS],
   visitor: ['/library'],
 } as const
 
@@ -109,7 +109,7 @@ function soonOrKept(path: string, event: FetchEvent): Promise<Response | undefin
   return Promise.race([answer, late])
 }
 
-const BAG_PAGES = new Set(['/my-bag', '/dashboard'])
+const BAG_PAGES = new Set(['/my-bag', '/dashboard', '/caddie'])
 
 /** A page and what it shows are kept together, so that neither is older. */
 async function keepDataWith(path: string, event: FetchEvent): Promise<void> {

@@ -14,6 +14,7 @@ it('finds the pages that declare themselves shared in the built web, and no othe
   expect(shared.toSorted()).toEqual([
     '/',
     '/bags',
+    '/caddie',
     '/compare',
     '/forgot-password',
     '/help/bag-building',

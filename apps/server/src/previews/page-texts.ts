@@ -27,6 +27,38 @@ export const PAGE_TEXTS: ReadonlyMap<string, PreviewText> = new Map([
     },
   ],
   [
+    'bags',
+    {
+      kicker: 'Bagwise',
+      title: 'Browse Bags',
+      lead: 'What other players carry, with scores and flight paths.',
+    },
+  ],
+  [
+    'caddie',
+    {
+      kicker: 'Bagwise',
+      title: 'Caddie',
+      lead: 'How far, which shape, what wind: the three best discs for the shot.',
+    },
+  ],
+  [
+    'try',
+    {
+      kicker: 'Bagwise',
+      title: 'Try a Bag',
+      lead: 'Build a disc golf bag without an account.',
+    },
+  ],
+  [
+    'compare',
+    {
+      kicker: 'Bagwise',
+      title: 'Compare',
+      lead: 'Two bags side by side, or up to four discs.',
+    },
+  ],
+  [
     'help/getting-started',
     { kicker: 'Help', title: 'Getting Started', lead: 'From an empty bag to a bag you trust.' },
   ],

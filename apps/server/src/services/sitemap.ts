@@ -10,6 +10,7 @@ const PAGES = [
   '/library',
   '/leaderboard',
   '/bags',
+  '/caddie',
   '/try',
   '/help/getting-started',
   '/help/flight-numbers',

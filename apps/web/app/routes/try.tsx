@@ -38,6 +38,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 /** Looks the same to every visitor; each bag is rendered when it is asked for. */
 export const handle: PageHandle = {
   shared: {
+    byUnit: true,
     query: {
       d: [],
       n: [],
@@ -47,6 +48,17 @@ export const handle: PageHandle = {
       with: [],
       brand: [],
       production: [],
+      cell: [],
+      distance: [],
+      shape: [],
+      release: [],
+      throw: [],
+      wind: [],
+      strength: [],
+      altitude: [],
+      avoid: [],
+      unit: [],
+      windUnit: [],
     },
   },
 }

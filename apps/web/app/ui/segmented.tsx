@@ -8,8 +8,11 @@ type SegmentedProps<Value extends string> = {
   /** The name is spoken but not drawn, where the place makes it plain. */
   hideLabel?: boolean
   choices: readonly Choice<Value>[]
-  value: Value
+  /** Null where none of the choices is the current one. */
+  value: Value | null
   onChange: (value: Value) => void
+  /** In a form that works without scripts. */
+  name?: string
   className?: string
 }
 
@@ -19,9 +22,11 @@ export function Segmented<Value extends string>({
   choices,
   value,
   onChange,
+  name: fieldName,
   className,
 }: SegmentedProps<Value>) {
-  const name = useId()
+  const ownName = useId()
+  const name = fieldName ?? ownName
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className={cx('mb-1.5 text-sm font-semibold', hideLabel === true && 'sr-only')}>

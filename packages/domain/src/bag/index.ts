@@ -38,6 +38,7 @@ export {
   DISCS_PER_BAG,
   nameAfter,
   NOTE_LIMIT,
+  packedName,
 } from './limits.ts'
 export { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
 export { closedUp, inOrder, isReordering, moved, nextPosition, positions } from './order.ts'

@@ -10,6 +10,7 @@ import {
   cloneName,
   DISCS_PER_BAG,
   nameAfter,
+  packedName,
   NOTE_LIMIT,
 } from './limits.ts'
 
@@ -110,4 +111,11 @@ describe('the name of a copied bag', () => {
     expect(longest).toBe(`${'👨‍👩‍👧‍👦'.repeat(22)} after @${'u'.repeat(30)}`)
     expect(checkBagName(longest)).toEqual({ kind: 'ok', value: longest })
   })
+})
+
+it('[CA18] a packed bag is named after the round and the bag, which is cut if it is too long', () => {
+  expect(packedName('Woods', 'Main')).toBe('Woods from Main')
+  const long = packedName('Beginner Friend', 'x'.repeat(60))
+  expect(long).toBe(`Beginner Friend from ${'x'.repeat(39)}`)
+  expect(checkBagName(long)).toEqual({ kind: 'ok', value: long })
 })

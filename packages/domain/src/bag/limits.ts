@@ -47,6 +47,12 @@ const withEnding = (name: string, ending: string): string =>
 /** '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
 export const cloneName = (name: string): string => withEnding(name, COPY)
 
+/** '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
+export function packedName(situation: string, name: string): string {
+  const start = `${situation} from `
+  return start + cutTo(name, BAG_NAME_LIMIT - visibleLength(start)).trimEnd()
+}
+
 /** '{name} after @{username}', with the name cut if it is too long. Rule BP8. */
 export const nameAfter = (name: string, username: string): string =>
   withEnding(name, ` after @${username}`)

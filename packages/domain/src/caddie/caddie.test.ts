@@ -5,7 +5,7 @@ import type { FlightNumbers } from '../flight/numbers.ts'
 import { pathWithPower } from '../flight/path.ts'
 import { armPower, type Grip, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
 import { type Candidate, rankDiscs } from './best-discs.ts'
-import { misfitOf } from './fit.ts'
+import { controlledReach, misfitOf } from './fit.ts'
 import { KNOWN_BAG } from './known-shots.ts'
 import { riskOf } from './risk.ts'
 import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
@@ -214,13 +214,13 @@ it.each([
   expect(pick && riskOf(pick, shot, ARM)).toEqual(expected)
 })
 
-it('[CA11] a disc that turns drifts sideways in another wind, a straight one goes long', () => {
+it('[CA11] a disc that turns drifts sideways when thrown faster, a straight one goes long', () => {
   const risk = (flight: FlightNumbers) => {
     const shot: Shot = { ...USUAL_SHOT, distance: 200, release: 'flat' }
     const [pick] = rankDiscs([{ numbers: flight }], shot, ARM)
     return pick && riskOf(pick, shot, ARM)
   }
-  expect(risk(KNOWN_BAG.Meteor)).toMatchObject({ kind: 'drifts' })
+  expect(risk(KNOWN_BAG.Meteor)).toMatchObject({ kind: 'drifts', cause: 'faster', side: 'right' })
   expect(risk(KNOWN_BAG.Mako3)).toMatchObject({ kind: 'long' })
 })
 
@@ -260,4 +260,16 @@ it('[CA7] a shorter target takes a slower disc', () => {
   const speedAt = (distance: number) => bestFor({ distance })?.candidate.numbers.speed ?? 0
   expect([150, 240, 280, 350].map(speedAt)).toEqual([5, 5, 7, 11])
   expect(bestFor({ distance: 120, shape: 'left' })?.candidate.numbers.speed).toBeLessThanOrEqual(4)
+})
+
+it('[CA10] the longest controlled disc is one that the arm throws fast enough', () => {
+  const reach = (names: readonly (keyof typeof KNOWN_BAG)[], longestThrow: number) => {
+    const discs = names.map(name => ({ numbers: KNOWN_BAG[name] }))
+    return Math.round(controlledReach(discs, { hand: 'right', longestThrow }))
+  }
+  expect(reach(['Destroyer', 'Buzzz'], 400)).toBe(reach(['Destroyer'], 400))
+  expect(reach(['Destroyer', 'Buzzz'], 200)).toBe(reach(['Buzzz'], 200))
+  // Where no disc is controlled, the longest of all.
+  expect(reach(['Destroyer', 'Firebird'], 200)).toBe(reach(['Destroyer'], 200))
+  expect(reach([], 200)).toBe(0)
 })

@@ -1,5 +1,7 @@
 // Whether a throw does what was asked, and if not, what is missing. Rule CA10.
 import { shapeCost } from './cost.ts'
+import type { FlightNumbers } from '../flight/numbers.ts'
+import { armPower } from '../flight/thrower.ts'
 import type { Arm, Shot } from './shot.ts'
 import type { TriedThrow } from './throw.ts'
 
@@ -17,4 +19,15 @@ export function misfitOf(thrown: TriedThrow, shot: Shot, arm: Arm): Misfit | nul
   if (shapeCost(shot.shape, thrown.bend, arm, shot.style) > SHAPE_FITS[shot.shape]) return 'shape'
   const isSoft = shot.distance / thrown.reach < LEAST_EFFORT || thrown.ratio < LEAST_RATIO
   return isSoft ? 'too-soft' : null
+}
+
+/** How far the longest of these discs goes that the arm throws fast enough to control. Rule CA10. */
+export function controlledReach(
+  candidates: readonly { readonly numbers: FlightNumbers }[],
+  { longestThrow }: Arm,
+): number {
+  const throws = candidates.map(({ numbers }) => armPower(numbers, longestThrow))
+  const controlled = throws.filter(({ ratio }) => ratio >= LEAST_RATIO)
+  const counted = controlled.length > 0 ? controlled : throws
+  return counted.reduce((most, { length }) => Math.max(most, length), 0)
 }

@@ -1,7 +1,7 @@
 // The main risk of a throw. Rule CA11.
 import { leftwards } from '../flight/path.ts'
 import type { Arm, Shot } from './shot.ts'
-import type { TriedThrow } from './throw.ts'
+import { MISS_CAUSES, type MissCause, type TriedThrow } from './throw.ts'
 
 type Side = 'left' | 'right'
 
@@ -11,7 +11,12 @@ export type Risk =
   | { readonly kind: 'soft' }
   | { readonly kind: 'skip'; readonly side: Side }
   /** A little slower or faster, or in a little more or less wind, it lands this far to the side. */
-  | { readonly kind: 'drifts'; readonly side: Side; readonly feet: number }
+  | {
+      readonly kind: 'drifts'
+      readonly side: Side
+      readonly feet: number
+      readonly cause: MissCause
+    }
   | { readonly kind: 'long'; readonly feet: number }
 
 const SKIPS_FROM = 18
@@ -30,10 +35,13 @@ export function riskOf({ reach, bend, misses }: TriedThrow, shot: Shot, arm: Arm
   if (effort < SOFT_BELOW) return { kind: 'soft' }
   const fadeSide: Side = leftwards({ hand: arm.hand, style }) === 1 ? 'left' : 'right'
   if (bend.faded >= SKIPS_FROM) return { kind: 'skip', side: fadeSide }
-  const widest = misses.reduce((most, { x }) => (Math.abs(x) > Math.abs(most) ? x : most), 0)
+  const widths = misses.map(({ x }) => Math.abs(x))
+  const at = widths.indexOf(Math.max(...widths))
+  const widest = misses[at]?.x ?? 0
   const longest = misses.reduce((most, { y }) => Math.max(most, y), 0)
   if (SIDEWAYS * Math.abs(widest) >= longest) {
-    return { kind: 'drifts', side: widest < 0 ? 'left' : 'right', feet: Math.abs(widest) }
+    const side = widest < 0 ? 'left' : 'right'
+    return { kind: 'drifts', side, feet: Math.abs(widest), cause: MISS_CAUSES[at] ?? 'slower' }
   }
   return { kind: 'long', feet: longest }
 }

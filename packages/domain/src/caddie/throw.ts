@@ -56,6 +56,9 @@ function bendOf({ points, length }: FlightPath, grip: Grip): Bend {
 const TEE = { x: 0, y: 0 } as const
 const SPEEDS = [0.95, 1.05] as const
 const GUSTS = [-3, 3] as const
+/** What each miss comes from, in their order; headwind counts as more wind. */
+export const MISS_CAUSES = ['slower', 'faster', 'less-wind', 'more-wind'] as const
+export type MissCause = (typeof MISS_CAUSES)[number]
 
 const faster = ({ ratio, length }: ArmPower, times: number): ArmPower => ({
   ratio: ratio * times,

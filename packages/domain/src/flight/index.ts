@@ -17,7 +17,7 @@ export {
   type FlightStat,
   type Range,
 } from './numbers.ts'
-export { type FlightPath, flightPath, type FlightPoint } from './path.ts'
+export { type FlightPath, flightPath, type FlightPoint, leftwards } from './path.ts'
 export { STABILITIES, type Stability, stabilityOf } from './stability.ts'
 export {
   ARM_SPEEDS,

@@ -20,6 +20,7 @@ export {
 } from './plan.ts'
 export { type PairVotes, playersShift, type Vote, VOTERS_NEEDED, VOTES } from './player-votes.ts'
 export {
+  knownOf,
   NO_RANKING_DATA,
   RANKING_PARTS,
   type RankingData,

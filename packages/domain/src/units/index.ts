@@ -15,5 +15,6 @@ export {
   unitsFrom,
   WIND_UNITS,
   windFrom,
+  windIn,
   type WindUnit,
 } from './units.ts'

@@ -41,9 +41,11 @@ export function distanceFrom(entered: unknown, unit: DistanceUnit): number | nul
   return Math.round(Math.round(value) / PER_FOOT[unit])
 }
 
+/** Whole miles per hour, kilometers per hour or meters per second. Rule UN2. */
+export const windIn = (mph: number, unit: WindUnit): number => Math.round(mph * PER_MPH[unit])
+
 /** "10 mph", "16 km/h", "4 m/s". Rule UN2. */
-export const formatWind = (mph: number, unit: WindUnit): string =>
-  `${Math.round(mph * PER_MPH[unit])} ${unit}`
+export const formatWind = (mph: number, unit: WindUnit): string => `${windIn(mph, unit)} ${unit}`
 
 /** The mph of a wind in this unit. */
 export const windFrom = (value: number, unit: WindUnit): number => value / PER_MPH[unit]

@@ -23,7 +23,14 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
   const open = asked || (hydrated && brand !== null)
   const [hideOutOfProduction, setHideOutOfProduction] = useState(false)
   const choose = (next: string | null) =>
-    setSearch(next === null ? {} : { [BRAND]: next }, { preventScrollReset: true })
+    setSearch(
+      before => {
+        if (next === null) before.delete(BRAND)
+        else before.set(BRAND, next)
+        return before
+      },
+      { preventScrollReset: true },
+    )
   return (
     <section
       aria-labelledby="another-brand"

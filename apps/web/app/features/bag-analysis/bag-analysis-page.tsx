@@ -3,6 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useSelectedBag } from '../../data/bags.selection.ts'
+import { useSearchParams } from 'react-router'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
 import { BagPicker } from '../../components/bag-picker.tsx'
@@ -11,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { type CoverageSpot, spotFrom, spotText } from '../caddie/index.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { NoScore } from './bag-completeness.tsx'
 import { BagReport } from './bag-report.tsx'
@@ -56,12 +58,31 @@ export function BagAnalysisPage() {
   )
 }
 
+/** The selected cell of what the bag covers, in the address. */
+const CELL = 'cell'
+
 function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
+  const [search, setSearch] = useSearchParams()
+  const selectSpot = (spot: CoverageSpot | null) =>
+    setSearch(
+      before => {
+        if (spot) before.set(CELL, spotText(spot))
+        else before.delete(CELL)
+        return before
+      },
+      { preventScrollReset: true },
+    )
   return (
     <>
-      <BagReport bagId={bag.id} discs={discs} suggested={suggested} />
+      <BagReport
+        bagId={bag.id}
+        discs={discs}
+        suggested={suggested}
+        spot={spotFrom(search.get(CELL))}
+        onSpot={selectSpot}
+      />
       <Suspense>
         <AnotherBrand bag={bag} />
       </Suspense>

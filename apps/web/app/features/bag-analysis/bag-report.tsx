@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type CoverageSpot, loadCoverage } from '../caddie/index.ts'
 import { BagCompleteness } from './bag-completeness.tsx'
 import { Findings } from './findings.tsx'
 
@@ -15,9 +16,18 @@ const BagInTheAir = lazy(() =>
   import('./bag-in-the-air.tsx').then(({ BagInTheAir }) => ({ default: BagInTheAir })),
 )
 
-type BagReportProps = { bagId: string; discs: readonly Disc[]; suggested: SuggestedDiscs }
+const CoverageSection = lazy(async () => ({ default: (await loadCoverage()).CoverageSection }))
 
-export function BagReport({ bagId, discs, suggested }: BagReportProps) {
+type BagReportProps = {
+  bagId: string
+  discs: readonly Disc[]
+  suggested: SuggestedDiscs
+  /** The selected cell of what the bag covers, as the address has it. */
+  spot: CoverageSpot | null
+  onSpot: (spot: CoverageSpot | null) => void
+}
+
+export function BagReport({ bagId, discs, suggested, spot, onSpot }: BagReportProps) {
   const analysis = useBagAnalysis(bagId, discs)
   return (
     <>
@@ -31,6 +41,15 @@ export function BagReport({ bagId, discs, suggested }: BagReportProps) {
           <MapSection bagId={bagId} discs={discs} suggested={suggested} source={analysis.source} />
         </Suspense>
       </div>
+      <Suspense fallback={<Skeleton className="h-120" />}>
+        <CoverageSection
+          bagId={bagId}
+          discs={discs}
+          suggested={suggested}
+          spot={spot}
+          onSpot={onSpot}
+        />
+      </Suspense>
       <Suspense fallback={<Skeleton className="h-120" />}>
         <BagInTheAir bagId={bagId} discs={discs} />
       </Suspense>

@@ -31,6 +31,9 @@ export const ShareBag = lazy(() =>
 export const BagLists = lazy(() =>
   import('./bag-lists.tsx').then(parts => ({ default: parts.BagLists })),
 )
+export const PackBag = lazy(() =>
+  import('./pack-bag.tsx').then(parts => ({ default: parts.PackBag })),
+)
 export const ConfirmDialog = lazy(() =>
   loadDialog().then(dialogs => ({ default: dialogs.ConfirmDialog })),
 )

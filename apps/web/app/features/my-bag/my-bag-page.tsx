@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -13,7 +14,7 @@ import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './delete-bag.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
-import { BagLists, FirstBag, NoDiscsYet, preloadParts } from './lazy-parts.ts'
+import { BagLists, FirstBag, NoDiscsYet, PackBag, preloadParts } from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
 import { DiscActionDialog, useDiscActions } from './disc-actions.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
@@ -87,6 +88,11 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
         <Suspense fallback={<div className="h-11" />}>
           <BagLists bag={bag} />
         </Suspense>
+        <div className="needs-script">
+          <ClientOnly fallback={null}>
+            <PackBag bag={bag} />
+          </ClientOnly>
+        </div>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">
         <Suspense fallback={null}>

@@ -20,7 +20,15 @@ const words = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, text]) 
 it('offers visitors the way in, and players their places', () => {
   expect(words(headerFor(null))).toEqual(['Sign In', 'Sign Up'])
   const player = headerFor({ id: '1', username: 'ada' })
-  expect(words(player)).toEqual(['My Bag', 'My Discs', 'Library', 'Swap', 'Profile', 'Sign Out'])
+  expect(words(player)).toEqual([
+    'My Bag',
+    'My Discs',
+    'Library',
+    'Swap',
+    'Caddie',
+    'Profile',
+    'Sign Out',
+  ])
   expect(player).toContain('href="/u/ada"')
 })
 

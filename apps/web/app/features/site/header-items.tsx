@@ -34,6 +34,9 @@ function PlayerItems({ username }: { username: string | undefined }) {
         <Item to="/swap">Swap</Item>
       </li>
       <li>
+        <Item to="/caddie">Caddie</Item>
+      </li>
+      <li>
         {username ? (
           <Item to={`/u/${username}`}>Profile</Item>
         ) : (

@@ -16,10 +16,14 @@ import { UnitsSwitch } from '../../components/units-switch.tsx'
 import { NumbersLine } from '../../components/numbers-line.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { loadPackFor } from '../caddie/index.ts'
 import { loadGuestList } from '../import/index.ts'
+import { SAMPLE_BAG } from './sample-bag.ts'
 import { withDisc, withDiscs, withoutDisc } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 
@@ -29,21 +33,9 @@ const FlightPathChart = lazy(() =>
   })),
 )
 
-const GuestList = lazy(async () => ({ default: (await loadGuestList()).GuestList }))
+const PackFor = lazy(async () => ({ default: (await loadPackFor()).PackFor }))
 
-/** A bag that many players would recognize, for a first look. */
-const SAMPLE_BAG = [
-  'innova-destroyer',
-  'innova-wraith',
-  'innova-firebird',
-  'innova-teebird',
-  'latitude-64-river',
-  'innova-roc3',
-  'discraft-buzzz',
-  'innova-mako3',
-  'discraft-zone',
-  'dynamic-discs-judge',
-]
+const GuestList = lazy(async () => ({ default: (await loadGuestList()).GuestList }))
 
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, hrefOf } = bag
@@ -63,10 +55,31 @@ export function BagTab({ bag }: { bag: GuestBag }) {
             Search for the discs you throw and add them.
           </EmptyState>
         ) : (
-          <DiscList bag={bag} />
+          <>
+            <DiscList bag={bag} />
+            <PackGuestBag bag={bag} />
+          </>
         )}
       </div>
       {discs.length > 0 ? <AtAGlance discs={discs} /> : null}
+    </div>
+  )
+}
+
+/** Another bag is another address: Back leads to the whole one again. */
+function PackGuestBag({ bag: { view, discs, change } }: { bag: GuestBag }) {
+  return (
+    <div className="needs-script">
+      <ClientOnly fallback={null}>
+        <PackFor
+          bagName={view.name}
+          discs={discs}
+          onSave={async (name, discIds) => {
+            change(current => ({ ...withDiscs(current, discIds), name }))
+            toast.success(`This is ${name}. Go back for the whole bag.`)
+          }}
+        />
+      </ClientOnly>
     </div>
   )
 }

@@ -1,15 +1,19 @@
-// Analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
-import { lazy, Suspense, useMemo } from 'react'
+// Caddie, analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
+import { textFromCodes } from '@bagwise/domain/bag'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+import type { ChangeAddress } from '../../platform/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { loadBagReport } from '../bag-analysis/index.ts'
+import { type CaddieView, loadCaddiePanel } from '../caddie/index.ts'
 import { loadGuestConversion } from '../conversion/index.ts'
 import { DiscChooser, loadSwapPanel } from '../swap/index.ts'
 import { bagAddress, withDisc, withDiscs, withSwap } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 
+const CaddiePanel = lazy(async () => ({ default: (await loadCaddiePanel()).CaddiePanel }))
 const BagReport = lazy(async () => ({ default: (await loadBagReport()).BagReport }))
 const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
 const GuestConversion = lazy(async () => ({
@@ -19,12 +23,14 @@ const GuestConversion = lazy(async () => ({
 type TabProps = { bag: GuestBag }
 
 export function OtherTab({ bag }: TabProps) {
+  if (bag.view.tab === 'caddie') return <CaddieTab bag={bag} />
   if (bag.view.tab === 'analysis') return <AnalysisTab bag={bag} />
   return bag.view.tab === 'disc' ? <DiscTab bag={bag} /> : <BrandTab bag={bag} />
 }
 
-function AnalysisTab({ bag: { view, discs, change } }: TabProps) {
-  const suggested = useMemo((): SuggestedDiscs => {
+/** Suggested discs are added to the bag in the address. */
+function useGuestSuggestions({ discs, change }: GuestBag): SuggestedDiscs {
+  return useMemo((): SuggestedDiscs => {
     const held = new Set(discs.map(({ id }) => id))
     return {
       stateOf: discId => (held.has(discId) ? 'in-bag' : 'ready'),
@@ -34,9 +40,41 @@ function AnalysisTab({ bag: { view, discs, change } }: TabProps) {
       },
     }
   }, [discs, change])
+}
+
+function CaddieTab({ bag }: TabProps) {
+  const { view, discs, change, hrefOf } = bag
+  const suggested = useGuestSuggestions(bag)
+  const changeShot = useCallback<ChangeAddress<CaddieView>>(
+    (update, options) => change(current => ({ ...current, shot: update(current.shot) }), options),
+    [change],
+  )
+  return (
+    <CaddiePanel
+      action="/try"
+      fields={{ d: textFromCodes(view.codes), n: view.name, tab: 'caddie' }}
+      view={view.shot}
+      change={changeShot}
+      hrefOf={shot => hrefOf({ ...view, shot })}
+      bagId={bagAddress(view)}
+      discs={discs}
+      suggested={suggested}
+    />
+  )
+}
+
+function AnalysisTab({ bag }: TabProps) {
+  const { view, discs, change } = bag
+  const suggested = useGuestSuggestions(bag)
   return (
     <Suspense fallback={<Spinner label="Looking at the bag" />}>
-      <BagReport bagId={bagAddress(view)} discs={discs} suggested={suggested} />
+      <BagReport
+        bagId={bagAddress(view)}
+        discs={discs}
+        suggested={suggested}
+        spot={view.spot}
+        onSpot={spot => change(current => ({ ...current, spot }))}
+      />
     </Suspense>
   )
 }

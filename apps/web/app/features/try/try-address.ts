@@ -8,8 +8,16 @@ import {
   textFromCodes,
 } from '@bagwise/domain/bag'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
+import {
+  type CaddieView,
+  caddieViewFrom,
+  type CoverageSpot,
+  spotFrom,
+  spotText,
+  writeCaddieView,
+} from '../caddie/index.ts'
 
-export const TRY_TABS = ['bag', 'analysis', 'disc', 'brand'] as const
+export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]
 
 export type TryView = {
@@ -24,6 +32,10 @@ export type TryView = {
   readonly beside: string | null
   readonly brand: string | null
   readonly inProduction: boolean
+  /** What the caddie is asked. */
+  readonly shot: CaddieView
+  /** The selected cell of what the bag covers. */
+  readonly spot: CoverageSpot | null
 }
 
 const NAMES = {
@@ -35,6 +47,7 @@ const NAMES = {
   beside: 'with',
   brand: 'brand',
   production: 'production',
+  spot: 'cell',
 } as const
 
 function parse(query: URLSearchParams): TryView {
@@ -48,11 +61,13 @@ function parse(query: URLSearchParams): TryView {
     beside: query.get(NAMES.beside) || null,
     brand: query.get(NAMES.brand) || null,
     inProduction: query.get(NAMES.production) === 'in',
+    shot: caddieViewFrom(query),
+    spot: spotFrom(query.get(NAMES.spot)),
   }
 }
 
 function format(view: TryView): string {
-  const { codes, name, tab, search, disc, beside, brand, inProduction } = view
+  const { codes, name, tab, search, disc, beside, brand, inProduction, shot, spot } = view
   const query = new URLSearchParams()
   if (codes.length > 0) query.set(NAMES.codes, textFromCodes(codes))
   if (name !== GUEST_BAG_NAME) query.set(NAMES.name, name)
@@ -62,6 +77,8 @@ function format(view: TryView): string {
   if (beside) query.set(NAMES.beside, beside)
   if (brand) query.set(NAMES.brand, brand)
   if (inProduction) query.set(NAMES.production, 'in')
+  writeCaddieView(query, shot)
+  if (spot) query.set(NAMES.spot, spotText(spot))
   return query.size > 0 ? `?${query}` : ''
 }
 

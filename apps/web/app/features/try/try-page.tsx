@@ -22,6 +22,7 @@ const OtherTab = lazy(() =>
 
 const TAB_LABELS = {
   bag: 'Bag',
+  caddie: 'Caddie',
   analysis: 'Analysis',
   disc: 'Swap Disc',
   brand: 'Swap Bag',

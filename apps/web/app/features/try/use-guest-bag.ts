@@ -3,7 +3,7 @@ import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { useAddressState } from '../../platform/use-address-state.ts'
+import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
 import { TRY_ADDRESS, type TryView } from './try-address.ts'
 
 /** What the server found for the address; the browser searches its own library once it is loaded. */
@@ -20,7 +20,7 @@ export type GuestBag = {
   readonly library: readonly Disc[] | undefined
   /** What the server found for the search in the address. */
   readonly found: readonly Disc[]
-  readonly change: (update: (view: TryView) => TryView) => void
+  readonly change: ChangeAddress<TryView>
   /** The address after a change, for links. */
   readonly hrefOf: (view: TryView) => string
 }

@@ -1,0 +1,21 @@
+import { flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
+import { aDisc } from '@bagwise/domain/testing'
+import { expect, it } from 'vitest'
+import { aimed, widest } from './aim.ts'
+
+it('an aimed flight lands on the line to the target and keeps its length', () => {
+  const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)
+  expect(path.points.at(-1)?.x).toBeLessThan(-20)
+  const { points, length } = aimed(path)
+  expect(points.at(-1)?.x).toBeCloseTo(0, 9)
+  expect(points[0]).toEqual({ x: 0, y: 0 })
+  expect(length).toBe(path.length)
+  expect(points.map(({ y }) => y)).toEqual(path.points.map(({ y }) => y))
+})
+
+it('a disc that fades left is right of its line on the way there', () => {
+  const path = flightPath(aDisc({ turn: 0, fade: 4 }), REFERENCE_THROWER)
+  const xs = aimed(path).points.map(({ x }) => x)
+  expect(Math.max(...xs)).toBeGreaterThan(5)
+  expect(widest(path)).toBeCloseTo(Math.max(...xs), 9)
+})

@@ -1,0 +1,55 @@
+// The caddie's answer: the three best molds for a shot, or what is missing.
+import {
+  type Arm,
+  controlledReach,
+  misfitOf,
+  type Pick,
+  rankDiscs,
+  type Shot,
+} from '@bagwise/domain/caddie'
+import type { ShotDisc } from './shot-discs.ts'
+
+export type ShotPick = Pick<ShotDisc>
+
+/** Why no disc fits. */
+export type Missing =
+  | { readonly kind: 'reach'; readonly feet: number }
+  | { readonly kind: 'shape' | 'soft'; readonly closest: ShotPick }
+
+export type Answer = {
+  readonly shot: Shot
+  readonly picks: readonly ShotPick[]
+  /** Null where a disc fits. */
+  readonly missing: Missing | null
+}
+
+const SHOWN = 3
+
+export function answerFor(discs: readonly ShotDisc[], shot: Shot, arm: Arm): Answer {
+  const ranked = rankDiscs(discs, shot, arm)
+  const picks = eachMoldOnce(ranked).slice(0, SHOWN)
+  return { shot, picks, missing: missingFrom(ranked, shot, arm) }
+}
+
+/** The copy that suits best stands for its mold. Rule CA20. */
+function eachMoldOnce(ranked: readonly ShotPick[]): readonly ShotPick[] {
+  const seen = new Set<string>()
+  return ranked.filter(({ candidate: { disc } }) => {
+    const isNew = !seen.has(disc.id)
+    seen.add(disc.id)
+    return isNew
+  })
+}
+
+function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: Arm): Missing | null {
+  const [first] = ranked
+  const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
+  if (!first || misfits.includes(null)) return null
+  const feet = controlledReach(
+    ranked.map(({ candidate }) => candidate),
+    arm,
+  )
+  if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
+  const other = ranked[misfits.indexOf('shape')]
+  return other ? { kind: 'shape', closest: other } : { kind: 'soft', closest: first }
+}

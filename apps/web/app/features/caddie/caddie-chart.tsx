@@ -1,0 +1,109 @@
+// The picks in the air, aimed at the target: numbered as in the list.
+import type { DistanceUnit } from '@bagwise/domain/units'
+import { formatDistance } from '@bagwise/domain/units'
+import { useMemo, useRef } from 'react'
+import { FlightChartFrame } from '../../components/flight-chart-frame.tsx'
+import { flightChartLayout, NARROWEST_CHART } from '../../components/flight-chart-layout.ts'
+import { curveOf } from '../../components/flight-curve.ts'
+import { useWidth } from '../../platform/use-width.ts'
+import { aimed } from './aim.ts'
+import type { Answer, ShotPick } from './answer.ts'
+import { pickLook } from './pick-look.ts'
+
+const HEIGHT = 300
+const TARGET = 'target'
+/** A flight that holds its line should look like one: the chart is at least this wide, as part of the distance. */
+const LEAST_WIDTH = 0.36
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Spaces out numbers along a path: each sits a little higher than the one before. */
+const NUMBER_AT = [0.5, 0.64, 0.36] as const
+
+const keyOf = ({ candidate: { disc } }: ShotPick): string => disc.id
+
+type CaddieChartProps = { answer: Answer; unit: DistanceUnit }
+
+export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const width = useWidth(svg) ?? NARROWEST_CHART
+  const { distance } = shot
+  const layout = useMemo(() => {
+    const aside = (LEAST_WIDTH / 2) * distance
+    const corners = [-aside, aside, 0].map(x => ({ x, y: distance }))
+    return flightChartLayout(
+      [
+        ...picks.map(pick => ({ id: keyOf(pick), name: '', path: aimed(pick.path) })),
+        { id: TARGET, name: '', path: { length: distance, points: corners } },
+      ],
+      { width, height: HEIGHT, unit },
+    )
+  }, [picks, distance, width, unit])
+  const target = layout.curves.at(-1)?.landing ?? layout.tee
+  const curves = layout.curves.slice(0, -1)
+  const names = picks.map(({ candidate: { disc } }) => disc.name)
+  return (
+    <figure className="relative w-full">
+      <FlightChartFrame
+        ref={svg}
+        layout={{ ...layout, curves: [] }}
+        labels={[]}
+        typeOf={() => 'putter'}
+        isFaint={() => false}
+        pointing={undefined}
+      >
+        <Target at={target} />
+        {/* The first pick is drawn last, above the others. */}
+        {curves
+          .map(({ id, points }, at) => ({ id, points, at }))
+          .toReversed()
+          .map(({ id, points, at }) => (
+            <NumberedFlight key={id} points={points} at={at} />
+          ))}
+      </FlightChartFrame>
+      <figcaption className="sr-only">
+        {names.join(', ')}: flights aimed at a target {formatDistance(distance, unit)} away
+      </figcaption>
+    </figure>
+  )
+}
+
+function Target({ at: { x, y } }: { at: Point }) {
+  return (
+    <g fill="none" className="stroke-ink">
+      <ellipse cx={x} cy={y} rx={15} ry={9} strokeWidth={2} className="fill-card" />
+      <ellipse cx={x} cy={y} rx={6} ry={3.5} strokeWidth={2} className="fill-ink" />
+    </g>
+  )
+}
+
+function NumberedFlight({ points, at }: { points: readonly Point[]; at: number }) {
+  const { stroke, fill, dashes } = pickLook(at)
+  const number = points[Math.round((points.length - 1) * (NUMBER_AT[at] ?? 0.5))]
+  return (
+    <g>
+      <path
+        d={curveOf(points)}
+        fill="none"
+        strokeWidth={at === 0 ? 4 : 3}
+        strokeLinecap="round"
+        strokeDasharray={dashes}
+        className={stroke}
+      />
+      {number ? (
+        <>
+          <circle cx={number.x} cy={number.y} r={11} className={fill} />
+          <text
+            x={number.x}
+            y={number.y + 5}
+            fontSize={14}
+            textAnchor="middle"
+            className="fill-picture-ground font-display font-semibold"
+          >
+            {at + 1}
+          </text>
+        </>
+      ) : null}
+    </g>
+  )
+}

@@ -1,0 +1,160 @@
+// /caddie: which disc for this shot, from the selected bag or, for a visitor, from the one they built.
+import type { Bag } from '@bagwise/contract'
+import { discsFromCodes } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import { type ReactNode, useMemo } from 'react'
+import { BagPicker } from '../../components/bag-picker.tsx'
+import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
+import { LOAD_FAILED } from '../../data/bags.messages.ts'
+import { useSelectedBag } from '../../data/bags.selection.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { useAddressState } from '../../platform/use-address-state.ts'
+import { useSession } from '../../session/use-session.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Banner, EmptyState } from '../../ui/surfaces.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { guestDraft, TRY_ADDRESS } from '../try/index.ts'
+import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
+import { CaddiePanel } from './caddie-panel.tsx'
+
+const PATH = '/caddie'
+const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
+
+export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
+  const { user } = useSession()
+  return user ? <PlayersCaddie /> : <GuestsCaddie sample={sample} />
+}
+
+function PlayersCaddie() {
+  const { bags, bag, failed, retry } = useSelectedBag()
+  if (failed)
+    return (
+      <Frame>
+        <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
+          Your bags are safe; we just couldn't load them. Check your connection and try again.
+        </EmptyState>
+      </Frame>
+    )
+  if (!bags)
+    return (
+      <Frame>
+        <Spinner label="Loading bags" />
+      </Frame>
+    )
+  if (!bag)
+    return (
+      <Frame>
+        <EmptyState
+          title="Select a Bag"
+          action={
+            <LinkButton to="/my-bag" variant="primary">
+              Create Bag
+            </LinkButton>
+          }
+        >
+          The caddie needs a bag with discs.
+        </EmptyState>
+      </Frame>
+    )
+  return (
+    <Frame picker={<BagPicker hideLabel className="needs-script w-60 flex-auto sm:flex-none" />}>
+      {bag.discs.length === 0 ? (
+        <EmptyState
+          title={`${bag.name} is Empty`}
+          action={
+            <LinkButton to="/library" variant="primary">
+              Browse Disc Library
+            </LinkButton>
+          }
+        >
+          Add the discs you carry, and the caddie will tell you which one to throw.
+        </EmptyState>
+      ) : (
+        <BagsCaddie bag={bag} />
+      )}
+    </Frame>
+  )
+}
+
+function BagsCaddie({ bag }: { bag: Bag }) {
+  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
+  const suggested = useSuggestedDisc(bag)
+  return (
+    <CaddiePanel
+      action={PATH}
+      view={view}
+      change={change}
+      hrefOf={hrefOf}
+      bagId={bag.id}
+      discs={discs}
+      suggested={suggested}
+    />
+  )
+}
+
+/** The bag that this visitor built on /try, once the library is there to read it with. */
+function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc[] } | null {
+  const draft = useStoredValue(guestDraft, null)
+  const { discs: library } = useCatalog()
+  return useMemo(() => {
+    if (!draft || !library) return null
+    const query = new URL(draft.address, 'https://here.invalid').searchParams
+    const { codes, name } = TRY_ADDRESS.parse(query)
+    const { discs } = discsFromCodes(codes, library)
+    return discs.length > 0 ? { name, discs } : null
+  }, [draft, library])
+}
+
+function GuestsCaddie({ sample }: { sample: readonly Disc[] }) {
+  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  const drafted = useDraftedBag()
+  return (
+    <Frame>
+      <CaddiePanel
+        action={PATH}
+        view={view}
+        change={change}
+        hrefOf={hrefOf}
+        bagId={PATH}
+        discs={drafted?.discs ?? sample}
+        suggested={null}
+      />
+      <Banner
+        tone="accent"
+        actions={
+          <LinkButton to={`/signup?next=${encodeURIComponent(PATH)}`} variant="primary">
+            Sign Up
+          </LinkButton>
+        }
+      >
+        {drafted ? (
+          <>
+            These are the discs of <strong className="wrap-anywhere">{drafted.name}</strong>, the
+            bag you started. <TextLink to="/try">Change it</TextLink>, or sign up to keep it.
+          </>
+        ) : (
+          <>
+            This is a sample bag. <TextLink to="/try">Build your own</TextLink> without an account,
+            or sign up to ask about the discs you carry.
+          </>
+        )}
+      </Banner>
+    </Frame>
+  )
+}
+
+function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
+  return (
+    <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-4xl sm:text-5xl">Caddie</h1>
+        {picker}
+      </div>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,164 @@
+// What the caddie says: why a disc, its main risk, and why none fits.
+import { type Arm, misfitOf, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
+import { leftwards, type Release } from '@bagwise/domain/flight'
+import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
+import { widest } from './aim.ts'
+import type { Missing, ShotPick } from './answer.ts'
+
+type Side = 'left' | 'right'
+
+/** How a flight bends, in feet and in percent of its length. */
+type Flight = {
+  readonly turnSide: Side
+  readonly fadeSide: Side
+  readonly turned: number
+  readonly faded: number
+  readonly off: number
+  readonly percent: (feet: number) => number
+}
+
+function flightOf({ path, bend }: ShotPick, { style }: Shot, { hand }: Arm): Flight {
+  const fadesLeft = leftwards({ hand, style }) === 1
+  return {
+    turnSide: fadesLeft ? 'right' : 'left',
+    fadeSide: fadesLeft ? 'left' : 'right',
+    turned: (bend.turned * path.length) / 100,
+    faded: (bend.faded * path.length) / 100,
+    off: widest(path),
+    percent: feet => (100 * feet) / path.length,
+  }
+}
+
+/** Where it lands, seen along the line it was released on. */
+function landing({ turned, faded, turnSide, fadeSide }: Flight): { side: Side; feet: number } {
+  const side = turned > faded ? turnSide : fadeSide
+  return { side, feet: Math.abs(turned - faded) }
+}
+
+/** In percent: less than this on the way is a straight flight. */
+const STRAIGHT_UP_TO = 4
+/** More than this both ways is a turn that comes back. */
+const BENDS_FROM = 3
+
+const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
+  percent(turned) >= BENDS_FROM && percent(faded) >= BENDS_FROM
+
+/** Begins with a verb, so that the release can come before it. */
+function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
+  const { side, feet } = landing(flight)
+  if (flight.percent(flight.off) <= STRAIGHT_UP_TO)
+    return `holds its line: never more than ${formatDistance(flight.off, unit)} off it`
+  if (bendsTwice(flight))
+    return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
+  const finish = `finishes ${formatDistance(feet, unit)} ${side}`
+  return fits ? `stays almost straight and ${finish}` : `${finish}, so it isn't straight`
+}
+
+function sideWords(flight: Flight, asked: Side, fits: boolean, unit: DistanceUnit): string {
+  const { side, feet } = landing(flight)
+  const finish = `finishes ${formatDistance(feet, unit)} ${side}`
+  if (fits) return `${finish}, as asked`
+  if (side !== asked) return `${finish} instead of ${asked}`
+  const first = flight.turnSide === asked ? 0 : flight.turned
+  if (flight.percent(first) >= BENDS_FROM)
+    return `turns ${formatDistance(first, unit)} ${flight.turnSide} before it ${finish}`
+  return flight.percent(feet) < SIDE_FROM[flight.turnSide === asked ? 'turning' : 'fading']
+    ? `finishes only ${formatDistance(feet, unit)} ${side}`
+    : `${finish}, which is a lot`
+}
+
+/** In percent of the distance: how far to the side such a shot ends. Rule CA5. */
+const SIDE_FROM = { turning: 6, fading: 14 } as const
+
+function curveWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
+  const turn = `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}`
+  if (fits) return `${turn}, then comes back ${formatDistance(flight.faded, unit)}`
+  const { side, feet } = landing(flight)
+  return bendsTwice(flight)
+    ? `${turn} and comes back only ${formatDistance(flight.faded, unit)}`
+    : `finishes ${formatDistance(feet, unit)} ${side} without turning and coming back`
+}
+
+function shapeWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+  const flight = flightOf(pick, shot, arm)
+  const fits = misfitOf(pick, shot, arm) !== 'shape'
+  switch (shot.shape) {
+    case 'straight':
+      return straightWords(flight, fits, unit)
+    case 's-curve':
+      return curveWords(flight, fits, unit)
+    case 'left':
+    case 'right':
+      return sideWords(flight, shot.shape, fits, unit)
+  }
+}
+
+const ON_RELEASE = {
+  hyzer: 'On hyzer it ',
+  flat: 'Thrown flat, it ',
+  anhyzer: 'On anhyzer it ',
+} as const satisfies Record<Release, string>
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** One sentence: how the disc flies this shot, and on which release where none was asked for. */
+export function reasonOf(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+  const words = shapeWords(pick, shot, arm, unit)
+  return `${shot.release ? capitalized(words) : ON_RELEASE[pick.release] + words}.`
+}
+
+/** "Reaches 310 of 300 ft". */
+export const marginOf = ({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string =>
+  `Reaches ${distanceIn(reach, unit)} of ${formatDistance(distance, unit)}`
+
+type Drift = Extract<Risk, { kind: 'drifts' }>
+
+function driftWords({ cause, feet, side }: Drift, wind: number, unit: DistanceUnit): string {
+  const where = `${formatDistance(feet, unit)} ${side}`
+  if (cause === 'slower' || cause === 'faster') return `A ${cause} throw ends ${where}.`
+  const grows = wind === 0 || (cause === 'more-wind') === wind > 0
+  if (!grows) return `If the wind drops, it ends ${where}.`
+  return `A gust of ${cause === 'more-wind' ? 'headwind' : 'tailwind'} moves it ${where}.`
+}
+
+/** The main risk in one sentence. */
+export function riskWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+  const risk = riskOf(pick, shot, arm)
+  if ('feet' in risk && risk.kind !== 'short' && distanceIn(risk.feet, unit) === 0)
+    return 'Small mistakes stay small.'
+  switch (risk.kind) {
+    case 'short':
+      return `Ends ${formatDistance(risk.feet, unit)} short.`
+    case 'full-power':
+      return 'Needs all of your arm.'
+    case 'soft':
+      return 'Has to be thrown softly.'
+    case 'skip':
+      return `May skip ${risk.side}.`
+    case 'drifts':
+      return driftWords(risk, shot.wind, unit)
+    case 'long':
+      return `A faster throw goes ${formatDistance(risk.feet, unit)} long.`
+  }
+}
+
+const NO_SHAPE = {
+  straight: 'No disc in this bag flies straight for',
+  left: 'No disc in this bag finishes left at',
+  right: 'No disc in this bag finishes right at',
+  's-curve': 'No disc in this bag flies an S curve of',
+} as const satisfies Record<Shot['shape'], string>
+
+/** Why nothing fits, and by how much. */
+export function missingWords(missing: Missing, shot: Shot, arm: Arm, unit: DistanceUnit): string {
+  const distance = formatDistance(shot.distance, unit)
+  if (missing.kind === 'reach') {
+    const ends = formatDistance(missing.feet, unit)
+    return `No disc in this bag reaches ${distance}: the longest controlled one ends at ${ends}.`
+  }
+  const { name } = missing.closest.candidate.disc
+  if (missing.kind === 'soft')
+    return `For ${distance}, every disc in this bag has to be thrown very softly: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
+  const words = shapeWords(missing.closest, shot, arm, unit)
+  return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${words}.`
+}

@@ -1,0 +1,98 @@
+// Where no disc in the bag fits: one from the player's shelf, then one in the library, that would (rule CA12).
+import { type Arm, coverageCell, type Shot, suggestionFor } from '@bagwise/domain/caddie'
+import { type Disc, isOutOfProduction } from '@bagwise/domain/disc'
+import { knownOf, NO_RANKING_DATA } from '@bagwise/domain/swap'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { AddDiscButton } from '../../components/add-disc-button.tsx'
+import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
+import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
+import { useCatalog } from '../../data/catalog.queries.ts'
+import { plasticsQuery, useCollection } from '../../data/copies.queries.ts'
+import { rankingDataQuery } from '../../data/swap.queries.ts'
+import { Card } from '../../ui/surfaces.tsx'
+import { ShotDiscName } from './best-discs.tsx'
+import { copyAsShotDisc, type ShotDisc } from './shot-discs.ts'
+
+/** The library's disc for a shot that the bag has none for; undefined until it can be said, null where there is none. */
+export function useLibraryDisc(
+  held: readonly Disc[],
+  shot: Shot,
+  arm: Arm,
+): Disc | null | undefined {
+  const { discs: library } = useCatalog()
+  const { data, isFetching } = useQuery(rankingDataQuery())
+  const ranking = data ?? (isFetching ? undefined : NO_RANKING_DATA)
+  const candidates = useMemo(() => {
+    if (!library || !ranking) return undefined
+    const heldIds = new Set(held.map(({ id }) => id))
+    return library
+      .filter(disc => !isOutOfProduction(disc) && !heldIds.has(disc.id))
+      .map(disc => ({ disc, numbers: disc, known: knownOf(disc, ranking) }))
+  }, [library, ranking, held])
+  return useMemo(
+    () => candidates && (suggestionFor(candidates, shot, arm)?.candidate.disc ?? null),
+    [candidates, shot, arm],
+  )
+}
+
+/** The best disc on the shelf that fits; undefined where there is none. */
+function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
+  const { items } = useCollection()
+  const shelf = useMemo(
+    () => items?.filter(({ copy }) => copy.place === 'shelf' && !copy.bagIds.includes(bagId)) ?? [],
+    [items, bagId],
+  )
+  const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: shelf.length > 0 })
+  return useMemo(() => {
+    const candidates = shelf.map(({ copy, disc }) => copyAsShotDisc(copy, disc, plastics ?? []))
+    return coverageCell(candidates, shot, arm).fitting[0]?.candidate
+  }, [shelf, plastics, shot, arm])
+}
+
+type ElsewhereProps = {
+  bagId: string
+  held: readonly Disc[]
+  shot: Shot
+  arm: Arm
+  /** Null where nothing can be added. */
+  suggested: SuggestedDiscs | null
+}
+
+export function Elsewhere({ bagId, held, shot, arm, suggested }: ElsewhereProps) {
+  const onShelf = useShelfDisc(bagId, shot, arm)
+  const inLibrary = useLibraryDisc(held, shot, arm)
+  return (
+    <div className="grid gap-2">
+      {onShelf ? (
+        <Card className="grid gap-1">
+          <h3 className="text-xl">On your shelf, this one would do it</h3>
+          <ShotDiscName shown={onShelf} />
+        </Card>
+      ) : null}
+      {inLibrary === undefined ? null : (
+        <Card className="grid gap-1">
+          <h3 className="text-xl">
+            {inLibrary ? 'In the library, this one would do it' : 'Nothing in the library'}
+          </h3>
+          {inLibrary ? (
+            <SuggestedDisc
+              disc={inLibrary}
+              action={
+                suggested ? (
+                  <AddDiscButton
+                    disc={inLibrary}
+                    state={suggested.stateOf(inLibrary.id)}
+                    onAdd={suggested.add}
+                  />
+                ) : undefined
+              }
+            />
+          ) : (
+            <p className="text-ink-soft">No disc in production does this with your arm.</p>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}

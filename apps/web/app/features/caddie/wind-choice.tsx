@@ -1,0 +1,100 @@
+// Calm, headwind or tailwind: three strengths to press, or a number to type.
+import { type Shot, SHOT_WIND } from '@bagwise/domain/caddie'
+import { formatWind, windFrom, windIn, type WindUnit } from '@bagwise/domain/units'
+import { useState } from 'react'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type CaddieView, SHOT_FIELDS, USUAL_WIND } from './caddie-address.ts'
+
+const KINDS = [
+  { value: 'calm', label: 'Calm' },
+  { value: 'head', label: 'Head' },
+  { value: 'tail', label: 'Tail' },
+] as const
+type WindKind = (typeof KINDS)[number]['value']
+
+/** In mph. */
+const STRENGTHS = [
+  { mph: 5, name: 'Light' },
+  { mph: USUAL_WIND, name: 'Moderate' },
+  { mph: 20, name: 'Strong' },
+] as const
+
+type WindChoiceProps = {
+  shot: Shot
+  unit: WindUnit
+  onChange: (change: Partial<CaddieView>, group?: string) => void
+}
+
+function kindOf(wind: number): WindKind {
+  if (wind === 0) return 'calm'
+  return wind > 0 ? 'head' : 'tail'
+}
+
+export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) {
+  const kind = kindOf(wind)
+  const strength = Math.abs(wind)
+  const blow = (next: WindKind, mph: number, group?: string) => {
+    if (next === 'calm') onChange({ wind: 0 }, group)
+    else onChange({ wind: next === 'head' ? mph : -mph }, group)
+  }
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label="Wind"
+        name={SHOT_FIELDS.wind}
+        choices={KINDS}
+        value={kind}
+        onChange={next => blow(next, strength || USUAL_WIND)}
+      />
+      {kind === 'calm' ? null : (
+        <div className="flex flex-wrap items-end gap-3">
+          <Segmented
+            label="Strength"
+            choices={STRENGTHS.map(({ mph, name }) => ({
+              value: String(mph),
+              label: (
+                <span className="grid py-0.5 text-center leading-tight">
+                  {name}
+                  <span className="text-xs font-normal">{formatWind(mph, unit)}</span>
+                </span>
+              ),
+            }))}
+            value={String(strength)}
+            onChange={mph => blow(kind, Number(mph))}
+            className="needs-script min-w-60 flex-1 *:*:px-1"
+          />
+          <TypedStrength mph={strength} unit={unit} onCommit={mph => blow(kind, mph, 'wind')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TypedStrengthProps = { mph: number; unit: WindUnit; onCommit: (mph: number) => void }
+
+/** Calm is a choice of its own: a number of 0 is only a number on the way to another. */
+function TypedStrength({ mph, unit, onCommit }: TypedStrengthProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const max = windIn(SHOT_WIND.max, unit)
+  return (
+    <div className="w-24 text-sm">
+      <TextField
+        label={`In ${unit}`}
+        type="number"
+        inputMode="numeric"
+        name={SHOT_FIELDS.strength}
+        min={1}
+        max={max}
+        value={draft ?? windIn(mph, unit)}
+        onChange={event => {
+          const typed = event.currentTarget.value
+          setDraft(typed)
+          const value = Math.round(windFrom(Number(typed), unit))
+          if (value >= 1 && value <= SHOT_WIND.max) onCommit(value)
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Saves what was packed for a round as a bag of its own, in one request.
+import type { Bag } from '@bagwise/contract'
+import { inOrder } from '@bagwise/domain/bag'
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import { selectBag } from '../../data/bags.selection.ts'
+import { useImport } from '../../data/imports.mutations.ts'
+import { serverMessage } from '../../data/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { toastWithUndo } from '../../ui/undo-toast.tsx'
+import { loadPackFor } from '../caddie/index.ts'
+
+const PackFor = lazy(async () => ({ default: (await loadPackFor()).PackFor }))
+
+export function PackBag({ bag }: { bag: Bag }) {
+  const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
+  const { start, undo } = useImport()
+  // Stays the same until it worked, so that a retry after a lost answer makes no second bag.
+  const attempt = useRef<{ readonly key: string; readonly importId: string }>(undefined)
+
+  const undoSave = async (importId: string) => {
+    const outcome = await undo(importId)
+    if (outcome.kind === 'failed')
+      return void toast.error(serverMessage(outcome.problem, 'Failed to undo'))
+    selectBag(bag.id)
+    toast.success('Bag removed')
+  }
+  const save = async (name: string, discIds: readonly string[]) => {
+    const key = JSON.stringify([name, discIds])
+    if (attempt.current?.key !== key) attempt.current = { key, importId: crypto.randomUUID() }
+    const { importId } = attempt.current
+    const outcome = await start({
+      importId,
+      into: { kind: 'new', name },
+      discs: discIds.map(discId => ({ discId, copies: [] })),
+    })
+    if (outcome.kind === 'failed')
+      return void toast.error(serverMessage(outcome.problem, 'Failed to create bag'))
+    attempt.current = undefined
+    const saved = outcome.value.bag
+    if (saved) selectBag(saved.id)
+    toastWithUndo({ message: `Saved ${name}`, undo: () => undoSave(importId) })
+  }
+  return (
+    <Suspense>
+      <PackFor bagName={bag.name} discs={discs} onSave={save} />
+    </Suspense>
+  )
+}

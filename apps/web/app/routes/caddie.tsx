@@ -1,0 +1,70 @@
+import type { PageHandle } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { bagsQuery } from '../data/bags.queries.ts'
+import { loadedCatalog } from '../data/catalog.queries.ts'
+import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { CaddiePage } from '../features/caddie/caddie-page.tsx'
+import { SAMPLE_BAG } from '../features/try/index.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { currentSession } from '../session/session.ts'
+
+const load = async ({ api, queries, user }: PageTools) => {
+  if (user) await queries.prefetchQuery(bagsQuery(api))
+}
+
+const sampleFrom = (library: readonly Disc[]): readonly Disc[] =>
+  SAMPLE_BAG.flatMap(sampleId => library.find(({ id }) => id === sampleId) ?? [])
+
+const NO_DISCS: readonly Disc[] = []
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { discs, user } = args.context.get(pageContext)
+  const players = await serverLoader(load)(args)
+  return { ...players, sample: user ? NO_DISCS : sampleFrom(discs) }
+}
+
+/** A player's discs are in the bags, a visitor's in the library; without it the server is asked. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const { user } = currentSession()
+  const library = loadedCatalog()
+  if (!user && !library) return await args.serverLoader<typeof loader>()
+  const players = await browserLoader(load)(args)
+  return { ...players, sample: user ? NO_DISCS : sampleFrom(library ?? NO_DISCS) }
+}
+
+/** The shot changes in the browser; only coming from elsewhere loads anything. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+/** Looks the same to every visitor; each shot is rendered when it is asked for. */
+export const handle: PageHandle = {
+  shared: {
+    byUnit: true,
+    query: {
+      distance: [],
+      shape: [],
+      release: [],
+      throw: [],
+      wind: [],
+      strength: [],
+      altitude: [],
+      avoid: [],
+      unit: [],
+      windUnit: [],
+    },
+  },
+}
+
+export const meta = () =>
+  pageMeta({
+    title: 'Caddie',
+    description:
+      'Which disc for this shot? Say how far, which shape and what wind, and see the three best discs of your bag.',
+  })
+
+export default function CaddieRoute() {
+  const { sample } = useLoaderData<typeof loader>()
+  return <CaddiePage sample={sample} />
+}
