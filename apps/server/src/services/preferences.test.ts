@@ -141,7 +141,7 @@ describeOnBothEngines('preferences', open => {
       await change(owner, { showArm: false })
       for (const viewer of [server.browser(), other, owner])
         expect((await profileFor(viewer)).arm).toBeUndefined()
-      expect((await server.browser().get(`/u/${owner.username}`)).body).not.toContain('467')
+      expect((await server.browser().get(`/u/${owner.username}`)).body).not.toContain('467 ft')
     })
   })
 })
