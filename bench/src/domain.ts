@@ -1,6 +1,18 @@
 // Measures the rules on the full catalog: swap, score, analysis, search, lists.
 import { discs, plastics } from '@bagwise/catalog'
 import { analyzeBag, popularDiscs } from '@bagwise/domain/analysis'
+import {
+  type Arm,
+  coverageDistances,
+  coverageOf,
+  pack,
+  rankDiscs,
+  roundFor,
+  SHAPES,
+  SITUATIONS,
+  suggestionFor,
+  USUAL_SHOT,
+} from '@bagwise/domain/caddie'
 import { brandsOf, type Disc } from '@bagwise/domain/disc'
 import { NO_FILTERS, seededRandom } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
@@ -50,6 +62,13 @@ const longLists = Array.from({ length: 40 }, (_, list) =>
     .map(({ brand, name }, at) => `${brand} ${name}, ${130 + ((at + list) % 70)} g, run ${list}`)
     .join('\n'),
 )
+const arm: Arm = { hand: 'right', longestThrow: 350 }
+const asCandidate = (disc: Disc) => ({ numbers: disc, type: disc.type, known: disc.known ?? 0 })
+const carried = spread(discs, 25).map(asCandidate)
+const library = discs.map(asCandidate)
+const shots = SHAPES.flatMap(shape =>
+  [150, 250, 350].map(distance => ({ ...USUAL_SHOT, distance, shape })),
+)
 const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 
 export const domainMeasurements: readonly Measurement[] = [
@@ -80,6 +99,24 @@ export const domainMeasurements: readonly Measurement[] = [
       findDiscs(discs, { ...NO_FILTERS, search }),
     ),
     aim: 600,
+  },
+  {
+    name: `the caddie's answer from ${carried.length} discs`,
+    run: inTurn(shots, shot => rankDiscs(carried, shot, arm)),
+    // A frame of a browser that is four times slower.
+    aim: 4,
+  },
+  {
+    name: `what ${carried.length} discs really cover`,
+    run: () => coverageOf(carried, coverageDistances(arm.longestThrow, 50), arm),
+  },
+  {
+    name: "the library's disc for a shot",
+    run: inTurn(shots, shot => suggestionFor(library, shot, arm)),
+  },
+  {
+    name: `packing ${carried.length} discs for a round`,
+    run: inTurn(SITUATIONS, situation => pack(carried, roundFor(situation, arm, 'backhand'))),
   },
   { name: 'reading a list of 500 lines', run: inTurn(longLists, listReader.readText) },
 ]

@@ -151,7 +151,7 @@ type CellButtonProps = {
 function CellButton({ cell, unit, isSelected, onSpot }: CellButtonProps) {
   const { look, icon: StateIcon } = STATE_LOOK[cell.state]
   const { shape, distance } = cell.shot
-  const molds = new Set(cell.fitting.map(({ candidate }) => candidate.disc.id)).size
+  const { length: discs } = cell.fitting
   return (
     <button
       type="button"
@@ -165,7 +165,7 @@ function CellButton({ cell, unit, isSelected, onSpot }: CellButtonProps) {
       )}
     >
       <StateIcon aria-hidden size={15} strokeWidth={3} />
-      {molds > 0 ? molds : null}
+      {discs > 0 ? discs : null}
     </button>
   )
 }
@@ -180,20 +180,16 @@ type CellDetailsProps = {
 
 function CellDetails({ cell, held, arm, unit, suggested }: CellDetailsProps) {
   const { shot, fitting, state } = cell
-  const shown = fitting.filter(
-    ({ candidate }, at) =>
-      fitting.findIndex(other => other.candidate.disc.id === candidate.disc.id) === at,
-  )
   return (
     <Card className="grid animate-enter gap-3">
       <h3 aria-live="polite" className="text-xl">
         {SHAPE_LABELS[shot.shape]}, {formatDistance(shot.distance, unit)}
       </h3>
-      {shown.length > 0 ? (
+      {fitting.length > 0 ? (
         <ul aria-label="Discs that cover it" className="grid gap-1.5">
-          {shown.map(({ candidate, release }) => (
+          {fitting.map(({ candidate, release }) => (
             <li
-              key={candidate.disc.id}
+              key={candidate.copy?.id ?? candidate.disc.id}
               className="flex flex-wrap items-baseline justify-between gap-x-3"
             >
               <ShotDiscName shown={candidate} />

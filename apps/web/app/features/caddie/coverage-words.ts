@@ -15,8 +15,7 @@ export function coverageLabel(cell: CoverageCell<ShotDisc>, unit: DistanceUnit):
   const { shot, fitting } = cell
   const names = [...new Set(fitting.map(({ candidate }) => candidate.disc.name))]
   const place = `${SHAPE_LABELS[shot.shape]}, ${formatDistance(shot.distance, unit)}`
-  if (names.length === 0) return `${place}: missing`
-  return names.length === 1
-    ? `${place}: covered by one disc, ${names[0]}`
-    : `${place}: covered by ${names.length} discs, ${names.join(', ')}`
+  if (fitting.length === 0) return `${place}: missing`
+  const discs = fitting.length === 1 ? 'one disc' : `${fitting.length} discs`
+  return `${place}: covered by ${discs}, ${names.join(', ')}`
 }

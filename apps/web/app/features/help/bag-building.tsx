@@ -1,4 +1,5 @@
 // Which discs to carry, and why.
+import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
 import { UnitsSwitch } from '../../components/units-switch.tsx'
 import { useUnits } from '../../data/units.ts'
@@ -112,6 +113,36 @@ export function BagBuilding() {
         90 or more is an S, then A from 80, B from 70, C from 60 and D from 50. The score measures
         coverage, not taste: a bag of five discs you love can beat any of them on the course.{' '}
         <TextLink to="/bag-analysis">Bag Analysis</TextLink> shows which part has the most to gain.
+      </p>
+
+      <h2 id="caddie">How the caddie thinks</h2>
+      <p>
+        The <TextLink to="/caddie">Caddie</TextLink> throws every disc in your bag at the target,
+        with your arm, in the flight model behind our charts. It tries each release, throws softer
+        where a disc would go too far, and prefers the disc that does what you asked with the least
+        effort and the smallest miss when a throw comes out a little fast or slow.
+      </p>
+      <ul>
+        <li>
+          <strong>Your longest throw counts most.</strong> Until you enter it, we assume{' '}
+          {formatDistance(USUAL_LONGEST_THROW, unit)}.
+        </li>
+        <li>
+          <strong>Wind changes the shape, not the length.</strong> A headwind makes a disc turn
+          more, a tailwind makes it turn less.
+        </li>
+        <li>
+          <strong>It doesn't know crosswind, slopes, cold or rain,</strong> nor how you feel about a
+          disc. You do.
+        </li>
+        <li>
+          <strong>Your own discs count as they fly.</strong> If a bag carries your copies, their
+          plastic, weight and wear do too; what these change is a rule of thumb.
+        </li>
+      </ul>
+      <p>
+        <TextLink to="/bag-analysis">Bag Analysis</TextLink> uses the same throws to show what your
+        bag really covers, and My Bag to pack for a round. Neither changes your score.
       </p>
 
       <h2>Habits of good bags</h2>

@@ -1,0 +1,169 @@
+// The caddie for a player: by thumb and by keyboard, in both units, honest where nothing fits.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+
+const DISCS = [
+  'innova-destroyer',
+  'innova-firebird',
+  'innova-teebird',
+  'discraft-buzzz',
+  'innova-mako3',
+  'innova-aviar',
+]
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
+const typed = (page: Page) => page.getByRole('spinbutton', { name: 'Distance' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
+
+test('[CA9, CA19] a player asks for a disc by thumb and by keyboard', async ({
+  page,
+  signUp,
+  bagWith,
+  baseURL,
+  isMobile,
+}) => {
+  await signUp()
+  const bag = await bagWith('Woods', DISCS)
+  await page.request.post('/api/copies', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      copies: [
+        {
+          id: crypto.randomUUID(),
+          discId: 'innova-mako3',
+          plastic: 'Star',
+          weight: 178,
+          color: 'Orange',
+        },
+      ],
+      bagId: bag.id,
+    },
+  })
+  await page.goto('/my-bag')
+  if (isMobile) await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'Caddie', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
+  await expect(best(page)).toHaveCount(3)
+  // The first disc is seen without scrolling.
+  await expect(best(page).first()).toBeInViewport({ ratio: 0.9 })
+
+  await page.getByRole('link', { name: 'Accurate Midrange' }).click()
+  await expect(page).toHaveURL(/distance=180&release=flat$/)
+  await expect(page.getByRole('link', { name: 'Accurate Midrange' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await typed(page).fill('200')
+  await expect(page).toHaveURL(/distance=200/)
+  await expect(best(page).filter({ hasText: 'Mako3' })).toContainText(/Orange Star · 178 g/)
+  await expect(best(page).first()).toContainText(/Reaches \d+ of 200 ft/)
+
+  await slider(page).focus()
+  await slider(page).press('ArrowRight')
+  await slider(page).press('ArrowRight')
+  await expect(page).toHaveURL(/distance=210/)
+  await expect(typed(page)).toHaveValue('210')
+  await page.getByRole('radio', { name: 'Any' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/release=hyzer/)
+  await page.getByText('Finish left', { exact: true }).click()
+  await page.getByText('Head', { exact: true }).click()
+  await page.getByText('Strong', { exact: false }).click()
+  await expect(page).toHaveURL(/shape=left.*wind=head&strength=20/)
+  await page.getByText('Skip', { exact: true }).click()
+  await expect(page).toHaveURL(/avoid=skip/)
+  await axeIsContent(page)
+  await nothingSideways(page)
+
+  // Back undoes one choice, and a reload shows the same.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/avoid/)
+  const names = await best(page).getByRole('link').allTextContents()
+  await page.reload()
+  await expect(best(page)).toHaveCount(3)
+  expect(await best(page).getByRole('link').allTextContents()).toEqual(names)
+
+  // The player's own arm and unit.
+  await page.goto('/caddie?distance=400')
+  await expect(
+    page.getByText(
+      /^No disc in this bag reaches 400 ft: the longest controlled one ends at \d+ ft\.$/,
+    ),
+  ).toBeVisible()
+  await expect(best(page).first()).toContainText(/Ends \d+ ft short/)
+  await axeIsContent(page)
+  await page.getByText('Your arm:').click()
+  await page.getByLabel('Longest throw').fill('450')
+  await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
+  await page.getByText('Meters', { exact: true }).click()
+  await expect(typed(page)).toHaveValue('122')
+  await expect(best(page).first()).toContainText(/of 122 m/)
+})
+
+test('[CA12] a disc on the shelf, then one in the library, where the bag has none', async ({
+  page,
+  signUp,
+  bagWith,
+  baseURL,
+}) => {
+  await signUp()
+  await bagWith('Short', ['innova-aviar'])
+  await page.request.post('/api/copies', {
+    headers: { origin: baseURL ?? '' },
+    data: { copies: [{ id: crypto.randomUUID(), discId: 'innova-teebird', plastic: 'Champion' }] },
+  })
+  await page.goto('/caddie?distance=250')
+  await expect(page.getByText(/^No disc in this bag reaches 250 ft/)).toBeVisible()
+  const shelf = page.getByRole('heading', { name: 'On your shelf, this one would do it' })
+  await expect(shelf.locator('..')).toContainText(/Teebird.*Champion/)
+  const library = page.getByRole('heading', { name: 'In the library, this one would do it' })
+  await library.locator('..').getByRole('button', { name: /^Add / }).click()
+  await expect(page.getByText(/^No disc in this bag reaches/)).toHaveCount(0)
+  await expect(best(page)).toHaveCount(2)
+})
+
+test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it', async ({
+  page,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Main', [...DISCS, 'discraft-zone', 'innova-roc3'])
+  await page.goto('/bag-analysis')
+  const section = page.getByRole('region', { name: 'What Your Bag Really Covers' })
+  await section
+    .getByRole('button', { name: /: missing$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/cell=/)
+  await expect(section.getByText('No disc in this bag flies this shot.')).toBeVisible()
+  await axeIsContent(page)
+  await nothingSideways(page)
+  await page.reload()
+  await expect(section.getByRole('button', { pressed: true })).toHaveAccessibleName(/: missing$/)
+  await section.getByRole('button', { name: /^Add .+ to bag$/ }).click()
+  await expect(section.getByRole('button', { pressed: true })).toHaveAccessibleName(
+    /: covered by one disc, /,
+  )
+
+  await page.goto('/my-bag')
+  await expect(page.getByRole('heading', { name: 'Pack for' })).toBeVisible()
+  await page.getByRole('button', { name: 'Three Discs' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Packed: Three Discs' }).getByRole('listitem'),
+  ).toHaveCount(3)
+  await expect(page.getByText(/^3 discs: keeps \d+% of what your bag covers/)).toBeVisible()
+  await axeIsContent(page)
+  await page.getByRole('button', { name: 'Save as New Bag' }).click()
+  await expect(page.getByRole('heading', { name: 'Three Discs from Main' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Discs', exact: true }).getByRole('listitem'),
+  ).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Main', exact: true })).toBeVisible()
+  const bags = (await (await page.request.get('/api/bags')).json()) as { name: string }[]
+  expect(bags.map(({ name }) => name)).toEqual(['Main'])
+})

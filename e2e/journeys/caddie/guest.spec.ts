@@ -1,0 +1,61 @@
+// The caddie without an account: on its own page, on the bag in an address, and without scripts.
+import { discCode } from '@bagwise/domain/bag'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+
+const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
+const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
+
+test('[CA19] a visitor asks about a sample bag, then about their own', async ({ page }) => {
+  await page.goto('/caddie')
+  await expect(best(page)).toHaveCount(3)
+  await expect(page.getByText('This is a sample bag.')).toBeVisible()
+  await axeIsContent(page)
+  await nothingSideways(page)
+
+  await page.goto(`/try?d=${CODES}&n=Woods`)
+  await page.getByRole('link', { name: 'Caddie', exact: true }).click()
+  await expect(page).toHaveURL(/tab=caddie/)
+  await page.getByRole('spinbutton', { name: 'Distance' }).fill('150')
+  await expect(page).toHaveURL(/n=Woods.*distance=150/)
+  await expect(best(page)).toHaveCount(3)
+  await axeIsContent(page)
+  await page.getByRole('link', { name: 'Analysis', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Finish right, \d+ ft: missing$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/cell=right-/)
+
+  await page.goto('/caddie')
+  await expect(page.getByText('These are the discs of Woods, the bag you started.')).toBeVisible()
+  await expect(best(page)).toHaveText([/Teebird/, /Buzzz/, /Aviar/])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, reuseContext: false, locale: 'de-DE' })
+
+  test('[CA19, UN5] the page answers, and the form asks again', async ({ page }) => {
+    await page.goto('/caddie')
+    await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
+    await expect(best(page)).toHaveCount(3)
+    await expect(best(page).first()).toContainText(/of 75 m/)
+    await page.getByRole('spinbutton', { name: 'Distance' }).fill('60')
+    await page.getByText('Head', { exact: true }).click()
+    await page.getByRole('button', { name: 'Show Answer' }).click()
+    await expect(page).toHaveURL(/unit=meters/)
+    await expect(best(page).first()).toContainText(/of 60 m/)
+    await expect(page.getByRole('radio', { name: 'Head' })).toBeChecked()
+    await page.getByRole('link', { name: 'Hyzer Flip' }).click()
+    await expect(page.getByRole('radio', { name: 'Hyzer' })).toBeChecked()
+
+    await page.goto(`/try?d=${CODES}&tab=caddie`)
+    await page.getByRole('spinbutton', { name: 'Distance' }).fill('50')
+    await page.getByRole('button', { name: 'Show Answer' }).click()
+    await expect(page).toHaveURL(
+      new RegExp(`d=${CODES.replaceAll('.', '\\.')}.*tab=caddie.*distance=50`),
+    )
+    await expect(best(page).first()).toContainText(/of 50 m/)
+  })
+})

@@ -1,0 +1,34 @@
+// On the course without a signal, which is where a caddie is needed.
+import { expect, test } from '../../fixtures.ts'
+
+test.use({ serviceWorkers: 'allow', reuseContext: false })
+test.skip(({ isMobile }) => isMobile, 'the same worker on a phone')
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+test('the caddie answers without a network, also for a shot in the address', async ({
+  page,
+  context,
+  signUp,
+  bagWith,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
+  await signUp()
+  await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
+  await page.goto('/my-bag')
+  // The last thing that is fetched ahead.
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/api/bags'))), {
+      timeout: 40_000,
+    })
+    .toBe(true)
+  await context.setOffline(true)
+  await page.goto('/caddie?distance=220&shape=left')
+  const best = page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
+  await expect(best).toHaveCount(3)
+  await expect(best.first()).toContainText('of 220 ft')
+  await page.getByRole('spinbutton', { name: 'Distance' }).fill('180')
+  await expect(best.first()).toContainText('of 180 ft')
+  await page.reload()
+  await expect(best.first()).toContainText('of 180 ft')
+})
