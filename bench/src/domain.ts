@@ -8,7 +8,9 @@ import {
   pack,
   rankDiscs,
   roundFor,
+  type Shape,
   SHAPES,
+  type Shot,
   SITUATIONS,
   suggestionFor,
   USUAL_SHOT,
@@ -66,9 +68,8 @@ const arm: Arm = { hand: 'right', longestThrow: 350 }
 const asCandidate = (disc: Disc) => ({ numbers: disc, type: disc.type, known: disc.known ?? 0 })
 const carried = spread(discs, 25).map(asCandidate)
 const library = discs.map(asCandidate)
-const shots = SHAPES.flatMap(shape =>
-  [150, 250, 350].map(distance => ({ ...USUAL_SHOT, distance, shape })),
-)
+const shotOf = (shape: Shape, distance: number): Shot => ({ ...USUAL_SHOT, distance, shape })
+const shots = SHAPES.flatMap(shape => [150, 250, 350].map(distance => shotOf(shape, distance)))
 const randomFor = (gap: string) => seededRandom(`bench ${gap}`)
 
 export const domainMeasurements: readonly Measurement[] = [
