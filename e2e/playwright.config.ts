@@ -32,6 +32,7 @@ const NARROW = [
   '**/import/*.spec.ts',
   '**/bags/bag-page.spec.ts',
   '**/try/guest.spec.ts',
+  '**/caddie/caddie.spec.ts',
 ]
 
 export default defineConfig({

@@ -11,6 +11,7 @@ const VISITOR = {
   leaderboard: '/leaderboard',
   bags: '/bags',
   'bags-none': '/bags?brand=Doomsday',
+  caddie: '/caddie',
   login: '/login',
   signup: '/signup',
   'forgot-password': '/forgot-password',
@@ -29,6 +30,8 @@ const VISITOR = {
 const PLAYER = {
   'my-bag': '/my-bag',
   'bag-analysis': '/bag-analysis',
+  caddie: '/caddie',
+  'caddie-out-of-reach': '/caddie?distance=600',
   'swap-disc': '/swap',
   'swap-bag': '/swap?tab=bag&brand=Discraft',
   library: '/library',

@@ -12,6 +12,7 @@ const PUBLIC = [
     '/help/bag-building',
     '/privacy-policy',
     '/demo/parts',
+    '/caddie',
     '/try',
     '/compare',
   ],
@@ -25,7 +26,7 @@ const PUBLIC = [
   ],
 ] as const
 const PLAYERS = [
-  ['/my-bag', '/import', '/swap', '/bag-analysis'],
+  ['/my-bag', '/import', '/swap', '/caddie', '/bag-analysis'],
   ['/profile/edit', '/profile/account', '/library', '/u/:username', '/u/:username/woods'],
 ] as const
 

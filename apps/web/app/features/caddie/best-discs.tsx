@@ -22,6 +22,9 @@ export function BestDiscs({ answer, arm, unit }: BestDiscsProps) {
     <div className="grid gap-2">
       <h2 className="text-2xl">{missing ? 'The Closest' : 'Best Discs'}</h2>
       {missing ? <Banner tone="warning">{missingWords(missing, shot, arm, unit)}</Banner> : null}
+      <output className="sr-only">
+        {picks[0] && !missing ? `Best: ${picks[0].candidate.disc.name}` : ''}
+      </output>
       <ol aria-label="Best Discs" className="grid gap-2">
         {picks.map((pick, at) => (
           <li

@@ -8,8 +8,9 @@ import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.t
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
-import { useAddressState } from '../../platform/use-address-state.ts'
+import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,18 +18,34 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { guestDraft, TRY_ADDRESS } from '../try/index.ts'
-import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
+import { CADDIE_ADDRESS, type CaddieView, caddieViewFrom } from './caddie-address.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
 
 const PATH = '/caddie'
 const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
 
-export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
-  const { user } = useSession()
-  return user ? <PlayersCaddie /> : <GuestsCaddie sample={sample} />
+type CaddiePageProps = {
+  /** The query of the address that the server rendered. */
+  rendered: string
+  sample: readonly Disc[]
 }
 
-function PlayersCaddie() {
+export function CaddiePage({ rendered, sample }: CaddiePageProps) {
+  const { user } = useSession()
+  const shot = useShot(rendered)
+  return user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />
+}
+
+type ShotInAddress = { readonly view: CaddieView; readonly change: ChangeAddress<CaddieView> }
+
+/** Without a network one kept document answers every shot: its first rendering is of the shot it was made for. */
+function useShot(rendered: string): ShotInAddress {
+  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  const isHydrated = useHydrated()
+  return { view: isHydrated ? view : caddieViewFrom(new URLSearchParams(rendered)), change }
+}
+
+function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
   const { bags, bag, failed, retry } = useSelectedBag()
   if (failed)
     return (
@@ -73,21 +90,20 @@ function PlayersCaddie() {
           Add the discs you carry, and the caddie will tell you which one to throw.
         </EmptyState>
       ) : (
-        <BagsCaddie bag={bag} />
+        <BagsCaddie bag={bag} shot={shot} />
       )}
     </Frame>
   )
 }
 
-function BagsCaddie({ bag }: { bag: Bag }) {
-  const [view, change] = useAddressState(CADDIE_ADDRESS)
+function BagsCaddie({ bag, shot }: { bag: Bag; shot: ShotInAddress }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
   return (
     <CaddiePanel
       action={PATH}
-      view={view}
-      change={change}
+      view={shot.view}
+      change={shot.change}
       hrefOf={hrefOf}
       bagId={bag.id}
       discs={discs}
@@ -109,15 +125,16 @@ function useDraftedBag(): { readonly name: string; readonly discs: readonly Disc
   }, [draft, library])
 }
 
-function GuestsCaddie({ sample }: { sample: readonly Disc[] }) {
-  const [view, change] = useAddressState(CADDIE_ADDRESS)
+type GuestsCaddieProps = { shot: ShotInAddress; sample: readonly Disc[] }
+
+function GuestsCaddie({ shot, sample }: GuestsCaddieProps) {
   const drafted = useDraftedBag()
   return (
     <Frame>
       <CaddiePanel
         action={PATH}
-        view={view}
-        change={change}
+        view={shot.view}
+        change={shot.change}
         hrefOf={hrefOf}
         bagId={PATH}
         discs={drafted?.discs ?? sample}

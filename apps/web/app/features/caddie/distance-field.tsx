@@ -60,11 +60,14 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   )
 }
 
+/** What is being typed, and what it was typed over. */
+type Draft = { readonly text: string; readonly feet: number; readonly unit: DistanceUnit }
+
 type TypedDistanceProps = Pick<DistanceFieldProps, 'feet' | 'unit' | 'onCommit'> & { id: string }
 
 /** What makes no sense stays in the field, with a sentence about it. */
 function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const { min, max } = SHOT_DISTANCE
   const valueOf = (typed: string): number | null => {
     const entered = distanceFrom(typed, unit)
@@ -74,7 +77,10 @@ function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
     // The shortest shot in whole meters is a little less than in feet.
     return isInside ? Math.min(max, Math.max(min, entered)) : null
   }
-  const isWrong = draft !== null && valueOf(draft) === null
+  // The slider, a preset or another unit make it outdated.
+  const isCurrent = draft?.unit === unit && (draft.feet === feet || valueOf(draft.text) === feet)
+  const typed = isCurrent ? draft.text : null
+  const isWrong = typed !== null && valueOf(typed) === null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2">
       {isWrong ? (
@@ -90,13 +96,13 @@ function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
           name={SHOT_FIELDS.distance}
           min={distanceIn(min, unit)}
           max={distanceIn(max, unit)}
-          value={draft ?? distanceIn(feet, unit)}
+          value={typed ?? distanceIn(feet, unit)}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={event => {
-            const typed = event.currentTarget.value
-            setDraft(typed)
-            const entered = valueOf(typed)
+            const text = event.currentTarget.value
+            setDraft({ text, feet, unit })
+            const entered = valueOf(text)
             if (entered !== null) onCommit(entered)
           }}
           onBlur={() => {
