@@ -155,6 +155,7 @@ describe('the words', () => {
     }
     expect(said(0, 0)).toBe('A slower throw ends 20 ft left.')
     expect(said(0, 2)).toBe('A gust of tailwind moves it 20 ft left.')
+    expect(said(0, 3)).toBe('A gust of headwind moves it 20 ft left.')
     expect(said(10, 3)).toBe('A gust of headwind moves it 20 ft left.')
     expect(said(10, 2)).toBe('If the wind drops, it ends 20 ft left.')
     expect(said(-10, 3)).toBe('If the wind drops, it ends 20 ft left.')

@@ -127,7 +127,7 @@ it('[CA19] wind is a kind and a strength', async () => {
 it('[CA12] where nothing reaches, it says so and names the library’s best known disc', async () => {
   library.discs = [
     disc('Unknown', 12, 5, -1, 2),
-    { ...disc('Famous', 12, 5, -1, 2), known: 5 },
+    { ...disc('Famous', 12, 5, -1, 2), known: 3 },
     { ...disc('Gone', 12, 5, -1, 2), known: 9, production: { status: 'out', since: '2019' } },
   ]
   open('?distance=298&shape=left')
