@@ -68,6 +68,7 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
 
   await elsewhere.goto('/profile/edit')
   await expect(elsewhere.getByLabel('Longest throw')).toHaveValue('310')
+  await expect(elsewhere.getByLabel('Longest throw')).toBeEnabled()
   await elsewhere.getByText('Meters', { exact: true }).click()
   await expect(elsewhere.getByLabel('Longest throw')).toHaveValue('94')
   await axeIsContent(elsewhere)

@@ -8,6 +8,10 @@ import { ThrowerControl } from './thrower-control.tsx'
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
 const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')
 const field = () => screen.getByLabelText<HTMLInputElement>('Longest throw')
+const chooseOwn = async () => {
+  fireEvent.change(arm(), { target: { value: 'own' } })
+  await screen.findByLabelText('Longest throw')
+}
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 beforeEach(() => {
@@ -45,8 +49,8 @@ it('[FL13] offers every arm speed by its label', () => {
   expect(screen.queryByLabelText('Longest throw')).toBeNull()
 })
 
-it('[FL13] takes a player’s own longest throw', () => {
-  fireEvent.change(arm(), { target: { value: 'own' } })
+it('[FL13] takes a player’s own longest throw', async () => {
+  await chooseOwn()
   expect(field().value).toBe('300')
   type('425')
   expect(stored().longestThrow).toBe(425)
@@ -58,8 +62,8 @@ it('[FL13] takes a player’s own longest throw', () => {
   expect(stored().longestThrow).toBeNull()
 })
 
-it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', typed => {
-  fireEvent.change(arm(), { target: { value: 'own' } })
+it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', async typed => {
+  await chooseOwn()
   type('425')
   type(typed)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -68,8 +72,8 @@ it.each(['99', '701', ''])('[FL13] explains why it does not take "%s"', typed =>
   expect(stored().longestThrow).toBe(425)
 })
 
-it('[UN3] [UN7] follows the switch of units, and takes a throw in meters', () => {
-  fireEvent.change(arm(), { target: { value: 'own' } })
+it('[UN3] [UN7] follows the switch of units, and takes a throw in meters', async () => {
+  await chooseOwn()
   type('350')
   fireEvent.click(screen.getByRole('radio', { name: 'Meters' }))
   expect(field().value).toBe('107')

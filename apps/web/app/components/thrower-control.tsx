@@ -8,12 +8,11 @@ import {
   type ThrowStyle,
 } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUnits } from '../data/units.ts'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
-import { LongestThrowField } from './longest-throw-field.tsx'
 import { useThrower } from './thrower.ts'
 import { UnitsSwitch } from './units-switch.tsx'
 
@@ -32,6 +31,13 @@ const RELEASE_CHOICES: readonly { value: Release; label: string }[] = [
   { value: 'flat', label: 'Flat' },
   { value: 'anhyzer', label: 'Anhyzer' },
 ]
+
+/** Only for players who enter their own throw. */
+const LongestThrowField = lazy(() =>
+  import('./longest-throw-field.tsx').then(({ LongestThrowField }) => ({
+    default: LongestThrowField,
+  })),
+)
 
 const OWN_THROW = 'own'
 /** What the field starts with for a player who hasn't entered a throw. */
@@ -69,14 +75,16 @@ export function ThrowerControl({ className }: { className?: string }) {
       </div>
       {isOwn ? (
         <div className="w-full text-sm">
-          <LongestThrowField
-            feet={longestThrow ?? AVERAGE_THROW}
-            onChange={feet => {
-              // A number that happens to be one of the arm speeds must not close the field.
-              setWantsOwn(true)
-              if (feet !== null) choose({ ...thrower, longestThrow: feet })
-            }}
-          />
+          <Suspense fallback={<div className="h-24" />}>
+            <LongestThrowField
+              feet={longestThrow ?? AVERAGE_THROW}
+              onChange={feet => {
+                // A number that happens to be one of the arm speeds must not close the field.
+                setWantsOwn(true)
+                if (feet !== null) choose({ ...thrower, longestThrow: feet })
+              }}
+            />
+          </Suspense>
         </div>
       ) : null}
     </div>

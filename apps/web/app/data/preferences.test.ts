@@ -5,7 +5,8 @@ import type { Preferences } from '@bagwise/domain/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentSession, seedSession, sessionChanged, signedOut } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
-import { changePreferences, savePreferences } from './preferences.ts'
+import { savePreferences } from './preferences.saving.ts'
+import { changePreferences } from './preferences.ts'
 
 const { updateMyPreferences, getMe } = vi.hoisted(() => ({
   updateMyPreferences: vi.fn(),

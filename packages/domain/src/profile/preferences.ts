@@ -19,8 +19,6 @@ export type Preferences = Arm &
 /** Fields that are left out stay as they are. */
 export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
 
-const LONGEST_THROW_MESSAGE = `Longest throw must be between ${LONGEST_THROW.min} and ${LONGEST_THROW.max} ft`
-
 /** Rule PR28. */
 export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
   longestThrow !== null || hand !== null || style !== null
@@ -30,5 +28,6 @@ export function preferencesProblem({
   longestThrow = null,
 }: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
   if (longestThrow === null || longestThrowFrom(longestThrow) === longestThrow) return undefined
-  return { field: 'longestThrow', message: LONGEST_THROW_MESSAGE }
+  const { min, max } = LONGEST_THROW
+  return { field: 'longestThrow', message: `Longest throw must be between ${min} and ${max} ft` }
 }

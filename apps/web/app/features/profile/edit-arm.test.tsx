@@ -27,16 +27,17 @@ const NOTHING = {
   windUnit: null,
   showArm: false,
 }
-const ada: Me = {
-  id: '0192f3a0-0000-7000-8000-000000000001',
+/** Somebody else in each test: what one of them has not saved is nothing to the next. */
+const aPlayer = (preferences: Me['preferences']): Me => ({
+  id: crypto.randomUUID(),
   email: 'ada@example.org',
   emailConfirmed: true,
   username: 'ada',
   displayName: null,
   avatarUrl: '',
   isPublic: true,
-  preferences: NOTHING,
-}
+  preferences,
+})
 const profile = { ...NEW_PROFILE, username: 'ada' }
 
 function show(user: Me): void {
@@ -77,7 +78,7 @@ afterEach(() => {
 })
 
 it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with the profile', async () => {
-  show(ada)
+  show(aPlayer(NOTHING))
   type('345')
   press('Left')
   press('Forehand')
@@ -95,7 +96,7 @@ it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with
 })
 
 it('[PR29] the preview shows the arm as others see it: only if it is shown', () => {
-  show({ ...ada, preferences: { ...NOTHING, longestThrow: 350, hand: 'right', style: 'backhand' } })
+  show(aPlayer({ ...NOTHING, longestThrow: 350, hand: 'right', style: 'backhand' }))
   expect(screen.queryByText('350 ft')).toBeNull()
   fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
   expect(screen.getByText('350 ft')).toBeTruthy()
@@ -106,7 +107,7 @@ it('[PR29] the preview shows the arm as others see it: only if it is shown', () 
 })
 
 it('[PR16] [PR28] cannot be saved with a throw that is none, and says why', async () => {
-  show({ ...ada, preferences: { ...NOTHING, longestThrow: 350 } })
+  show(aPlayer({ ...NOTHING, longestThrow: 350 }))
   type('99')
   fireEvent.blur(field())
   expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 100 to 700 ft')
@@ -117,8 +118,7 @@ it('[PR16] [PR28] cannot be saved with a throw that is none, and says why', asyn
 })
 
 it('[PR28] is not offered by a server that knows no arms', () => {
-  const { preferences: _, ...older } = ada
-  show(older)
+  show(aPlayer(undefined))
   expect(screen.queryByText('My Arm')).toBeNull()
 })
 

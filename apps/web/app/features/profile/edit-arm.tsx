@@ -7,9 +7,11 @@ import { LongestThrowField } from '../../components/longest-throw-field.tsx'
 import { HAND_CHOICES, STYLE_CHOICES } from '../../components/thrower-control.tsx'
 import { useThrower } from '../../components/thrower.ts'
 import { UnitsSwitch } from '../../components/units-switch.tsx'
-import { changePreferences, savePreferences } from '../../data/preferences.ts'
+import { savePreferences } from '../../data/preferences.saving.ts'
+import { changePreferences } from '../../data/preferences.ts'
 import { profileKeys } from '../../data/profiles.queries.ts'
 import { chooseUnits, useUnits } from '../../data/units.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
@@ -28,51 +30,55 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onWrong }: ArmFieldsProps) {
   const [thrower, choose] = useThrower()
   const { wind } = useUnits()
+  const ready = useHydrated()
   useFreshProfileAfterwards()
   return (
     <CardSection title="My Arm">
       <p className="text-ink-soft">
         Flights are drawn for your arm on every device. Saved as you change it.
       </p>
-      <LongestThrowField
-        feet={thrower.longestThrow}
-        optional
-        onChange={longestThrow => choose({ ...thrower, longestThrow })}
-        onWrong={onWrong}
-      />
-      <div className="flex flex-wrap gap-x-5 gap-y-4">
-        <Segmented
-          label="Hand"
-          choices={HAND_CHOICES}
-          value={thrower.hand}
-          onChange={hand => choose({ ...thrower, hand })}
+      {/* An early press would be lost. */}
+      <fieldset disabled={!ready} className="grid gap-5">
+        <LongestThrowField
+          feet={thrower.longestThrow}
+          optional
+          onChange={longestThrow => choose({ ...thrower, longestThrow })}
+          onWrong={onWrong}
         />
-        <Segmented
-          label="Usual throw"
-          choices={STYLE_CHOICES}
-          value={thrower.style}
-          onChange={style => choose({ ...thrower, style })}
+        <div className="flex flex-wrap gap-x-5 gap-y-4">
+          <Segmented
+            label="Hand"
+            choices={HAND_CHOICES}
+            value={thrower.hand}
+            onChange={hand => choose({ ...thrower, hand })}
+          />
+          <Segmented
+            label="Usual throw"
+            choices={STYLE_CHOICES}
+            value={thrower.style}
+            onChange={style => choose({ ...thrower, style })}
+          />
+        </div>
+        <Switch
+          label="Show my arm on my profile"
+          hint={
+            preferences.showArm
+              ? 'Whoever sees your profile sees your arm'
+              : 'Only you can see your arm'
+          }
+          checked={preferences.showArm}
+          onChange={event => changePreferences({ showArm: event.currentTarget.checked })}
         />
-      </div>
-      <Switch
-        label="Show my arm on my profile"
-        hint={
-          preferences.showArm
-            ? 'Whoever sees your profile sees your arm'
-            : 'Only you can see your arm'
-        }
-        checked={preferences.showArm}
-        onChange={event => changePreferences({ showArm: event.currentTarget.checked })}
-      />
-      <div className="flex flex-wrap gap-x-5 gap-y-4">
-        <UnitsSwitch />
-        <Segmented
-          label="Wind in"
-          choices={WIND_CHOICES}
-          value={wind}
-          onChange={windUnit => chooseUnits({ windUnit })}
-        />
-      </div>
+        <div className="flex flex-wrap gap-x-5 gap-y-4">
+          <UnitsSwitch />
+          <Segmented
+            label="Wind in"
+            choices={WIND_CHOICES}
+            value={wind}
+            onChange={windUnit => chooseUnits({ windUnit })}
+          />
+        </div>
+      </fieldset>
     </CardSection>
   )
 }
