@@ -31,7 +31,10 @@ describe("the address of a guest's bag", () => {
   it('reads back what it writes, whatever it was given', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('d', 'n', 'tab', 'q', 'disc', 'distance', 'wind', 'cell'), fc.string()),
+        fc.dictionary(
+          fc.constantFrom('d', 'n', 'tab', 'q', 'disc', 'distance', 'wind', 'cell'),
+          fc.string(),
+        ),
         given => {
           const view = TRY_ADDRESS.parse(new URLSearchParams(given))
           expect(viewOf(TRY_ADDRESS.format(view))).toEqual(view)
