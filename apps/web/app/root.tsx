@@ -23,10 +23,10 @@ import { Shell } from './features/site/shell.tsx'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
+import { RenderedUnits } from './platform/rendered-units.ts'
 import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
 import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
-import { RenderedUnits, useRenewedUnitsCookie } from './platform/units.ts'
 import { Toaster } from './ui/toast.tsx'
 
 /** Only where the operator counts visitors. */
@@ -74,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
 
   useSmoothScrollToTop()
-  useRenewedUnitsCookie()
   const framed = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.framed)
   return (
     <html lang="en" suppressHydrationWarning>

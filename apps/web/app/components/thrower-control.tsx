@@ -9,7 +9,7 @@ import {
 } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { lazy, Suspense, useState } from 'react'
-import { useUnits } from '../data/units.ts'
+import { useUnits } from '../session/units.ts'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'

@@ -1,6 +1,6 @@
 // Feet or meters, for every distance of the product.
 import type { DistanceUnit } from '@bagwise/domain/units'
-import { chooseUnits, useUnits } from '../data/units.ts'
+import { chooseUnits, useUnits } from '../session/units.ts'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/segmented.tsx'
 

@@ -1,8 +1,8 @@
 // Saves a player's arm and units: several changes at once, the newest values, and again after a failure.
 import type { Preferences } from '@bagwise/domain/profile'
 import { checkSession, currentSession, sessionChanged } from '../session/session.ts'
+import { waiting } from '../session/preferences.ts'
 import { toast } from '../ui/toast.tsx'
-import { waiting } from './preferences.ts'
 import { isProblem, serverMessage } from './problem.ts'
 
 const WAIT_MS = 300

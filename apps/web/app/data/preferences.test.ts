@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentSession, seedSession, sessionChanged, signedOut } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { savePreferences } from './preferences.saving.ts'
-import { changePreferences } from './preferences.ts'
+import { changePreferences } from '../session/preferences.ts'
 
 const { updateMyPreferences, getMe } = vi.hoisted(() => ({
   updateMyPreferences: vi.fn(),

@@ -1,16 +1,15 @@
 // Feet or meters, and what wind is measured in.
+export { unitOfRegion } from './region.ts'
+export { type DistanceTick, distanceTicks } from './ticks.ts'
 export {
   DISTANCE_UNITS,
   distanceFrom,
   distanceIn,
-  type DistanceTick,
-  distanceTicks,
   type DistanceUnit,
   formatDistance,
   formatDistances,
   formatWind,
   type UnitChoice,
-  unitOfRegion,
   type Units,
   unitsFrom,
   WIND_UNITS,

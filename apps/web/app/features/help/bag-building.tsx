@@ -2,7 +2,7 @@
 import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
 import { UnitsSwitch } from '../../components/units-switch.tsx'
-import { useUnits } from '../../data/units.ts'
+import { useUnits } from '../../session/units.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HelpPage } from './help-page.tsx'
 

@@ -6,12 +6,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RenderedUnits, unitChoice } from '../platform/units.ts'
-import { currentSession, sessionChanged, signedOut } from '../session/session.ts'
+import { RenderedUnits } from '../platform/rendered-units.ts'
+import { unitChoice } from '../platform/units.ts'
+import { currentSession, sessionChanged, signedOut } from './session.ts'
 import { chooseUnits, useUnits } from './units.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
-vi.mock('./api.ts', () => ({ api: { updateMyPreferences } }))
+vi.mock('../data/api.ts', () => ({ api: { updateMyPreferences } }))
 
 const METERS: Units = { distance: 'meters', wind: 'm/s' }
 const FEET: Units = { distance: 'feet', wind: 'mph' }
@@ -94,6 +95,12 @@ it('[UN7] a switch shows at once, is remembered, and reaches the server with the
   expect(text()).toBe('meters, km/h')
   expect(unitsOfCookies(document.cookie)).toEqual({ distanceUnit: 'meters', windUnit: 'km/h' })
   expect(unitChoice.read()).toEqual({ distanceUnit: 'meters', windUnit: 'km/h' })
+})
+
+it('[UN7] renews the cookie, which some browsers soon delete', () => {
+  localStorage.setItem('bagwise-units', 'meters:')
+  render(page(FEET))
+  expect(unitsOfCookies(document.cookie).distanceUnit).toBe('meters')
 })
 
 it('[UN7] follows a switch in another tab', () => {

@@ -2,9 +2,10 @@
 import { type UnitChoice, unitOfRegion, type Units, unitsFrom } from '@bagwise/domain/units'
 import { use, useEffect } from 'react'
 import { useStoredValue } from '../platform/stored-value.ts'
-import { RenderedUnits, unitChoice } from '../platform/units.ts'
-import { currentSession } from '../session/session.ts'
-import { useSession } from '../session/use-session.tsx'
+import { RenderedUnits } from '../platform/rendered-units.ts'
+import { renewUnitsCookie, unitChoice } from '../platform/units.ts'
+import { currentSession } from './session.ts'
+import { useSession } from './use-session.tsx'
 import { changePreferences } from './preferences.ts'
 
 const NOTHING_KNOWN: Units = { distance: 'feet', wind: 'mph' }
@@ -14,6 +15,7 @@ export function useUnits(): Units {
   const rendered = use(RenderedUnits)
   const chosen = useStoredValue(unitChoice, null)
   const { user } = useSession()
+  useEffect(renewUnitsCookie, [])
   useEffect(takeOverChoice, [user?.id])
   if (chosen === null) return rendered ?? NOTHING_KNOWN
   return unitsFrom(

@@ -1,6 +1,6 @@
 // A change of a player's arm or units: shown in this tab at once, saved in the background.
 import type { Preferences } from '@bagwise/domain/profile'
-import { currentSession, showUser } from '../session/session.ts'
+import { currentSession, showUser } from './session.ts'
 
 type Unsaved = { readonly playerId: string; readonly change: Partial<Preferences> }
 
@@ -15,5 +15,5 @@ export function changePreferences(change: Partial<Preferences>): void {
   waiting.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
   showUser({ ...user, preferences: { ...user.preferences, ...change } })
   // Most visits change nothing, so the script that saves is loaded with the first change.
-  void import('./preferences.saving.ts').then(({ saveSoon }) => saveSoon())
+  void import('../data/preferences.saving.ts').then(({ saveSoon }) => saveSoon())
 }

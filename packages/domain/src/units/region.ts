@@ -1,0 +1,18 @@
+// The unit of whoever speaks a language.
+import type { DistanceUnit } from './units.ts'
+
+/** Where people measure throws in feet. */
+const FEET_REGIONS = 'US CA GB LR MM'
+/** Language, perhaps a script, perhaps a region. */
+const LANGUAGE_TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?=-|$)/i
+
+/** By the first language of an `Accept-Language` header. Rule UN6. */
+export function unitOfRegion(acceptLanguage: string | undefined): DistanceUnit {
+  for (const language of (acceptLanguage ?? '').split(',')) {
+    const [, name, region] = LANGUAGE_TAG.exec(language.split(';', 1)[0]?.trim() ?? '') ?? []
+    if (name === undefined) continue
+    if (region === undefined) return name.toLowerCase() === 'en' ? 'feet' : 'meters'
+    return FEET_REGIONS.split(' ').includes(region.toUpperCase()) ? 'feet' : 'meters'
+  }
+  return 'feet'
+}
