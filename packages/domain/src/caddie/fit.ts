@@ -11,12 +11,16 @@ const SHAPE_FITS = { straight: 9, left: 6, right: 6, 's-curve': 6 } as const
 const LEAST_EFFORT = 0.5
 const LEAST_RATIO = 0.88
 
+/** Whether a flight has the shape that was asked for, however long it is. Rule CA10. */
+export const hasShape = ({ bend }: Pick<TriedThrow, 'bend'>, shot: Shot, arm: Arm): boolean =>
+  shapeCost(shot.shape, bend, arm, shot.style) <= SHAPE_FITS[shot.shape]
+
 export type Misfit = 'short' | 'shape' | 'too-soft'
 
 /** Null if it fits. */
 export function misfitOf(thrown: TriedThrow, shot: Shot, arm: Arm): Misfit | null {
   if (Math.round(thrown.reach) < Math.round(shot.distance)) return 'short'
-  if (shapeCost(shot.shape, thrown.bend, arm, shot.style) > SHAPE_FITS[shot.shape]) return 'shape'
+  if (!hasShape(thrown, shot, arm)) return 'shape'
   const isSoft = shot.distance / thrown.reach < LEAST_EFFORT || thrown.ratio < LEAST_RATIO
   return isSoft ? 'too-soft' : null
 }

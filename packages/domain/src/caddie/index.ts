@@ -9,7 +9,7 @@ export {
   type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
-export { controlledReach, type Misfit, misfitOf } from './fit.ts'
+export { controlledReach, hasShape, type Misfit, misfitOf } from './fit.ts'
 export { pack, suits } from './packing.ts'
 export { type Risk, riskOf } from './risk.ts'
 export {

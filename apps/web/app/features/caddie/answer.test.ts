@@ -20,8 +20,9 @@ const BAG = {
   Mako3: disc('Mako3', 5, 5, 0, 0),
   Meteor: disc('Meteor', 5, 5, -3, 1),
   Aviar: disc('Aviar', 2, 3, 0, 1),
+  Line: disc('Line', 5, 5, 0, 0.4),
 }
-const ALL = Object.values(BAG)
+const ALL = Object.values(BAG).filter(({ name }) => name !== 'Line')
 const copy = (fields: Partial<Copy>) =>
   ({
     plastic: null,
@@ -91,12 +92,12 @@ describe('the words', () => {
   it.each([
     [
       { distance: 220, release: 'flat' },
-      [BAG.Mako3],
+      [BAG.Line],
       /^Holds its line: never more than \d ft off it\.$/,
     ],
     [
       { distance: 220 },
-      [BAG.Mako3],
+      [BAG.Line],
       /^Thrown flat, it holds its line: never more than \d ft off it\.$/,
     ],
     [
@@ -122,6 +123,14 @@ describe('the words', () => {
     ],
   ] as const)('[CA5] the reason for %o', (shot, discs, words) => {
     expect(ask(shot, discs).said()?.reason).toMatch(words)
+  })
+
+  it('[CA10] a disc that ends short is not praised for a shape it does not have', () => {
+    const { said } = ask({ distance: 300, shape: 'right', release: 'flat' }, [BAG.Aviar])
+    expect(said()?.reason).toMatch(/^Finishes \d+ ft left instead of right\.$/)
+    expect(ask({ distance: 200, release: 'flat' }, [BAG.Mako3]).said()?.reason).toBe(
+      'Holds its line all the way.',
+    )
   })
 
   it('[CA9] mirrored hands read mirrored', () => {

@@ -18,7 +18,7 @@ export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
         <>
           Your arm:{' '}
           <span className="font-normal">
-            {arm.hand} hand, {isKnown ? `longest throw ${reach}` : `${reach} until you say`}
+            {arm.hand} hand, {isKnown ? 'longest throw' : 'we assume'} {reach}
           </span>
         </>
       }

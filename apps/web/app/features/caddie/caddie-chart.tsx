@@ -10,7 +10,7 @@ import { aimed } from './aim.ts'
 import type { Answer, ShotPick } from './answer.ts'
 import { pickLook } from './pick-look.ts'
 
-const HEIGHT = 300
+const HEIGHT = 320
 const TARGET = 'target'
 /** A flight that holds its line should look like one: the chart is at least this wide, as part of the distance. */
 const LEAST_WIDTH = 0.36
@@ -40,7 +40,10 @@ export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps)
     )
   }, [picks, distance, width, unit])
   const target = layout.curves.at(-1)?.landing ?? layout.tee
-  const curves = layout.curves.slice(0, -1)
+  const flights = layout.curves
+    .slice(0, -1)
+    .map(({ id, points }, at) => ({ id, points, at }))
+    .toReversed()
   const names = picks.map(({ candidate: { disc } }) => disc.name)
   return (
     <figure className="relative w-full">
@@ -53,13 +56,21 @@ export function CaddieChart({ answer: { shot, picks }, unit }: CaddieChartProps)
         pointing={undefined}
       >
         <Target at={target} />
-        {/* The first pick is drawn last, above the others. */}
-        {curves
-          .map(({ id, points }, at) => ({ id, points, at }))
-          .toReversed()
-          .map(({ id, points, at }) => (
-            <NumberedFlight key={id} points={points} at={at} />
-          ))}
+        {/* The first pick is drawn last, above the others, and every number above every line. */}
+        {flights.map(({ id, points, at }) => (
+          <path
+            key={id}
+            d={curveOf(points)}
+            fill="none"
+            strokeWidth={at === 0 ? 4 : 3}
+            strokeLinecap="round"
+            strokeDasharray={pickLook(at).dashes}
+            className={pickLook(at).stroke}
+          />
+        ))}
+        {flights.map(({ id, points, at }) => (
+          <FlightNumber key={id} points={points} at={at} />
+        ))}
       </FlightChartFrame>
       <figcaption className="sr-only">
         {names.join(', ')}: flights aimed at a target {formatDistance(distance, unit)} away
@@ -77,33 +88,21 @@ function Target({ at: { x, y } }: { at: Point }) {
   )
 }
 
-function NumberedFlight({ points, at }: { points: readonly Point[]; at: number }) {
-  const { stroke, fill, dashes } = pickLook(at)
-  const number = points[Math.round((points.length - 1) * (NUMBER_AT[at] ?? 0.5))]
+function FlightNumber({ points, at }: { points: readonly Point[]; at: number }) {
+  const place = points[Math.round((points.length - 1) * (NUMBER_AT[at] ?? 0.5))]
+  if (!place) return null
   return (
-    <g>
-      <path
-        d={curveOf(points)}
-        fill="none"
-        strokeWidth={at === 0 ? 4 : 3}
-        strokeLinecap="round"
-        strokeDasharray={dashes}
-        className={stroke}
-      />
-      {number ? (
-        <>
-          <circle cx={number.x} cy={number.y} r={11} className={fill} />
-          <text
-            x={number.x}
-            y={number.y + 5}
-            fontSize={14}
-            textAnchor="middle"
-            className="fill-picture-ground font-display font-semibold"
-          >
-            {at + 1}
-          </text>
-        </>
-      ) : null}
-    </g>
+    <>
+      <circle cx={place.x} cy={place.y} r={11} className={pickLook(at).fill} />
+      <text
+        x={place.x}
+        y={place.y + 5}
+        fontSize={14}
+        textAnchor="middle"
+        className="fill-picture-ground font-display font-semibold"
+      >
+        {at + 1}
+      </text>
+    </>
   )
 }

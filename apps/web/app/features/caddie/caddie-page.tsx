@@ -77,7 +77,7 @@ function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
       </Frame>
     )
   return (
-    <Frame picker={<BagPicker hideLabel className="needs-script w-60 flex-auto sm:flex-none" />}>
+    <Frame picker={<BagPicker hideLabel className="needs-script" />}>
       {bag.discs.length === 0 ? (
         <EmptyState
           title={`${bag.name} is Empty`}
@@ -167,9 +167,9 @@ function GuestsCaddie({ shot, sample }: GuestsCaddieProps) {
 function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }) {
   return (
     <Page className="grid grid-cols-1 content-start gap-4 py-4 lg:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-4">
         <h1 className="text-4xl sm:text-5xl">Caddie</h1>
-        {picker}
+        {picker ? <div className="min-w-0 flex-1 sm:flex-none">{picker}</div> : null}
       </div>
       {children}
     </Page>

@@ -117,14 +117,16 @@ export function CaddiePanel({
       </div>
       <section
         aria-label="Answer"
-        className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="grid grid-cols-1 items-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <BestDiscs answer={answer} arm={arm} unit={unit} />
-        {answer.missing ? (
-          <Suspense>
-            <Elsewhere bagId={bagId} held={discs} shot={shown} arm={arm} suggested={suggested} />
-          </Suspense>
-        ) : null}
+        <div className="grid grid-cols-1 gap-4">
+          <BestDiscs answer={answer} arm={arm} unit={unit} />
+          {answer.missing ? (
+            <Suspense>
+              <Elsewhere bagId={bagId} held={discs} shot={shown} arm={arm} suggested={suggested} />
+            </Suspense>
+          ) : null}
+        </div>
         <CaddieChart answer={answer} unit={unit} />
       </section>
       <div className="grid grid-cols-1 gap-4">
@@ -152,7 +154,7 @@ type PresetsProps = {
 function Presets({ presets, view, hrefOf }: PresetsProps) {
   const current = CADDIE_ADDRESS.format(view)
   return (
-    <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
+    <nav aria-label="Presets" className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         {presets.map(preset => {
           const isCurrent = CADDIE_ADDRESS.format(preset.view) === current

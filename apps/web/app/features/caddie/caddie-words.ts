@@ -1,5 +1,5 @@
 // What the caddie says: why a disc, its main risk, and why none fits.
-import { type Arm, misfitOf, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
+import { type Arm, hasShape, type Risk, riskOf, type Shot } from '@bagwise/domain/caddie'
 import { leftwards, type Release } from '@bagwise/domain/flight'
 import { distanceIn, type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { widest } from './aim.ts'
@@ -47,7 +47,9 @@ const bendsTwice = ({ turned, faded, percent }: Flight): boolean =>
 function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
   const { side, feet } = landing(flight)
   if (flight.percent(flight.off) <= STRAIGHT_UP_TO)
-    return `holds its line: never more than ${formatDistance(flight.off, unit)} off it`
+    return distanceIn(flight.off, unit) === 0
+      ? 'holds its line all the way'
+      : `holds its line: never more than ${formatDistance(flight.off, unit)} off it`
   if (bendsTwice(flight))
     return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
@@ -81,7 +83,7 @@ function curveWords(flight: Flight, fits: boolean, unit: DistanceUnit): string {
 
 function shapeWords(pick: ShotPick, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const flight = flightOf(pick, shot, arm)
-  const fits = misfitOf(pick, shot, arm) !== 'shape'
+  const fits = hasShape(pick, shot, arm)
   switch (shot.shape) {
     case 'straight':
       return straightWords(flight, fits, unit)
