@@ -1,4 +1,4 @@
-// The caddie without an account: on its own page, on the bag in an address, and without scripts.
+// The caddie without an account: on its own page, and on the bag in an address.
 import { discCode } from '@bagwise/domain/bag'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
@@ -31,31 +31,4 @@ test('[CA19] a visitor asks about a sample bag, then about their own', async ({ 
   await page.goto('/caddie')
   await expect(page.getByText('These are the discs of Woods, the bag you started.')).toBeVisible()
   await expect(best(page)).toHaveText([/Teebird/, /Buzzz/, /Aviar/])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, reuseContext: false, locale: 'de-DE' })
-
-  test('[CA19, UN5] the page answers, and the form asks again', async ({ page }) => {
-    await page.goto('/caddie')
-    await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
-    await expect(best(page)).toHaveCount(3)
-    await expect(best(page).first()).toContainText(/of 75 m/)
-    await page.getByRole('spinbutton', { name: 'Distance' }).fill('60')
-    await page.getByText('Head', { exact: true }).click()
-    await page.getByRole('button', { name: 'Show Answer' }).click()
-    await expect(page).toHaveURL(/unit=meters/)
-    await expect(best(page).first()).toContainText(/of 60 m/)
-    await expect(page.getByRole('radio', { name: 'Head' })).toBeChecked()
-    await page.getByRole('link', { name: 'Hyzer Flip' }).click()
-    await expect(page.getByRole('radio', { name: 'Hyzer' })).toBeChecked()
-
-    await page.goto(`/try?d=${CODES}&tab=caddie`)
-    await page.getByRole('spinbutton', { name: 'Distance' }).fill('50')
-    await page.getByRole('button', { name: 'Show Answer' }).click()
-    await expect(page).toHaveURL(
-      new RegExp(`d=${CODES.replaceAll('.', '\\.')}.*tab=caddie.*distance=50`),
-    )
-    await expect(best(page).first()).toContainText(/of 50 m/)
-  })
 })

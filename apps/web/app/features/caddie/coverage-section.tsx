@@ -156,7 +156,6 @@ function CellButton({ cell, unit, isSelected, onSpot }: CellButtonProps) {
     <button
       type="button"
       aria-pressed={isSelected}
-      aria-label={coverageLabel(cell, unit)}
       onClick={() => onSpot(isSelected ? null : { shape, distance })}
       className={cx(
         'flex min-h-11 w-full items-center justify-center gap-1 rounded-md border font-display text-lg',
@@ -165,7 +164,8 @@ function CellButton({ cell, unit, isSelected, onSpot }: CellButtonProps) {
       )}
     >
       <StateIcon aria-hidden size={15} strokeWidth={3} />
-      {discs > 0 ? discs : null}
+      {discs > 0 ? <span aria-hidden="true">{discs}</span> : null}
+      <span className="sr-only">{coverageLabel(cell, unit)}</span>
     </button>
   )
 }

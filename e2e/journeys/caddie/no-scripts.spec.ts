@@ -1,0 +1,32 @@
+// The caddie without scripts: a page with an answer, and a form that asks for another.
+import { discCode } from '@bagwise/domain/bag'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+
+test.use({ javaScriptEnabled: false, reuseContext: false, locale: 'de-DE' })
+
+const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
+const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
+
+test('[CA19, UN5] the page answers, and the form asks again', async ({ page }) => {
+  await page.goto('/caddie')
+  await expect(page.getByRole('heading', { level: 1, name: 'Caddie' })).toBeVisible()
+  await expect(best(page)).toHaveCount(3)
+  await expect(best(page).first()).toContainText(/of 70 m/)
+  await page.getByRole('spinbutton', { name: 'Distance' }).fill('60')
+  await page.getByText('Head', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show Answer' }).click()
+  await expect(page).toHaveURL(/unit=meters/)
+  await expect(best(page).first()).toContainText(/of 60 m/)
+  await expect(page.getByRole('radio', { name: 'Head' })).toBeChecked()
+  await page.getByRole('link', { name: 'Hyzer Flip' }).click()
+  await expect(page.getByRole('radio', { name: 'Hyzer' })).toBeChecked()
+
+  await page.goto(`/try?d=${CODES}&tab=caddie`)
+  await page.getByRole('spinbutton', { name: 'Distance' }).fill('50')
+  await page.getByRole('button', { name: 'Show Answer' }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`d=${CODES.replaceAll('.', '\\.')}.*tab=caddie.*distance=50`),
+  )
+  await expect(best(page).first()).toContainText(/of 50 m/)
+})
