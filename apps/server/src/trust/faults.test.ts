@@ -20,7 +20,8 @@ import { makeWorker } from './ledger.ts'
 import { startServer } from '../testing/server-process.ts'
 import { aBag } from './world.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+// The long form starts a server forty times in one test.
+vi.setConfig({ testTimeout: scale(120_000, 600_000), hookTimeout: 60_000 })
 const newDataDir = useDataDirs()
 
 it('[F2] SQLite syncs every commit, and a copy made at any moment has everything acknowledged', async () => {
