@@ -1,42 +1,60 @@
-// The units everything on the page is shown in (rule UN5).
-import { type UnitChoice, unitOfRegion, type Units, unitsFrom } from '@bagwise/domain/units'
+// The units everything on the page is shown in (rule UN5). A choice is also a cookie, so that the server renders in it.
+import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
+import { type UnitChoice, unitOfLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
 import { use, useEffect } from 'react'
-import { useStoredValue } from '../platform/stored-value.ts'
 import { RenderedUnits } from '../platform/rendered-units.ts'
-import { renewUnitsCookie, unitChoice } from '../platform/units.ts'
+import { storedValue, useStoredValue } from '../platform/stored-value.ts'
+import { changePreferences } from './preferences.ts'
 import { currentSession } from './session.ts'
 import { useSession } from './use-session.tsx'
-import { changePreferences } from './preferences.ts'
 
 const NOTHING_KNOWN: Units = { distance: 'feet', wind: 'mph' }
+const A_YEAR_S = 31_536_000
+
+const stored = storedValue<UnitChoice>('bagwise-units', {
+  parse: text => unitsOfCookies(`${UNITS_COOKIE}=${text}`),
+  format: unitsCookieValue,
+})
 
 /** As the document was rendered until somebody switches, in this tab, in another one or in the profile. */
 export function useUnits(): Units {
   const rendered = use(RenderedUnits)
-  const chosen = useStoredValue(unitChoice, null)
+  const chosen = useStoredValue(stored, null)
   const { user } = useSession()
-  useEffect(renewUnitsCookie, [])
-  useEffect(takeOverChoice, [user?.id])
+  useEffect(keepChoice, [user?.id])
   if (chosen === null) return rendered ?? NOTHING_KNOWN
   return unitsFrom(
     {
       distanceUnit: user?.preferences?.distanceUnit ?? chosen.distanceUnit,
       windUnit: user?.preferences?.windUnit ?? chosen.windUnit,
     },
-    rendered?.distance ?? unitOfRegion(navigator.languages.join()),
+    rendered?.distance ?? unitOfBrowser(),
   )
+}
+
+function unitOfBrowser() {
+  const { language, region } = new Intl.Locale(navigator.language)
+  return unitOfLanguage(language, region)
 }
 
 /** Remembered by this browser and, for a player, in the profile. */
 export function chooseUnits(change: Partial<UnitChoice>): void {
-  unitChoice.write({ ...unitChoice.read(), ...change })
+  const choice = { ...stored.read(), ...change }
+  stored.write(choice)
+  writeCookie(choice)
   changePreferences(change)
 }
 
-/** What a guest chose becomes the player's choice, unless their profile has one. */
-function takeOverChoice(): void {
+function writeCookie(choice: UnitChoice): void {
+  document.cookie = `${UNITS_COOKIE}=${unitsCookieValue(choice)}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+}
+
+/** What was chosen in this browser becomes the choice of a player whose profile has none. */
+function keepChoice(): void {
+  const { distanceUnit, windUnit } = stored.read()
+  // Some browsers keep cookies of scripts for a week only.
+  if (distanceUnit || windUnit) writeCookie({ distanceUnit, windUnit })
   const preferences = currentSession().user?.preferences
-  const { distanceUnit, windUnit } = unitChoice.read()
   if (preferences?.distanceUnit === null && distanceUnit) changePreferences({ distanceUnit })
   if (preferences?.windUnit === null && windUnit) changePreferences({ windUnit })
 }

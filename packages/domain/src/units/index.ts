@@ -1,10 +1,11 @@
 // Feet or meters, and what wind is measured in.
-export { unitOfRegion } from './region.ts'
-export { type DistanceTick, distanceTicks } from './ticks.ts'
+export { unitOfLanguage, unitOfRegion } from './region.ts'
 export {
   DISTANCE_UNITS,
   distanceFrom,
   distanceIn,
+  type DistanceTick,
+  distanceTicks,
   type DistanceUnit,
   formatDistance,
   formatDistances,

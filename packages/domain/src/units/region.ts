@@ -2,7 +2,14 @@
 import type { DistanceUnit } from './units.ts'
 
 /** Where people measure throws in feet. */
-const FEET_REGIONS = 'US CA GB LR MM'
+const FEET_REGIONS = ['US', 'CA', 'GB', 'LR', 'MM']
+
+/** Rule UN6. */
+export function unitOfLanguage(language: string, region: string | undefined): DistanceUnit {
+  const usesFeet = region ? FEET_REGIONS.includes(region) : language === 'en'
+  return usesFeet ? 'feet' : 'meters'
+}
+
 /** Language, perhaps a script, perhaps a region. */
 const LANGUAGE_TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?=-|$)/i
 
@@ -10,9 +17,7 @@ const LANGUAGE_TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?=-|$)/i
 export function unitOfRegion(acceptLanguage: string | undefined): DistanceUnit {
   for (const language of (acceptLanguage ?? '').split(',')) {
     const [, name, region] = LANGUAGE_TAG.exec(language.split(';', 1)[0]?.trim() ?? '') ?? []
-    if (name === undefined) continue
-    if (region === undefined) return name.toLowerCase() === 'en' ? 'feet' : 'meters'
-    return FEET_REGIONS.split(' ').includes(region.toUpperCase()) ? 'feet' : 'meters'
+    if (name) return unitOfLanguage(name.toLowerCase(), region?.toUpperCase())
   }
   return 'feet'
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unitOfRegion } from './region.ts'
-import { distanceTicks } from './ticks.ts'
 import {
   DISTANCE_UNITS,
   distanceFrom,
   distanceIn,
+  distanceTicks,
   formatDistance,
   formatDistances,
   formatWind,

@@ -14,12 +14,12 @@ export type UnitChoice = {
   readonly windUnit: WindUnit | null
 }
 
-export const PER_FOOT = { feet: 1, meters: 0.3048 } as const satisfies Record<DistanceUnit, number>
+const PER_FOOT = { feet: 1, meters: 0.3048 } as const satisfies Record<DistanceUnit, number>
 const PER_MPH = { mph: 1, 'km/h': 1.609344, 'm/s': 0.44704 } as const satisfies Record<
   WindUnit,
   number
 >
-export const SYMBOLS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
+const SYMBOLS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
 const USUAL_WIND = { feet: 'mph', meters: 'm/s' } as const satisfies Record<DistanceUnit, WindUnit>
 
 /** Whole feet or meters. Rule UN2. */
@@ -54,4 +54,24 @@ export const windFrom = (value: number, unit: WindUnit): number => value / PER_M
 export function unitsFrom({ distanceUnit, windUnit }: UnitChoice, region: DistanceUnit): Units {
   const distance = distanceUnit ?? region
   return { distance, wind: windUnit ?? USUAL_WIND[distance] }
+}
+
+/** From fine to coarse, round numbers in the unit. */
+const TICK_STEPS = {
+  feet: [10, 25, 50, 100, 200, 500, 1000],
+  meters: [5, 15, 30, 60, 150, 300],
+} as const satisfies Record<DistanceUnit, readonly number[]>
+const MOST_TICKS = 5
+
+export type DistanceTick = { readonly feet: number; readonly label: string }
+
+/** The distances to mark on a chart that is `far` feet long: the finest step with at most five marks. Rule UN4. */
+export function distanceTicks(far: number, unit: DistanceUnit): readonly DistanceTick[] {
+  const reach = far * PER_FOOT[unit] + 1e-9
+  const steps = TICK_STEPS[unit]
+  const step = steps.find(each => reach < each * (MOST_TICKS + 1)) ?? Number(steps.at(-1))
+  return Array.from({ length: Math.floor(reach / step) }, (_, index) => {
+    const value = (index + 1) * step
+    return { feet: value / PER_FOOT[unit], label: `${value} ${SYMBOLS[unit]}` }
+  })
 }
