@@ -11,7 +11,7 @@ const GROUPS = [
   // something does without: the API and fields to type into.
   {
     name: 'shared',
-    test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|session\/units))/,
+    test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|components\/units))/,
     minShareCount: 19,
   },
 ]

@@ -2,7 +2,7 @@
 import { LONGEST_THROW, longestThrowFrom } from '@bagwise/domain/flight'
 import { distanceIn, formatDistances } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useUnits } from '../session/units.ts'
+import { useUnits } from './units.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 type LongestThrowFieldProps = {

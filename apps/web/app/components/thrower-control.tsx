@@ -9,12 +9,11 @@ import {
 } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { lazy, Suspense, useState } from 'react'
-import { useUnits } from '../session/units.ts'
+import { UnitsSwitch, useUnits } from './units.tsx'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { useThrower } from './thrower.ts'
-import { UnitsSwitch } from './units-switch.tsx'
 
 export const HAND_CHOICES: readonly { value: Hand; label: string }[] = [
   { value: 'right', label: 'Right' },

@@ -2,9 +2,8 @@
 import { REFERENCE_THROWER, type Thrower, throwerFrom } from '@bagwise/domain/flight'
 import { type Arm, hasArm } from '@bagwise/domain/profile'
 import { useEffect, useMemo } from 'react'
-import { changePreferences } from '../session/preferences.ts'
+import { changePreferences, currentSession } from '../session/session.ts'
 import { storedValue, useStoredValue } from '../platform/stored-value.ts'
-import { currentSession } from '../session/session.ts'
 import { useSession } from '../session/use-session.tsx'
 
 const KEY = 'bagwise-thrower'

@@ -1,7 +1,7 @@
 // Saves a player's arm and units: several changes at once, the newest values, and again after a failure.
 import type { Preferences } from '@bagwise/domain/profile'
 import { checkSession, currentSession, sessionChanged } from '../session/session.ts'
-import { waiting } from '../session/preferences.ts'
+import { waiting } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { isProblem, serverMessage } from './problem.ts'
 

@@ -3,10 +3,15 @@
 import { ApiProblem, type Me } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentSession, seedSession, sessionChanged, signedOut } from '../session/session.ts'
+import {
+  changePreferences,
+  currentSession,
+  seedSession,
+  sessionChanged,
+  signedOut,
+} from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { savePreferences } from './preferences.saving.ts'
-import { changePreferences } from '../session/preferences.ts'
 
 const { updateMyPreferences, getMe } = vi.hoisted(() => ({
   updateMyPreferences: vi.fn(),

@@ -1,5 +1,6 @@
 // Who is signed in, known to every part of the page and to every open tab.
 import type { Me } from '@bagwise/contract'
+import type { Preferences } from '@bagwise/domain/profile'
 
 export type Session = {
   readonly user: Me | null
@@ -40,9 +41,20 @@ export function sessionChanged(user: Me): void {
   notifyTabs('changed')
 }
 
-/** Shows a change of the player in this tab before it is saved; `sessionChanged` follows. */
-export function showUser(user: Me): void {
-  setSession({ user, loading: false })
+/** What is still to be saved of a player's arm and units. */
+export const waiting: {
+  unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
+} = { unsaved: null }
+
+/** Shows a player's new arm or units in this tab at once, and saves them in the background; nothing for a guest. */
+export function changePreferences(change: Partial<Preferences>): void {
+  const { user } = current
+  if (!user?.preferences) return
+  const earlier = waiting.unsaved?.playerId === user.id ? waiting.unsaved.change : {}
+  waiting.unsaved = { playerId: user.id, change: { ...earlier, ...change } }
+  setSession({ user: { ...user, preferences: { ...user.preferences, ...change } }, loading: false })
+  // Most visits change nothing, so the script that saves is loaded with the first change.
+  void import('../data/preferences.saving.ts').then(({ saveSoon }) => saveSoon())
 }
 
 /** Whether the player left in this very tab, and so wants no sign-in page. */

@@ -2,7 +2,7 @@
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { flightPath } from '@bagwise/domain/flight'
 import { useId, useMemo, useRef } from 'react'
-import { useUnits } from '../../session/units.ts'
+import { useUnits } from '../units.tsx'
 import { useWidth } from '../../platform/use-width.ts'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'

@@ -1,8 +1,7 @@
 // Which discs to carry, and why.
 import { USUAL_LONGEST_THROW } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance, formatDistances } from '@bagwise/domain/units'
-import { UnitsSwitch } from '../../components/units-switch.tsx'
-import { useUnits } from '../../session/units.ts'
+import { UnitsSwitch, useUnits } from '../../components/units.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HelpPage } from './help-page.tsx'
 

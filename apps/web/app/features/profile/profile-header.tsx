@@ -2,7 +2,7 @@
 import { type Arm, playerName, pdgaProfileUrl, type ProfileFields } from '@bagwise/domain/profile'
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
-import { useUnits } from '../../session/units.ts'
+import { useUnits } from '../../components/units.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'

@@ -7,8 +7,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RenderedUnits } from '../platform/rendered-units.ts'
-import { currentSession, sessionChanged, signedOut } from './session.ts'
-import { chooseUnits, useUnits } from './units.ts'
+import { currentSession, sessionChanged, signedOut } from '../session/session.ts'
+import { chooseUnits, useUnits } from './units.tsx'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
 vi.mock('../data/api.ts', () => ({ api: { updateMyPreferences } }))

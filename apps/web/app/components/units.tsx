@@ -1,12 +1,19 @@
 // The units everything on the page is shown in (rule UN5). A choice is also a cookie, so that the server renders in it.
 import { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from '@bagwise/contract'
-import { type UnitChoice, unitOfLanguage, type Units, unitsFrom } from '@bagwise/domain/units'
+import {
+  type DistanceUnit,
+  type UnitChoice,
+  unitOfLanguage,
+  type Units,
+  unitsFrom,
+} from '@bagwise/domain/units'
 import { use, useEffect } from 'react'
 import { RenderedUnits } from '../platform/rendered-units.ts'
 import { storedValue, useStoredValue } from '../platform/stored-value.ts'
-import { changePreferences } from './preferences.ts'
-import { currentSession } from './session.ts'
-import { useSession } from './use-session.tsx'
+import { changePreferences, currentSession } from '../session/session.ts'
+import { useSession } from '../session/use-session.tsx'
+import { cx } from '../ui/cx.ts'
+import { Segmented } from '../ui/segmented.tsx'
 
 const NOTHING_KNOWN: Units = { distance: 'feet', wind: 'mph' }
 const A_YEAR_S = 31_536_000
@@ -57,4 +64,30 @@ function keepChoice(): void {
   const preferences = currentSession().user?.preferences
   if (preferences?.distanceUnit === null && distanceUnit) changePreferences({ distanceUnit })
   if (preferences?.windUnit === null && windUnit) changePreferences({ windUnit })
+}
+
+const CHOICES: readonly { value: DistanceUnit; label: string }[] = [
+  { value: 'feet', label: 'Feet' },
+  { value: 'meters', label: 'Meters' },
+]
+
+type UnitsSwitchProps = {
+  /** The name is spoken but not drawn, where the place makes it plain. */
+  hideLabel?: boolean
+  className?: string
+}
+
+/** Feet or meters, for every distance of the product. */
+export function UnitsSwitch({ hideLabel = false, className }: UnitsSwitchProps) {
+  const { distance } = useUnits()
+  return (
+    <Segmented
+      label="Distances in"
+      hideLabel={hideLabel}
+      choices={CHOICES}
+      value={distance}
+      onChange={distanceUnit => chooseUnits({ distanceUnit })}
+      className={cx('needs-script', className)}
+    />
+  )
 }
