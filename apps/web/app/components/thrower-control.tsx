@@ -3,7 +3,6 @@ import {
   ARM_SPEEDS,
   type Grip,
   type Hand,
-  longestThrowFrom,
   type Release,
   type ThrowStyle,
 } from '@bagwise/domain/flight'
@@ -51,8 +50,11 @@ export function ThrowerControl({ className }: { className?: string }) {
 
   const chooseArm = (value: string) => {
     setWantsOwn(value === OWN_THROW)
-    const chosen = value === OWN_THROW ? (longestThrow ?? AVERAGE_THROW) : longestThrowFrom(value)
-    choose({ ...thrower, longestThrow: chosen })
+    const speed = ARM_SPEEDS.find(arm => String(arm.longestThrow) === value)
+    choose({
+      ...thrower,
+      longestThrow: speed ? speed.longestThrow : (longestThrow ?? AVERAGE_THROW),
+    })
   }
   return (
     <div className={cx('needs-script flex flex-wrap items-end gap-3', className)}>

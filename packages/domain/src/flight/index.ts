@@ -10,6 +10,7 @@ export {
   type PlacedLabel,
   placeLabels,
 } from './label-placement.ts'
+export { longestThrowFrom } from './longest-throw.ts'
 export {
   FLIGHT_RANGES,
   FLIGHT_STATS,
@@ -25,7 +26,6 @@ export {
   type Hand,
   HANDS,
   LONGEST_THROW,
-  longestThrowFrom,
   powerNeeded,
   REFERENCE_THROWER,
   type Release,

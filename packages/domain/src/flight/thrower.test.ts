@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../testing/index.ts'
+import { longestThrowFrom } from './longest-throw.ts'
 import type { FlightNumbers } from './numbers.ts'
 import {
   ARM_SPEEDS,
   armPower,
   LONGEST_THROW,
-  longestThrowFrom,
   powerOf,
   REFERENCE_THROWER,
   type Thrower,
@@ -108,7 +108,7 @@ describe('the arm of a player', () => {
     [true, null],
     [[300], null],
   ])('[FL13] a longest throw of %j is read as %j', (entered, feet) => {
-    expect(longestThrowFrom(entered)).toBe(feet)
+    expect(longestThrowFrom(entered, 'feet')).toBe(feet)
   })
 
   it.each([

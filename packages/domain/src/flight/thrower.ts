@@ -1,5 +1,4 @@
 // The thrower's hand, style, release and arm speed, and the power they give a disc.
-import { distanceFrom, distanceIn, type DistanceUnit } from '../units/units.ts'
 import type { FlightNumbers } from './numbers.ts'
 
 export const HANDS = ['right', 'left'] as const
@@ -45,16 +44,9 @@ export const ARM_SPEEDS = [
   { longestThrow: 450, name: 'Very fast' },
 ] as const satisfies readonly { longestThrow: Thrower['longestThrow']; name: string }[]
 
-/** A longest throw in whole feet, or null for anything that is not one. Rule FL13. */
-export function longestThrowFrom(entered: unknown, unit: DistanceUnit = 'feet'): number | null {
-  const feet = distanceFrom(entered, unit)
-  if (feet === null) return null
-  const { min, max } = LONGEST_THROW
-  const shown = distanceIn(feet, unit)
-  if (shown < distanceIn(min, unit) || shown > distanceIn(max, unit)) return null
-  // The shortest throw in whole meters is a little less than in feet.
-  return clamp(feet, min, max)
-}
+/** Whole feet within the range. Rule FL13. */
+export const isLongestThrow = (feet: unknown): feet is number =>
+  Number.isInteger(feet) && Number(feet) >= LONGEST_THROW.min && Number(feet) <= LONGEST_THROW.max
 
 /** Parses a stored thrower; invalid parts are those of the reference throw. Rule FL13. */
 export function throwerFrom(stored: unknown): Thrower {
@@ -64,7 +56,7 @@ export function throwerFrom(stored: unknown): Thrower {
     hand: HANDS.find(known => known === hand) ?? REFERENCE_THROWER.hand,
     style: THROW_STYLES.find(known => known === style) ?? REFERENCE_THROWER.style,
     release: RELEASES.find(known => known === release) ?? REFERENCE_THROWER.release,
-    longestThrow: longestThrowFrom(longestThrow),
+    longestThrow: isLongestThrow(longestThrow) ? longestThrow : null,
   }
 }
 

@@ -1,5 +1,5 @@
 // How a player throws and which units they read: kept with the account, used on every device.
-import { type Hand, LONGEST_THROW, longestThrowFrom, type ThrowStyle } from '../flight/thrower.ts'
+import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../flight/thrower.ts'
 import type { FieldProblem } from '../text/checked.ts'
 import type { UnitChoice } from '../units/units.ts'
 
@@ -27,7 +27,7 @@ export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
 export function preferencesProblem({
   longestThrow = null,
 }: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
-  if (longestThrow === null || longestThrowFrom(longestThrow) === longestThrow) return undefined
+  if (longestThrow === null || isLongestThrow(longestThrow)) return undefined
   const { min, max } = LONGEST_THROW
   return { field: 'longestThrow', message: `Longest throw must be between ${min} and ${max} ft` }
 }

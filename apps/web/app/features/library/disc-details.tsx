@@ -1,4 +1,4 @@
-// The details of a disc: description, status, dimensions, agreement of sources, and stores.
+// The details of a disc: description, status, agreement of sources, and stores.
 import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
@@ -10,7 +10,7 @@ import { browsePath } from '../../data/browse-bags.address.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { agreementSentence, carriedLabel, dimensionsOf, statusSentences } from './disc-facts.ts'
+import { agreementSentence, carriedLabel, statusSentences } from './disc-facts.ts'
 
 /** With the sanitizer, which nothing else on the page needs. */
 const DiscDescription = lazy(() =>
@@ -92,24 +92,6 @@ export function StoreLinks({ detail }: Detail) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-export function Dimensions({ disc }: { disc: Disc }) {
-  return (
-    <section aria-labelledby="size" className="mt-12">
-      <h2 id="size" className="mb-4 text-3xl">
-        Dimensions
-      </h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        {dimensionsOf(disc).map(({ name, value }) => (
-          <div key={name} className="border-t-2 border-line pt-2">
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="font-display text-2xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -2,13 +2,8 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
-import {
-  agreementSentence,
-  carriedLabel,
-  dimensionsOf,
-  discSummary,
-  statusSentences,
-} from './disc-facts.ts'
+import { dimensionsOf } from './disc-dimensions.tsx'
+import { agreementSentence, carriedLabel, discSummary, statusSentences } from './disc-facts.ts'
 
 describe('facts of a disc', () => {
   it('carry their units', () => {

@@ -3,24 +3,6 @@ import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
 import { finishOf } from '@bagwise/domain/flight'
 
-export type Fact = { readonly name: string; readonly value: string }
-
-const NOT_KNOWN = 'Unknown'
-
-const measured = (value: number | null, unit: string): string =>
-  value === null ? NOT_KNOWN : `${value} ${unit}`
-
-export function dimensionsOf({ mould }: Disc): readonly Fact[] {
-  return [
-    { name: 'Diameter', value: measured(mould.diameter, 'cm') },
-    { name: 'Inside diameter', value: measured(mould.insideDiameter ?? null, 'cm') },
-    { name: 'Height', value: measured(mould.height, 'cm') },
-    { name: 'Rim width', value: measured(mould.rimWidth, 'cm') },
-    { name: 'Rim depth', value: measured(mould.rimDepth, 'cm') },
-    { name: 'Max weight', value: measured(mould.maxWeight, 'g') },
-  ]
-}
-
 const PRODUCTION_LABELS = {
   in: 'In production',
   limited: 'Made in limited runs',

@@ -16,8 +16,13 @@ import { useSession } from '../../session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClosestSection } from './closest-section.tsx'
-import { Agreement, Description, Dimensions, Status, StoreLinks } from './disc-details.tsx'
+import { Agreement, Description, Status, StoreLinks } from './disc-details.tsx'
 import { cameFromLibrary } from './library-address.ts'
+
+/** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
+const Dimensions = lazy(() =>
+  import('./disc-dimensions.tsx').then(({ Dimensions }) => ({ default: Dimensions })),
+)
 
 /** For players only: visitors don't load it. */
 const OwnedDiscs = lazy(() =>
@@ -68,7 +73,9 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <FlightPathChart flights={flights} className="max-w-lg" />
         </section>
       </div>
-      <Dimensions disc={disc} />
+      <Suspense>
+        <Dimensions disc={disc} />
+      </Suspense>
       <ClosestSection disc={disc} />
     </Page>
   )
