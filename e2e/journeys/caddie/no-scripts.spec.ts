@@ -20,7 +20,7 @@ test('[CA19, UN5] the page answers, and the form asks again', async ({ page }) =
   await expect(best(page).first()).toContainText(/of 60 m/)
   await expect(page.getByRole('radio', { name: 'Head' })).toBeChecked()
   await page.getByRole('link', { name: 'Hyzer Flip' }).click()
-  await expect(page.getByRole('radio', { name: 'Hyzer' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Hyzer', exact: true })).toBeChecked()
 
   await page.goto(`/try?d=${CODES}&tab=caddie`)
   await page.getByRole('spinbutton', { name: 'Distance' }).fill('50')
