@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { BagPicker } from '../../components/bag-picker.tsx'
 import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
@@ -19,7 +19,11 @@ import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { guestDraft, TRY_ADDRESS } from '../try/index.ts'
 import { CADDIE_ADDRESS, type CaddieView, caddieViewFrom } from './caddie-address.ts'
-import { CaddiePanel } from './caddie-panel.tsx'
+
+// Loaded beside the page, as on /try.
+const CaddiePanel = lazy(() =>
+  import('./caddie-panel.tsx').then(({ CaddiePanel }) => ({ default: CaddiePanel })),
+)
 
 const PATH = '/caddie'
 const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
@@ -171,7 +175,7 @@ function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }
         <h1 className="text-4xl sm:text-5xl">Caddie</h1>
         {picker ? <div className="min-w-0 flex-1 sm:flex-none">{picker}</div> : null}
       </div>
-      {children}
+      <Suspense fallback={<Spinner label="Loading the caddie" />}>{children}</Suspense>
     </Page>
   )
 }

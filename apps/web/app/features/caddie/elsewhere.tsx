@@ -8,7 +8,8 @@ import { AddDiscButton } from '../../components/add-disc-button.tsx'
 import { SuggestedDisc } from '../../components/analysis/suggested-disc.tsx'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { plasticsQuery, useCollection } from '../../data/copies.queries.ts'
+import { useOwnedCopies } from '../../data/copies.owned.ts'
+import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
 import { rankingDataQuery } from '../../data/swap.queries.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { ShotDiscName } from './best-discs.tsx'
@@ -38,16 +39,28 @@ export function useLibraryDisc(
 
 /** The best disc on the shelf that fits; undefined where there is none. */
 function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined {
-  const { items } = useCollection()
+  const owned = useOwnedCopies()
+  const { discs: library } = useCatalog()
   const shelf = useMemo(
-    () => items?.filter(({ copy }) => copy.place === 'shelf' && !copy.bagIds.includes(bagId)) ?? [],
-    [items, bagId],
+    () => owned?.filter(copy => copy.place === 'shelf' && !copy.bagIds.includes(bagId)) ?? [],
+    [owned, bagId],
   )
+  const inLibrary = useMemo(
+    () => library && new Map(library.map(disc => [disc.id, disc])),
+    [library],
+  )
+  const hasOwnMolds = inLibrary !== undefined && shelf.some(({ discId }) => !inLibrary.has(discId))
+  const { data: own } = useQuery({ ...ownMoldsQuery(), enabled: hasOwnMolds })
   const { data: plastics } = useQuery({ ...plasticsQuery(), enabled: shelf.length > 0 })
   return useMemo(() => {
-    const candidates = shelf.map(({ copy, disc }) => copyAsShotDisc(copy, disc, plastics ?? []))
+    const moldOf = (id: string) =>
+      inLibrary?.get(id) ?? own?.molds.find(({ disc }) => disc.id === id)?.disc
+    const candidates = shelf.flatMap(copy => {
+      const disc = moldOf(copy.discId)
+      return disc ? [copyAsShotDisc(copy, disc, plastics ?? [])] : []
+    })
     return coverageCell(candidates, shot, arm).fitting[0]?.candidate
-  }, [shelf, plastics, shot, arm])
+  }, [shelf, inLibrary, own, plastics, shot, arm])
 }
 
 type ElsewhereProps = {
