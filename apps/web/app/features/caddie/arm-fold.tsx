@@ -4,7 +4,7 @@ import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { LongestThrowField } from '../../components/longest-throw-field.tsx'
 import { HAND_CHOICES } from '../../components/thrower-control.tsx'
 import { useThrower } from '../../components/thrower.ts'
-import { UnitsSwitch } from '../../components/units-switch.tsx'
+import { UnitsSwitch } from '../../components/units.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 

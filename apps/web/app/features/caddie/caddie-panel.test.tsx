@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rankingDataQuery } from '../../data/swap.queries.ts'
-import { unitChoice } from '../../platform/units.ts'
+import { chooseUnits } from '../../components/units.tsx'
 import { useAddressState } from '../../platform/use-address-state.ts'
 import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
 import { CaddiePanel } from './caddie-panel.tsx'
@@ -68,7 +68,7 @@ beforeEach(() => {
   )
   library.discs = []
   localStorage.clear()
-  unitChoice.write({ distanceUnit: null, windUnit: null })
+  chooseUnits({ distanceUnit: null, windUnit: null })
 })
 afterEach(() => {
   cleanup()
@@ -103,7 +103,7 @@ it('[CA19] the slider moves the answer at once and the address when it is let go
 })
 
 it('[UN2] meters are shown and entered, the address keeps feet', async () => {
-  unitChoice.write({ distanceUnit: 'meters', windUnit: null })
+  chooseUnits({ distanceUnit: 'meters', windUnit: null })
   const { address } = open('?distance=200&wind=head')
   expect(typed().value).toBe('61')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'In m/s' }).value).toBe('4')

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
-import { useUnits } from '../../session/units.ts'
+import { useUnits } from '../../components/units.tsx'
 import type { ChangeAddress } from '../../platform/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { rankingDataQuery } from '../../data/swap.queries.ts'
-import { unitChoice } from '../../platform/units.ts'
+import { chooseUnits } from '../../components/units.tsx'
 import { CoverageSection } from './coverage-section.tsx'
 import type { CoverageSpot } from './coverage-spot.ts'
 
@@ -43,7 +43,7 @@ function open(discs: readonly Disc[], spot: CoverageSpot | null = null) {
 
 beforeEach(() => {
   library.discs = []
-  unitChoice.write({ distanceUnit: null, windUnit: null })
+  chooseUnits({ distanceUnit: null, windUnit: null })
 })
 afterEach(cleanup)
 
@@ -88,7 +88,7 @@ it('[CA12] a missing shot suggests a disc that covers it', () => {
 })
 
 it('[CA13] is in steps of 15 m where distances are in meters', () => {
-  unitChoice.write({ distanceUnit: 'meters', windUnit: null })
+  chooseUnits({ distanceUnit: 'meters', windUnit: null })
   open([MAKO])
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(rows).toEqual(['30 m', '45 m', '60 m', '75 m', '90 m'])
