@@ -8,7 +8,7 @@ const GROUPS = [
   // The same for every page with data.
   { name: 'data', test: /node_modules\/@tanstack\// },
   // What half of the pages share: in a file for each module it would weigh 3 kB more. Not what a page that only shows
-  // something does without: the API and fields to type into.
+  // something does without: the API, fields to type into, and units.
   {
     name: 'shared',
     test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|components\/units))/,

@@ -1,7 +1,8 @@
 // Do flights read as a person would say them?
 import { flightPath } from '@bagwise/domain/flight'
 import { describe, expect, it } from 'vitest'
-import { flightFacts, flightSentence, numberText, sideLabel } from './flight-labels.ts'
+import { flightFacts, flightSentence, sideLabel } from './flight-facts.ts'
+import { numberText } from './flight-labels.ts'
 
 const destroyer = flightPath({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const straight = flightPath({ speed: 5, glide: 5, turn: 0, fade: 0 })

@@ -11,7 +11,7 @@ import { type ChartPointing, faintFirst, FlightChartFrame } from './flight-chart
 import { chartLabels, flightChartLayout, NARROWEST_CHART } from './flight-chart-layout.ts'
 import { curveOf } from './flight-curve.ts'
 import { FlightTable } from './flight-table.tsx'
-import { flightSentence } from './flight-labels.ts'
+import { flightSentence } from './flight-facts.ts'
 import { useThrower } from './thrower.ts'
 
 export type ChartFlight = {

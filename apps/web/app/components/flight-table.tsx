@@ -1,7 +1,7 @@
 // The same flights as a table, for those who cannot see the picture.
 import type { FlightPath } from '@bagwise/domain/flight'
 import type { DistanceUnit } from '@bagwise/domain/units'
-import { flightFacts } from './flight-labels.ts'
+import { flightFacts } from './flight-facts.ts'
 
 type FlightTableProps = {
   flights: readonly { id: string; name: string; path: FlightPath }[]

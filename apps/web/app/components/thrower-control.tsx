@@ -1,11 +1,5 @@
 // Hand, throw, release and arm speed in one control; every flight path of the product follows it.
-import {
-  ARM_SPEEDS,
-  type Grip,
-  type Hand,
-  type Release,
-  type ThrowStyle,
-} from '@bagwise/domain/flight'
+import { ARM_SPEEDS, type Grip, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { lazy, Suspense, useState } from 'react'
 import { UnitsSwitch, useUnits } from './units.tsx'
@@ -14,21 +8,13 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { useThrower } from './thrower.ts'
 
-export const HAND_CHOICES: readonly { value: Hand; label: string }[] = [
-  { value: 'right', label: 'Right' },
-  { value: 'left', label: 'Left' },
-]
+/** Each word is its own label, with a capital letter. */
+const choicesOf = <Word extends string>(words: readonly Word[]) =>
+  words.map(word => ({ value: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
 
-export const STYLE_CHOICES: readonly { value: ThrowStyle; label: string }[] = [
-  { value: 'backhand', label: 'Backhand' },
-  { value: 'forehand', label: 'Forehand' },
-]
-
-const RELEASE_CHOICES: readonly { value: Release; label: string }[] = [
-  { value: 'hyzer', label: 'Hyzer' },
-  { value: 'flat', label: 'Flat' },
-  { value: 'anhyzer', label: 'Anhyzer' },
-]
+export const HAND_CHOICES = choicesOf(HANDS)
+export const STYLE_CHOICES = choicesOf(THROW_STYLES)
+const RELEASE_CHOICES = choicesOf(RELEASES)
 
 /** Only for players who enter their own throw. */
 const LongestThrowField = lazy(() =>

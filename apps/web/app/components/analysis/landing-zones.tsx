@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { type ChartPointing, FlightChartFrame } from '../flight-chart-frame.tsx'
 import { chartLabels, flightChartLayout, NARROWEST_CHART } from '../flight-chart-layout.ts'
-import { flightFacts } from '../flight-labels.ts'
+import { flightFacts } from '../flight-facts.ts'
 import { useThrower } from '../thrower.ts'
 
 const HEIGHT = 460
