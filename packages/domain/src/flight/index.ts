@@ -1,4 +1,5 @@
 // Flight numbers, and the path they draw.
+export { ARM_SPEEDS } from './arm-speeds.ts'
 export { type Difference, differencesOf, type DifferenceTone } from './difference.ts'
 export { type Finish, type FinishKind, FINISHES, finishOf } from './finish.ts'
 export { frameOf } from './frame.ts'
@@ -21,7 +22,6 @@ export {
 export { type FlightPath, flightPath, type FlightPoint, leftwards } from './path.ts'
 export { STABILITIES, type Stability, stabilityOf } from './stability.ts'
 export {
-  ARM_SPEEDS,
   type Grip,
   type Hand,
   HANDS,

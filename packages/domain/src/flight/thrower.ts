@@ -33,17 +33,6 @@ export const REFERENCE_THROWER: Thrower = {
 /** What a player may enter as their longest throw, in feet. Rule FL13. */
 export const LONGEST_THROW = { min: 100, max: 700 } as const
 
-/** Arm speeds to choose from, by longest throw in feet; null means as rated. Rule FL13. */
-export const ARM_SPEEDS = [
-  { longestThrow: null, name: 'As rated' },
-  { longestThrow: 200, name: 'Easy' },
-  { longestThrow: 250, name: 'Relaxed' },
-  { longestThrow: 300, name: 'Average' },
-  { longestThrow: 350, name: 'Strong' },
-  { longestThrow: 400, name: 'Fast' },
-  { longestThrow: 450, name: 'Very fast' },
-] as const satisfies readonly { longestThrow: Thrower['longestThrow']; name: string }[]
-
 /** Whole feet within the range. Rule FL13. */
 export const isLongestThrow = (feet: unknown): feet is number =>
   Number.isInteger(feet) && Number(feet) >= LONGEST_THROW.min && Number(feet) <= LONGEST_THROW.max
