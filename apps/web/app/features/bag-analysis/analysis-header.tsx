@@ -1,10 +1,15 @@
 // The name of the analyzed bag, and its actions.
 import type { Bag } from '@bagwise/contract'
-import { ArrowLeftRight, Plus, Star } from 'lucide-react'
+import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
+import { lazy } from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
-import { ShareBag } from '../../components/share-bag.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
+
+const ShareBag = lazy(() =>
+  import('../../components/share-bag.tsx').then(({ ShareBag }) => ({ default: ShareBag })),
+)
 
 export function AnalysisHeader({ bag }: { bag: Bag }) {
   return (
@@ -28,11 +33,21 @@ export function AnalysisHeader({ bag }: { bag: Bag }) {
             Swap
           </LinkButton>
         ) : null}
-        <ShareBag bag={bag} />
+        <ClientOnly fallback={<ShareLater />}>
+          <ShareBag bag={bag} />
+        </ClientOnly>
         <LinkButton to="/library" variant="primary" icon={<Plus aria-hidden size={18} />}>
           Add Discs
         </LinkButton>
       </div>
     </header>
+  )
+}
+
+function ShareLater() {
+  return (
+    <Button disabled className="needs-script" icon={<Share2 aria-hidden size={18} />}>
+      Share
+    </Button>
   )
 }

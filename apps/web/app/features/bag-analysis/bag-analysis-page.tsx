@@ -12,7 +12,6 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type CoverageSpot, spotFrom, spotText } from '../caddie/index.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { NoScore } from './bag-completeness.tsx'
 import { BagReport } from './bag-report.tsx'
@@ -65,10 +64,10 @@ function Analysis({ bag }: { bag: Bag }) {
   const discs = useMemo(() => bag.discs.map(({ disc }) => disc), [bag.discs])
   const suggested = useSuggestedDisc(bag)
   const [search, setSearch] = useSearchParams()
-  const selectSpot = (spot: CoverageSpot | null) =>
+  const selectCell = (cell: string | null) =>
     setSearch(
       before => {
-        if (spot) before.set(CELL, spotText(spot))
+        if (cell) before.set(CELL, cell)
         else before.delete(CELL)
         return before
       },
@@ -80,8 +79,8 @@ function Analysis({ bag }: { bag: Bag }) {
         bagId={bag.id}
         discs={discs}
         suggested={suggested}
-        spot={spotFrom(search.get(CELL))}
-        onSpot={selectSpot}
+        cell={search.get(CELL)}
+        onCell={selectCell}
       />
       <Suspense>
         <AnotherBrand bag={bag} />

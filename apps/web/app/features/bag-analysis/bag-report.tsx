@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type CoverageSpot, loadCoverage } from '../caddie/index.ts'
+import { loadCoverage } from '../caddie/index.ts'
 import { BagCompleteness } from './bag-completeness.tsx'
 import { Findings } from './findings.tsx'
 
@@ -23,11 +23,11 @@ type BagReportProps = {
   discs: readonly Disc[]
   suggested: SuggestedDiscs
   /** The selected cell of what the bag covers, as the address has it. */
-  spot: CoverageSpot | null
-  onSpot: (spot: CoverageSpot | null) => void
+  cell: string | null
+  onCell: (cell: string | null) => void
 }
 
-export function BagReport({ bagId, discs, suggested, spot, onSpot }: BagReportProps) {
+export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
   const analysis = useBagAnalysis(bagId, discs)
   return (
     <>
@@ -46,8 +46,8 @@ export function BagReport({ bagId, discs, suggested, spot, onSpot }: BagReportPr
           bagId={bagId}
           discs={discs}
           suggested={suggested}
-          spot={spot}
-          onSpot={onSpot}
+          cell={cell}
+          onCell={onCell}
         />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-120" />}>

@@ -10,7 +10,6 @@ import type { SuggestedDiscs } from '../../components/analysis/use-suggested-dis
 import { rankingDataQuery } from '../../data/swap.queries.ts'
 import { chooseUnits } from '../../components/units.tsx'
 import { CoverageSection } from './coverage-section.tsx'
-import type { CoverageSpot } from './coverage-spot.ts'
 
 const library = vi.hoisted(() => ({ discs: [] as Disc[], failed: false }))
 vi.mock('../../data/catalog.queries.ts', () => ({ useCatalog: () => library }))
@@ -20,10 +19,10 @@ const disc = (name: string, speed: number, glide: number, turn: number, fade: nu
 const MAKO = disc('Mako3', 5, 5, 0, 0)
 const BUZZZ = disc('Buzzz', 5, 4, -1, 1)
 
-function open(discs: readonly Disc[], spot: CoverageSpot | null = null) {
+function open(discs: readonly Disc[], cell: string | null = null) {
   const queries = new QueryClient()
   queries.setQueryData(rankingDataQuery().queryKey, { bags: 0, discs: [], votes: [] })
-  const onSpot = vi.fn<(spot: CoverageSpot | null) => void>()
+  const onCell = vi.fn<(cell: string | null) => void>()
   const add = vi.fn<SuggestedDiscs['add']>()
   render(
     <QueryClientProvider client={queries}>
@@ -32,13 +31,13 @@ function open(discs: readonly Disc[], spot: CoverageSpot | null = null) {
           bagId="bag"
           discs={discs}
           suggested={{ stateOf: () => 'ready', add }}
-          spot={spot}
-          onSpot={onSpot}
+          cell={cell}
+          onCell={onCell}
         />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { onSpot, add }
+  return { onCell, add }
 }
 
 beforeEach(() => {
@@ -64,18 +63,18 @@ it('[CA13, CA14] has a row for each distance, and each cell says how it is cover
 })
 
 it('[CA14] names all discs that cover a cell, and selects it', () => {
-  const { onSpot } = open([MAKO, BUZZZ])
+  const { onCell } = open([MAKO, BUZZZ])
   fireEvent.click(
     screen.getByRole('button', {
       name: /^Straight, 200 ft: covered by 2 discs, (Mako3, Buzzz|Buzzz, Mako3)$/,
     }),
   )
-  expect(onSpot).toHaveBeenCalledWith({ shape: 'straight', distance: 200 })
+  expect(onCell).toHaveBeenCalledWith('straight-200')
 })
 
 it('[CA12] a missing shot suggests a disc that covers it', () => {
   library.discs = [MAKO, disc('Roc3', 5, 4, 0, 3)]
-  const { add, onSpot } = open([MAKO], { shape: 'left', distance: 202 })
+  const { add, onCell } = open([MAKO], 'left-202')
   const cell = screen.getByRole('button', {
     name: 'Finish left, 200 ft: covered by one disc, Mako3',
   })
@@ -84,7 +83,7 @@ it('[CA12] a missing shot suggests a disc that covers it', () => {
   fireEvent.click(screen.getByRole('button', { name: /^Add Roc3/ }))
   expect(add.mock.calls[0]?.[0].name).toBe('Roc3')
   fireEvent.click(cell)
-  expect(onSpot).toHaveBeenCalledWith(null)
+  expect(onCell).toHaveBeenCalledWith(null)
 })
 
 it('[CA13] is in steps of 15 m where distances are in meters', () => {

@@ -20,7 +20,7 @@ import { Card } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ShotDiscName } from './best-discs.tsx'
 import { coverageLabel, STEP_FEET } from './coverage-words.ts'
-import { type CoverageSpot } from './coverage-spot.ts'
+import { type CoverageSpot, spotFrom, spotText } from './coverage-spot.ts'
 import { useLibraryDisc } from './elsewhere.tsx'
 import { SHAPE_LABELS } from './shot-choices.tsx'
 import { type ShotDisc, useShotDiscs } from './shot-discs.ts'
@@ -33,11 +33,11 @@ type CoverageSectionProps = {
   discs: readonly Disc[]
   suggested: SuggestedDiscs
   /** The selected cell, as the address has it. */
-  spot: CoverageSpot | null
-  onSpot: (spot: CoverageSpot | null) => void
+  cell: string | null
+  onCell: (cell: string | null) => void
 }
 
-export function CoverageSection({ bagId, discs, suggested, spot, onSpot }: CoverageSectionProps) {
+export function CoverageSection({ bagId, discs, suggested, cell, onCell }: CoverageSectionProps) {
   const arm = useShotArm()
   const { distance: unit } = useUnits()
   const candidates = useDeferredValue(useShotDiscs(bagId, discs))
@@ -49,6 +49,8 @@ export function CoverageSection({ bagId, discs, suggested, spot, onSpot }: Cover
       cells: shapes.flatMap(({ cells }) => cells[at] ?? []),
     }))
   }, [candidates, arm, unit])
+  const spot = spotFrom(cell)
+  const onSpot = (next: CoverageSpot | null) => onCell(next && spotText(next))
   const selected =
     spot &&
     nearestCell(

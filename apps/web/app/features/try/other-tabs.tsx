@@ -72,8 +72,8 @@ function AnalysisTab({ bag }: TabProps) {
         bagId={bagAddress(view)}
         discs={discs}
         suggested={suggested}
-        spot={view.spot}
-        onSpot={spot => change(current => ({ ...current, spot }))}
+        cell={view.cell}
+        onCell={cell => change(current => ({ ...current, cell }))}
       />
     </Suspense>
   )

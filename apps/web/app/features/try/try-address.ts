@@ -8,14 +8,7 @@ import {
   textFromCodes,
 } from '@bagwise/domain/bag'
 import type { AddressFormat } from '../../platform/use-address-state.ts'
-import {
-  type CaddieView,
-  caddieViewFrom,
-  type CoverageSpot,
-  spotFrom,
-  spotText,
-  writeCaddieView,
-} from '../caddie/index.ts'
+import { type CaddieView, caddieViewFrom, writeCaddieView } from '../caddie/index.ts'
 
 export const TRY_TABS = ['bag', 'caddie', 'analysis', 'disc', 'brand'] as const
 export type TryTab = (typeof TRY_TABS)[number]
@@ -35,7 +28,7 @@ export type TryView = {
   /** What the caddie is asked. */
   readonly shot: CaddieView
   /** The selected cell of what the bag covers. */
-  readonly spot: CoverageSpot | null
+  readonly cell: string | null
 }
 
 const NAMES = {
@@ -47,7 +40,7 @@ const NAMES = {
   beside: 'with',
   brand: 'brand',
   production: 'production',
-  spot: 'cell',
+  cell: 'cell',
 } as const
 
 function parse(query: URLSearchParams): TryView {
@@ -62,12 +55,12 @@ function parse(query: URLSearchParams): TryView {
     brand: query.get(NAMES.brand) || null,
     inProduction: query.get(NAMES.production) === 'in',
     shot: caddieViewFrom(query),
-    spot: spotFrom(query.get(NAMES.spot)),
+    cell: query.get(NAMES.cell) || null,
   }
 }
 
 function format(view: TryView): string {
-  const { codes, name, tab, search, disc, beside, brand, inProduction, shot, spot } = view
+  const { codes, name, tab, search, disc, beside, brand, inProduction, shot, cell } = view
   const query = new URLSearchParams()
   if (codes.length > 0) query.set(NAMES.codes, textFromCodes(codes))
   if (name !== GUEST_BAG_NAME) query.set(NAMES.name, name)
@@ -78,7 +71,7 @@ function format(view: TryView): string {
   if (brand) query.set(NAMES.brand, brand)
   if (inProduction) query.set(NAMES.production, 'in')
   writeCaddieView(query, shot)
-  if (spot) query.set(NAMES.spot, spotText(spot))
+  if (cell) query.set(NAMES.cell, cell)
   return query.size > 0 ? `?${query}` : ''
 }
 
