@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 // Can a player say how they throw, with their own longest throw, and is nonsense refused?
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readThrower } from './thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
+
+// A busy machine is slow and not wrong.
+configure({ asyncUtilTimeout: 20_000 })
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))
 const arm = () => screen.getByLabelText<HTMLSelectElement>('Arm speed')

@@ -2,11 +2,11 @@
 import type { DistanceUnit } from './units.ts'
 
 /** Where people measure throws in feet. */
-const FEET_REGIONS = ['US', 'CA', 'GB', 'LR', 'MM']
+const FEET_REGIONS = new Set(['US', 'CA', 'GB', 'LR', 'MM'])
 
 /** Rule UN6. */
 export function unitOfLanguage(language: string, region: string | undefined): DistanceUnit {
-  const usesFeet = region ? FEET_REGIONS.includes(region) : language === 'en'
+  const usesFeet = region ? FEET_REGIONS.has(region) : language === 'en'
   return usesFeet ? 'feet' : 'meters'
 }
 
