@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadCoverage } from '../caddie/index.ts'
 import { BagCompleteness } from './bag-completeness.tsx'
 import { Findings } from './findings.tsx'
 
@@ -12,13 +11,11 @@ import { Findings } from './findings.tsx'
 const MapSection = lazy(() =>
   import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
 )
-const BagInTheAir = lazy(() =>
-  import('./bag-in-the-air.tsx').then(({ BagInTheAir }) => ({ default: BagInTheAir })),
+const BelowFindings = lazy(() =>
+  import('./below-findings.tsx').then(({ BelowFindings }) => ({ default: BelowFindings })),
 )
 
-const CoverageSection = lazy(async () => ({ default: (await loadCoverage()).CoverageSection }))
-
-type BagReportProps = {
+export type BagReportProps = {
   bagId: string
   discs: readonly Disc[]
   suggested: SuggestedDiscs
@@ -42,16 +39,13 @@ export function BagReport({ bagId, discs, suggested, cell, onCell }: BagReportPr
         </Suspense>
       </div>
       <Suspense fallback={<Skeleton className="h-120" />}>
-        <CoverageSection
+        <BelowFindings
           bagId={bagId}
           discs={discs}
           suggested={suggested}
           cell={cell}
           onCell={onCell}
         />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-120" />}>
-        <BagInTheAir bagId={bagId} discs={discs} />
       </Suspense>
     </>
   )

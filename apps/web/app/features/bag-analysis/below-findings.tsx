@@ -1,0 +1,25 @@
+// What is below the findings: what the bag really covers, and how it flies.
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadCoverage } from '../caddie/index.ts'
+import { BagInTheAir } from './bag-in-the-air.tsx'
+import type { BagReportProps } from './bag-report.tsx'
+
+const CoverageSection = lazy(async () => ({ default: (await loadCoverage()).CoverageSection }))
+
+export function BelowFindings({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-120" />}>
+        <CoverageSection
+          bagId={bagId}
+          discs={discs}
+          suggested={suggested}
+          cell={cell}
+          onCell={onCell}
+        />
+      </Suspense>
+      <BagInTheAir bagId={bagId} discs={discs} />
+    </>
+  )
+}
