@@ -1,13 +1,11 @@
-// The details of a disc: description, status, agreement of sources, and stores.
+// The details of a disc: description, status, and agreement of sources.
 import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
-import { ExternalLink as ExternalIcon } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
 import { browsePath } from '../../data/browse-bags.address.ts'
-import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { agreementSentence, carriedLabel, statusSentences } from './disc-facts.ts'
@@ -65,33 +63,5 @@ export function Agreement({ detail }: Detail) {
     <p className="min-h-5 text-sm text-ink-soft">
       {detail ? agreementSentence(detail.agreement) : null}
     </p>
-  )
-}
-
-/** Stores may pay for a click: the links say so to search engines. */
-export function StoreLinks({ detail }: Detail) {
-  if (!detail || detail.storeLinks.length === 0) return null
-  return (
-    <section aria-labelledby="shops">
-      <h2 id="shops" className="mb-2 text-xl">
-        Where to Buy
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {detail.storeLinks.map(({ store, url }) => (
-          <li key={store}>
-            <a
-              href={url}
-              target="_blank"
-              rel="sponsored nofollow noopener"
-              className={buttonLook({ variant: 'secondary' })}
-            >
-              {store}
-              <ExternalIcon aria-hidden size={16} />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -16,10 +16,13 @@ import { useSession } from '../../session/use-session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClosestSection } from './closest-section.tsx'
-import { Agreement, Description, Status, StoreLinks } from './disc-details.tsx'
+import { Agreement, Description, Status } from './disc-details.tsx'
 import { cameFromLibrary } from './library-address.ts'
 
-/** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
+/** Nothing here needs a script to work: the server renders it, and its script loads later. */
+const StoreLinks = lazy(() =>
+  import('./store-links.tsx').then(({ StoreLinks }) => ({ default: StoreLinks })),
+)
 const Dimensions = lazy(() =>
   import('./disc-dimensions.tsx').then(({ Dimensions }) => ({ default: Dimensions })),
 )
@@ -60,7 +63,9 @@ export function DiscPage({ disc }: { disc: Disc }) {
             ) : null}
           </div>
           <Description detail={detail} failed={isError} />
-          <StoreLinks detail={detail} />
+          <Suspense>
+            <StoreLinks detail={detail} />
+          </Suspense>
         </div>
         <section
           aria-labelledby="flight"
