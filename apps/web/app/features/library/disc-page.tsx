@@ -10,12 +10,11 @@ import { FinishBadge, TypeBadge } from '../../components/badges.tsx'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { FlightPathChart } from '../../components/flight-path-chart.tsx'
-import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { useAddDisc } from '../../components/use-add-disc.ts'
 import { useSession } from '../../session/use-session.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ClosestSection } from './closest-section.tsx'
 import { Agreement, Description, Status } from './disc-details.tsx'
 import { cameFromLibrary } from './library-address.ts'
 
@@ -26,6 +25,20 @@ const StoreLinks = lazy(() =>
 const Dimensions = lazy(() =>
   import('./disc-dimensions.tsx').then(({ Dimensions }) => ({ default: Dimensions })),
 )
+
+const ClosestSection = lazy(() =>
+  import('./closest-section.tsx').then(({ ClosestSection }) => ({ default: ClosestSection })),
+)
+
+/** Useless without scripts, and most visitors only look. */
+const ThrowerControl = lazy(() =>
+  import('../../components/thrower-control.tsx').then(({ ThrowerControl }) => ({
+    default: ThrowerControl,
+  })),
+)
+
+/** As high as the control will be, so that nothing moves when it appears. */
+const controlSpace = <div className="needs-script h-[398px] @xs:h-[234px] @xl:h-[152px]" />
 
 /** For players only: visitors don't load it. */
 const OwnedDiscs = lazy(() =>
@@ -74,14 +87,20 @@ export function DiscPage({ disc }: { disc: Disc }) {
           <h2 id="flight" className="text-3xl">
             Flight Path
           </h2>
-          <ThrowerControl />
+          <div className="@container">
+            <ClientOnly fallback={controlSpace}>
+              <ThrowerControl />
+            </ClientOnly>
+          </div>
           <FlightPathChart flights={flights} className="max-w-lg" />
         </section>
       </div>
       <Suspense>
         <Dimensions disc={disc} />
       </Suspense>
-      <ClosestSection disc={disc} />
+      <Suspense>
+        <ClosestSection disc={disc} />
+      </Suspense>
     </Page>
   )
 }
