@@ -1,10 +1,9 @@
-// Whose arm throws: hand, longest throw and unit, folded away because they rarely change.
+// Whose arm throws: hand and longest throw, folded away because they rarely change.
 import type { Arm } from '@bagwise/domain/caddie'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { LongestThrowField } from '../../components/longest-throw-field.tsx'
 import { HAND_CHOICES } from '../../components/thrower-control.tsx'
 import { useThrower } from '../../components/thrower.ts'
-import { UnitsSwitch } from '../../components/units.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Disclosure } from '../../ui/surfaces.tsx'
 
@@ -31,7 +30,6 @@ export function ArmFold({ arm, unit }: { arm: Arm; unit: DistanceUnit }) {
           value={thrower.hand}
           onChange={hand => choose({ ...thrower, hand })}
         />
-        <UnitsSwitch />
         <div className="text-sm">
           <LongestThrowField
             feet={thrower.longestThrow}

@@ -13,7 +13,7 @@ import { pickLook } from './pick-look.ts'
 const HEIGHT = 320
 const TARGET = 'target'
 /** A flight that holds its line should look like one: the chart is at least this wide, as part of the distance. */
-const LEAST_WIDTH = 0.36
+const LEAST_WIDTH = 0.7
 
 type Point = { readonly x: number; readonly y: number }
 

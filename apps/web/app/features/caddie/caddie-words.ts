@@ -53,7 +53,7 @@ function straightWords(flight: Flight, fits: boolean, unit: DistanceUnit): strin
   if (bendsTwice(flight))
     return `turns ${formatDistance(flight.turned, unit)} ${flight.turnSide}, then comes back`
   const finish = `finishes ${formatDistance(feet, unit)} ${side}`
-  return fits ? `stays almost straight and ${finish}` : `${finish}, so it isn't straight`
+  return fits ? `starts straight and ${finish}` : `${finish}, so it isn't straight`
 }
 
 function sideWords(flight: Flight, asked: Side, fits: boolean, unit: DistanceUnit): string {

@@ -2,6 +2,7 @@
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit, formatDistances } from '@bagwise/domain/units'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { UnitsSwitch } from '../../components/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SHOT_FIELDS } from './caddie-address.ts'
 
@@ -38,10 +39,11 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   const step = 5
   return (
     <div className="grid">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold">
           Distance
         </label>
+        <UnitsSwitch hideLabel className="text-sm" />
         <TypedDistance id={id} feet={feet} unit={unit} onCommit={onCommit} />
       </div>
       <input

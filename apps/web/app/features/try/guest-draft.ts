@@ -31,10 +31,25 @@ function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
   return since !== null && now - since < KEEP_FOR_MS
 }
 
+/** Two tabs come back from confirming an account: the second finds the bag kept already, and follows the first. */
+const KEPT_FOR_MS = 60_000
+
+const keptBag = storedValue<GuestDraft | null>('bagwise-try-kept', {
+  parse,
+  format: kept => kept && JSON.stringify(kept),
+})
+
+/** The bag is stored: nothing is left to be kept. */
+export function markKept(address: string, now: number): void {
+  keptBag.write({ address, keepSince: now })
+  guestDraft.write(null)
+}
+
 /** Whether this browser asked to keep this bag: a link that somebody sent must not create one by itself. */
 export function wasAskedToKeep(address: string, now: number): boolean {
-  const draft = guestDraft.read()
-  return isWaiting(draft, now) && draft.address === address
+  const [draft, kept] = [guestDraft.read(), keptBag.read()]
+  if (isWaiting(draft, now) && draft.address === address) return true
+  return kept?.address === address && now - (kept.keepSince ?? 0) < KEPT_FOR_MS
 }
 
 /** Where someone goes who has just confirmed an account: to the bag they asked to keep; null where there is none. */

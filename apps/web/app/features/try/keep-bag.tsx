@@ -20,7 +20,7 @@ export function KeepBag({ view, discs }: KeepBagProps) {
 
   const keep = (userId: string) =>
     mutate(
-      { userId, name: view.name, discIds: discs.map(({ id }) => id) },
+      { address, userId, name: view.name, discIds: discs.map(({ id }) => id) },
       { onSuccess: () => navigate('/my-bag') },
     )
   const keepOnReturn = useEffectEvent(keep)

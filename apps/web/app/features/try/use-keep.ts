@@ -7,9 +7,11 @@ import { selectBag } from '../../data/bags.selection.ts'
 import { notifyOtherTabs } from '../../data/bags.tabs.ts'
 import { keepGuestBag } from '../../data/guest-bags.ts'
 import { toast } from '../../ui/toast.tsx'
-import { guestDraft } from './guest-draft.ts'
+import { guestDraft, markKept } from './guest-draft.ts'
 
 type Keeping = {
+  /** Of the guest's bag. */
+  readonly address: string
   readonly userId: string
   readonly name: string
   readonly discIds: readonly string[]
@@ -19,12 +21,12 @@ export function useKeep() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ userId, name, discIds }: Keeping) => keepGuestBag(userId, { name, discIds }),
-    onSuccess: kept => {
+    onSuccess: (kept, { address }) => {
       queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, kept))
       void queries.invalidateQueries({ queryKey: bagKeys.all })
       notifyOtherTabs()
       selectBag(kept.id)
-      guestDraft.write(null)
+      markKept(address, Date.now())
       toast.success(`${kept.name} is in your bags`, { id: 'keep-bag' })
     },
     onError: () => {
