@@ -72,7 +72,15 @@ test('the header knows who is here', async ({ page, signUp, isMobile }) => {
   expect(await items()).toEqual(['Sign In', 'Sign Up'])
   const { username } = await signUp()
   await page.goto('/help/getting-started')
-  expect(await items()).toEqual(['My Bag', 'My Discs', 'Library', 'Swap', 'Profile', 'Sign Out'])
+  expect(await items()).toEqual([
+    'My Bag',
+    'My Discs',
+    'Library',
+    'Swap',
+    'Caddie',
+    'Profile',
+    'Sign Out',
+  ])
   await axeIsContent(page, 'header')
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(`/u/${username}`)
