@@ -62,13 +62,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      // Slow, and mostly covered by faster tests.
+      ...(!isAll && { grepInvert: /@long/ }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testMatch: isAll ? '**/*.spec.ts' : NARROW,
       // A journey that is much the same on a wide screen.
-      ...(!isAll && { grepInvert: /@desktop/ }),
+      ...(!isAll && { grepInvert: /@desktop|@long/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

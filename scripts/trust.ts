@@ -64,7 +64,11 @@ let ok = run('vitest', ['run', ...parts], ROOT, { TEST_RESULTS: vitestFile })
 if (parts.length === 0) {
   const chromium = await findChromium()
   buildWeb()
-  const browser = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysFile }
+  const browser = {
+    CHROMIUM_PATH: chromium,
+    E2E_ALL: '1',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeysFile,
+  }
   ok = run('playwright', ['test', '--project=desktop'], join(ROOT, 'e2e'), browser) && ok
 }
 

@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'another-plastic-7'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('[T31] the password changes for who knows it, and ends every other session', async ({
+test('[T31] the password changes for who knows it, and ends every other session @long', async ({
   page,
   account,
   signUp,
@@ -62,7 +62,7 @@ test('[T31] the password changes for who knows it, and ends every other session'
   await other.close()
 })
 
-test('[AC5] another address counts once its own link is followed, and the old one is told', async ({
+test('[AC5] another address counts once its own link is followed, and the old one is told @long', async ({
   page,
   account,
   signUp,

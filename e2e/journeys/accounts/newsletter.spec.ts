@@ -29,7 +29,10 @@ test('an address typed and sent before the scripts are there is not lost', async
   await expect(page).toHaveURL(/\/privacy-policy$/)
 })
 
-test('[AC6] subscribed, confirmed, left: each link says what it did', async ({ page, account }) => {
+test('[AC6] subscribed, confirmed, left: each link says what it did @long', async ({
+  page,
+  account,
+}) => {
   const { email } = aPlayer('reader')
   await page.goto('/privacy-policy')
   const foot = page.getByRole('region', { name: 'Stay Updated' })

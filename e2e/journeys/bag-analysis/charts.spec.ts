@@ -65,7 +65,7 @@ function expectReadable({ svg, smallestText, labels, dots }: Chart): void {
   }
 }
 
-test('[FL14] names in the charts never touch, at three widths and four sizes of bag', async ({
+test('[FL14] names in the charts never touch, at three widths and four sizes of bag @long', async ({
   page,
   analysis,
   bagWith,

@@ -161,7 +161,7 @@ test('[LI4] a press beside the thumbs takes the nearer one along until it is let
   await expect(page).toHaveURL(/\/library$/)
 })
 
-test('on a slow machine, what is typed while an answer is on its way is not lost', async ({
+test('on a slow machine, what is typed while an answer is on its way is not lost @long', async ({
   page,
   library,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from '../../fixtures.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 import { withProductServer } from '../../../scripts/lib/product-server.ts'
 
-test('[UI3] where an analytics service is set, it loads after consent alone', async ({ page }) => {
+test('[UI3] where an analytics service is set, it loads after consent alone @long', async ({
+  page,
+}) => {
   test.skip(test.info().project.name === 'phone', 'the same on both, and a server of its own')
   const loaded: string[] = []
   await page.route(/^https:/, route => {

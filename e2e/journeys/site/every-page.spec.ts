@@ -74,7 +74,7 @@ for (const paths of PLAYERS)
     for (const path of paths) await look(page, path.replace(':username', username))
   })
 
-test('high contrast reads at least as well', async ({ page, isMobile }) => {
+test('high contrast reads at least as well @long', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same colors on a phone')
   await page.emulateMedia({ contrast: 'more' })
   for (const path of ['/', '/library', '/leaderboard', '/login']) {
