@@ -62,13 +62,15 @@ export function LeaderboardPage({ timeZoneOfDocument }: LeaderboardPageProps) {
     <Page>
       <PageHeader
         title="Leaderboard"
-        lead={
-          <>
-            The bags closest to having a disc for every shot.{' '}
-            <TextLink to="/bags">Browse all bags</TextLink>
-          </>
+        lead="The bags closest to having a disc for every shot."
+        actions={
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <TextLink to="/bags" className="inline-flex min-h-11 items-center">
+              Browse all bags
+            </TextLink>
+            <RefreshButton />
+          </div>
         }
-        actions={<RefreshButton />}
       />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {user ? (
