@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A busy machine is slow and not wrong.
+          // Busy machines are slow.
           testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
             'apps/server/src/testing/cheap-passwords.ts',
           ],
           testTimeout: 120_000,
-          // A busy machine is slow and not wrong.
+          // Busy machines are slow.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },

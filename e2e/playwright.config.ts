@@ -42,7 +42,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // One more than cores: journeys wait as often as they work.
   workers: 3,
-  // Generous, because a busy machine is slow and not wrong; a second try in CI is reported as flaky.
+  // Generous, because busy machines are slow; a second try in CI is reported as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: process.env['CI'] ? 1 : 0,

@@ -1,4 +1,4 @@
-// Feet or meters: right from the first byte, switched at once, kept everywhere; and an arm that follows its player.
+// Feet or meters: right in the first document, after a switch and on the next visit; and a player's arm on another device.
 import { expect, test } from '../../fixtures.ts'
 import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
 

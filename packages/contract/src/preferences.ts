@@ -1,4 +1,4 @@
-// A player's arm and units: kept with the account, changed one by one.
+// A player's arm and units: stored with the account, changed one by one.
 import { HANDS, THROW_STYLES } from '@bagwise/domain/flight'
 import { DISTANCE_UNITS, WIND_UNITS } from '@bagwise/domain/units'
 import * as z from 'zod/mini'

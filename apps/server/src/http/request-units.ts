@@ -1,4 +1,4 @@
-// The units of whoever asks for a page (rule UN5).
+// The units for a request (rule UN5).
 import { type Me, unitsOfCookies } from '@bagwise/contract'
 import { unitOfRegion, type Units, unitsFrom } from '@bagwise/domain/units'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Does everyone get pages in their own unit, from the first byte, and nobody those of another?
+// Does every visitor get pages in their own unit, from the first byte, and never in another visitor's?
 import { UNITS_COOKIE } from '@bagwise/contract'
 import { discCode } from '@bagwise/domain/bag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Is a player's arm kept with the account, checked, and hidden from everyone else?
+// Is a player's arm stored with the account, checked, and hidden from everyone else?
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'

@@ -15,7 +15,7 @@ type LongestThrowFieldProps = {
   onWrong?: (isWrong: boolean) => void
 }
 
-/** The flights follow each number that makes sense; what does not is kept in the field and explained. */
+/** Flights follow every valid number; an invalid one stays in the field, with an error message. */
 export function LongestThrowField({
   feet,
   onChange,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readThrower } from './thrower.ts'
 import { ThrowerControl } from './thrower-control.tsx'
 
-// A busy machine is slow and not wrong.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const stored = () => readThrower(localStorage.getItem('bagwise-thrower'))

@@ -6,11 +6,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession, sessionChanged, signedOut } from '../session/session.ts'
 import { readThrower, useThrower } from './thrower.ts'
+import { aMe, NO_PREFERENCES } from '../testing/players.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
 vi.mock('../data/api.ts', () => ({ api: { updateMyPreferences } }))
 
-/** A busy machine is slow and not wrong. */
+/** Busy machines are slow. */
 const SLOW = { timeout: 20_000 }
 
 describe('the remembered thrower', () => {
@@ -33,24 +34,7 @@ describe('the remembered thrower', () => {
 })
 
 describe('the thrower of a player', () => {
-  const NOTHING = {
-    longestThrow: null,
-    hand: null,
-    style: null,
-    distanceUnit: null,
-    windUnit: null,
-    showArm: false,
-  }
-  const ada = (preferences: Me['preferences']): Me => ({
-    id: '0192f3a0-0000-7000-8000-000000000001',
-    email: 'ada@example.org',
-    emailConfirmed: true,
-    username: 'ada',
-    displayName: null,
-    avatarUrl: '',
-    isPublic: true,
-    preferences,
-  })
+  const ada = (preferences: Me['preferences']): Me => aMe({ preferences })
   const guest: Thrower = { hand: 'left', style: 'forehand', release: 'hyzer', longestThrow: 350 }
   const remember = (thrower: Thrower) =>
     localStorage.setItem('bagwise-thrower', JSON.stringify(thrower))
@@ -61,7 +45,7 @@ describe('the thrower of a player', () => {
     localStorage.clear()
     updateMyPreferences.mockReset()
     updateMyPreferences.mockImplementation(({ body }: { body: object }) =>
-      Promise.resolve({ ...NOTHING, ...body }),
+      Promise.resolve({ ...NO_PREFERENCES, ...body }),
     )
   })
   afterEach(() => {
@@ -71,7 +55,7 @@ describe('the thrower of a player', () => {
 
   it('[PR28] comes from the profile, only the release from this browser', () => {
     remember(guest)
-    sessionChanged(ada({ ...NOTHING, longestThrow: 420, hand: 'right' }))
+    sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420, hand: 'right' }))
     const { result } = renderHook(useThrower)
     expect(result.current[0]).toEqual({
       hand: 'right',
@@ -83,7 +67,7 @@ describe('the thrower of a player', () => {
 
   it('[PR28] a change is saved in the profile, and a guest’s choice stays as it was', async () => {
     remember(guest)
-    sessionChanged(ada({ ...NOTHING, longestThrow: 420 }))
+    sessionChanged(ada({ ...NO_PREFERENCES, longestThrow: 420 }))
     const { result } = renderHook(useThrower)
     act(() => result.current[1]({ ...result.current[0], longestThrow: 380, release: 'anhyzer' }))
     expect(result.current[0]).toMatchObject({ longestThrow: 380, release: 'anhyzer' })
@@ -95,20 +79,20 @@ describe('the thrower of a player', () => {
   })
 
   it('[PR28] another release is nothing for the profile', () => {
-    sessionChanged(ada(NOTHING))
+    sessionChanged(ada(NO_PREFERENCES))
     const { result } = renderHook(useThrower)
     act(() => result.current[1]({ ...REFERENCE_THROWER, release: 'hyzer' }))
     expect(result.current[0]).toEqual({ ...REFERENCE_THROWER, release: 'hyzer' })
-    expect(ofProfile()).toEqual(NOTHING)
+    expect(ofProfile()).toEqual(NO_PREFERENCES)
   })
 
   it('[PR28] what a guest chose is taken over at sign-in by a profile without an arm', () => {
     remember(guest)
     const { result } = renderHook(useThrower)
     expect(result.current[0]).toEqual(guest)
-    act(() => sessionChanged(ada(NOTHING)))
+    act(() => sessionChanged(ada(NO_PREFERENCES)))
     expect(ofProfile()).toEqual({
-      ...NOTHING,
+      ...NO_PREFERENCES,
       hand: 'left',
       style: 'forehand',
       longestThrow: 350,
@@ -118,8 +102,8 @@ describe('the thrower of a player', () => {
 
   it('[PR28] a guest who chose nothing has nothing taken over', () => {
     const { result } = renderHook(useThrower)
-    act(() => sessionChanged(ada(NOTHING)))
-    expect(ofProfile()).toEqual(NOTHING)
+    act(() => sessionChanged(ada(NO_PREFERENCES)))
+    expect(ofProfile()).toEqual(NO_PREFERENCES)
     expect(result.current[0]).toEqual(REFERENCE_THROWER)
   })
 

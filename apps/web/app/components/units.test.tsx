@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does a page keep the unit it was rendered in, and follow every switch?
-import { type Me, unitsOfCookies } from '@bagwise/contract'
+import { unitsOfCookies } from '@bagwise/contract'
 import type { Units } from '@bagwise/domain/units'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -9,32 +9,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RenderedUnits } from '../platform/rendered-units.ts'
 import { currentSession, sessionChanged, signedOut } from '../session/session.ts'
 import { chooseUnits, useUnits } from './units.tsx'
+import { aMe, NO_PREFERENCES } from '../testing/players.ts'
 
 const { updateMyPreferences } = vi.hoisted(() => ({ updateMyPreferences: vi.fn() }))
 vi.mock('../data/api.ts', () => ({ api: { updateMyPreferences } }))
 
 const METERS: Units = { distance: 'meters', wind: 'm/s' }
 const FEET: Units = { distance: 'feet', wind: 'mph' }
-const NOTHING = {
-  longestThrow: null,
-  hand: null,
-  style: null,
-  distanceUnit: null,
-  windUnit: null,
-  showArm: false,
-}
-const ada: Me = {
-  id: '0192f3a0-0000-7000-8000-000000000001',
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  username: 'ada',
-  displayName: null,
-  avatarUrl: '',
-  isPublic: true,
-  preferences: NOTHING,
-}
+const ada = aMe()
 
-/** A busy machine is slow and not wrong. */
+/** Busy machines are slow. */
 const SLOW = { timeout: 20_000 }
 
 function Shown() {
@@ -51,7 +35,7 @@ const text = () => screen.getByText(/,/).textContent
 beforeEach(() => {
   updateMyPreferences.mockReset()
   updateMyPreferences.mockImplementation(({ body }: { body: object }) =>
-    Promise.resolve({ ...NOTHING, ...body }),
+    Promise.resolve({ ...NO_PREFERENCES, ...body }),
   )
 })
 afterEach(() => {
@@ -86,7 +70,7 @@ it('[UN6] asks the browser where the document was the same for everyone', () => 
   vi.restoreAllMocks()
 })
 
-it('[UN7] a switch shows at once, is remembered, and reaches the server with the next page', () => {
+it('[UN7] a switch shows right away, is remembered, and reaches the server with the next page', () => {
   render(page(FEET))
   act(() => chooseUnits({ distanceUnit: 'meters' }))
   expect(text()).toBe('meters, m/s')
@@ -113,7 +97,7 @@ it('[UN7] follows a switch in another tab', () => {
 
 it('[UN5] a player’s profile counts more than the browser, and a switch is saved in it', async () => {
   localStorage.setItem('bagwise-units', 'feet:')
-  sessionChanged({ ...ada, preferences: { ...NOTHING, distanceUnit: 'meters' } })
+  sessionChanged({ ...ada, preferences: { ...NO_PREFERENCES, distanceUnit: 'meters' } })
   render(page(FEET))
   expect(text()).toBe('meters, m/s')
   act(() => chooseUnits({ distanceUnit: 'feet' }))
@@ -126,5 +110,5 @@ it('[UN5] what a guest chose is taken over by a profile that has no unit', () =>
   localStorage.setItem('bagwise-units', 'meters:')
   render(page(FEET))
   act(() => sessionChanged(ada))
-  expect(currentSession().user?.preferences).toEqual({ ...NOTHING, distanceUnit: 'meters' })
+  expect(currentSession().user?.preferences).toEqual({ ...NO_PREFERENCES, distanceUnit: 'meters' })
 })

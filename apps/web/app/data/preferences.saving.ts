@@ -1,4 +1,4 @@
-// Saves a player's arm and units: several changes at once, the newest values, and again after a failure.
+// Saves a player's arm and units: several changes in one request, the newest values, with retries.
 import type { Preferences } from '@bagwise/domain/profile'
 import { checkSession, currentSession, sessionChanged } from '../session/session.ts'
 import { waiting } from '../session/session.ts'
@@ -20,7 +20,7 @@ export function saveSoon(): void {
   saveIn(WAIT_MS)
 }
 
-/** Saves at once what is still waiting; never rejects. */
+/** Saves pending changes now; never rejects. */
 export function savePreferences(): Promise<void> {
   clearTimeout(timer)
   saving = saving.then(save)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Is a player's arm saved once, tried again after a failure, and does the newest value win?
-import { ApiProblem, type Me } from '@bagwise/contract'
+import { ApiProblem } from '@bagwise/contract'
 import type { Preferences } from '@bagwise/domain/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../session/session.ts'
 import { toast } from '../ui/toast.tsx'
 import { savePreferences } from './preferences.saving.ts'
+import { aMe, NO_PREFERENCES } from '../testing/players.ts'
 
 const { updateMyPreferences, getMe } = vi.hoisted(() => ({
   updateMyPreferences: vi.fn(),
@@ -19,24 +20,7 @@ const { updateMyPreferences, getMe } = vi.hoisted(() => ({
 }))
 vi.mock('./api.ts', () => ({ api: { updateMyPreferences, getMe } }))
 
-const NOTHING: Preferences = {
-  longestThrow: null,
-  hand: null,
-  style: null,
-  distanceUnit: null,
-  windUnit: null,
-  showArm: false,
-}
-const ada: Me = {
-  id: '0192f3a0-0000-7000-8000-000000000001',
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  username: 'ada',
-  displayName: null,
-  avatarUrl: '',
-  isPublic: true,
-  preferences: NOTHING,
-}
+const ada = aMe()
 const shown = () => currentSession().user?.preferences
 const sent = () => updateMyPreferences.mock.calls.map(([{ body }]) => body as object)
 const unavailable = () => Promise.reject(new ApiProblem({ code: 'unavailable' }))
@@ -44,7 +28,7 @@ const failed = vi.spyOn(toast, 'error').mockReturnValue('')
 
 /** The server as it stores what it is sent. */
 function serverStores(): void {
-  let stored = NOTHING
+  let stored = NO_PREFERENCES
   updateMyPreferences.mockImplementation(({ body }: { body: object }) => {
     stored = { ...stored, ...body }
     return Promise.resolve(stored)
@@ -64,14 +48,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('[PR28] shows a change at once and saves several as one', async () => {
+it('[PR28] shows a change right away and saves several in one request', async () => {
   changePreferences({ longestThrow: 300 })
   changePreferences({ longestThrow: 350, hand: 'left' })
   expect(shown()).toMatchObject({ longestThrow: 350, hand: 'left' })
   expect(sent()).toEqual([])
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([{ longestThrow: 350, hand: 'left' }])
-  expect(shown()).toEqual({ ...NOTHING, longestThrow: 350, hand: 'left' })
+  expect(shown()).toEqual({ ...NO_PREFERENCES, longestThrow: 350, hand: 'left' })
 })
 
 it('[PR28] keeps what was chosen while an earlier change was being saved', async () => {
@@ -80,7 +64,7 @@ it('[PR28] keeps what was chosen while an earlier change was being saved', async
   changePreferences({ longestThrow: 300 })
   await vi.advanceTimersByTimeAsync(1000)
   changePreferences({ longestThrow: 400 })
-  answer({ ...NOTHING, longestThrow: 300 })
+  answer({ ...NO_PREFERENCES, longestThrow: 300 })
   await vi.advanceTimersByTimeAsync(0)
   expect(shown()?.longestThrow).toBe(400)
   await vi.runAllTimersAsync()
@@ -126,7 +110,7 @@ it('[PR28] goes back to what the server has when it refuses', async () => {
   changePreferences({ longestThrow: 99 })
   await vi.runAllTimersAsync()
   expect(failed).toHaveBeenCalledExactlyOnceWith(message)
-  expect(shown()).toEqual(NOTHING)
+  expect(shown()).toEqual(NO_PREFERENCES)
   expect(sent()).toHaveLength(1)
 })
 
@@ -136,10 +120,10 @@ it('[PR28] is never saved for another player', async () => {
   sessionChanged({ ...ada, id: '0192f3a0-0000-7000-8000-000000000002', username: 'bob' })
   await vi.runAllTimersAsync()
   expect(sent()).toEqual([])
-  expect(shown()).toEqual(NOTHING)
+  expect(shown()).toEqual(NO_PREFERENCES)
 })
 
-it('[PR28] is saved at once when asked, and when the page is hidden', async () => {
+it('[PR28] is saved right away when asked, and when the page is hidden', async () => {
   changePreferences({ hand: 'left' })
   await savePreferences()
   expect(sent()).toEqual([{ hand: 'left' }])

@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData }
 import { bagsQuery } from '../data/bags.queries.ts'
 import { loadedCatalog } from '../data/catalog.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
+import { SHOT_QUERY } from '../features/caddie/index.ts'
 import { CaddiePage } from '../features/caddie/caddie-page.tsx'
 import { SAMPLE_BAG } from '../features/try/index.ts'
 import { pageContext } from '../platform/page-context.ts'
@@ -44,18 +45,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const handle: PageHandle = {
   shared: {
     byUnit: true,
-    query: {
-      distance: [],
-      shape: [],
-      release: [],
-      throw: [],
-      wind: [],
-      strength: [],
-      altitude: [],
-      avoid: [],
-      unit: [],
-      windUnit: [],
-    },
+    query: SHOT_QUERY,
   },
 }
 

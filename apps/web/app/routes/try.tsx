@@ -12,6 +12,7 @@ import {
 import { loadedCatalog } from '../data/catalog.queries.ts'
 import { discCountLabel } from '../components/disc-count-label.ts'
 import { FOUND_SHOWN } from '../components/disc-search.tsx'
+import { SHOT_QUERY } from '../features/caddie/index.ts'
 import { TRY_ADDRESS } from '../features/try/try-address.ts'
 import { TryPage } from '../features/try/try-page.tsx'
 import type { GuestPageData } from '../features/try/use-guest-bag.ts'
@@ -49,16 +50,7 @@ export const handle: PageHandle = {
       brand: [],
       production: [],
       cell: [],
-      distance: [],
-      shape: [],
-      release: [],
-      throw: [],
-      wind: [],
-      strength: [],
-      altitude: [],
-      avoid: [],
-      unit: [],
-      windUnit: [],
+      ...SHOT_QUERY,
     },
   },
 }

@@ -46,7 +46,7 @@ export const waiting: {
   unsaved: { readonly playerId: string; readonly change: Partial<Preferences> } | null
 } = { unsaved: null }
 
-/** Shows a player's new arm or units in this tab at once, and saves them in the background; nothing for a guest. */
+/** Shows a player's new arm or units in this tab right away, and saves them in the background; nothing for a guest. */
 export function changePreferences(change: Partial<Preferences>): void {
   const { user } = current
   if (!user?.preferences) return

@@ -1,4 +1,4 @@
-// How a player throws and which units they read: kept with the account, used on every device.
+// How a player throws and which units they read: stored with the account, used on every device.
 import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../flight/thrower.ts'
 import type { FieldProblem } from '../text/checked.ts'
 import type { UnitChoice } from '../units/units.ts'

@@ -1,4 +1,4 @@
-// The unit of whoever speaks a language.
+// The usual unit of a language and its region.
 import type { DistanceUnit } from './units.ts'
 
 /** Where people measure throws in feet. */

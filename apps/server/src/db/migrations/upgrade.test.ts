@@ -211,7 +211,7 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
     expect(answer).toMatchObject({ status: 200, body: change })
   })
 
-  it('[PR28] stores no arm that nobody has', async () => {
+  it('[PR28] refuses an arm that is out of range', async () => {
     for (const wrong of [{ longest_throw: 99 }, { hand: 'both' }, { distance_unit: 'yards' }])
       await expect(opened.database.db.updateTable('profiles').set(wrong).execute()).rejects.toThrow(
         /constraint/,

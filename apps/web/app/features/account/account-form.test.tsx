@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTextForm } from './account-form.ts'
 
-// A busy machine is slow and not wrong.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 type Name = 'email' | 'username'

@@ -13,7 +13,7 @@ import { ChangePassword } from './change-password.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
-// A busy machine is slow and not wrong.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { api, toast } = vi.hoisted(() => ({

@@ -13,11 +13,11 @@ import { DISTANCE_UNITS, distanceFrom, WIND_UNITS, windFrom } from '@bagwise/dom
 import type { AddressFormat } from '../../platform/use-address-state.ts'
 
 export type CaddieView = {
-  /** Null for the usual distance of whoever asks. */
+  /** Null for the player's usual distance. */
   readonly distance: number | null
   readonly shape: Shape
   readonly release: Release | null
-  /** Null for the usual throw of whoever asks. */
+  /** Null for the player's usual throw. */
   readonly style: ThrowStyle | null
   /** A headwind above 0, a tailwind below. */
   readonly wind: number
@@ -39,6 +39,11 @@ export const SHOT_FIELDS = {
   unit: 'unit',
   windUnit: 'windUnit',
 } as const
+
+/** For a route's `handle`: the page reads these, and no value of them is cached. */
+export const SHOT_QUERY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(SHOT_FIELDS).map(field => [field, []]),
+)
 
 /** A wind without a strength, in mph. */
 export const USUAL_WIND = 10

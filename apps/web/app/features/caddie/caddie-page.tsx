@@ -4,15 +4,15 @@ import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { BagPicker } from '../../components/bag-picker.tsx'
+import { NoSelectedBag } from '../../components/no-selected-bag.tsx'
 import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
-import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
 import { useSession } from '../../session/use-session.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
@@ -42,7 +42,7 @@ export function CaddiePage({ rendered, sample }: CaddiePageProps) {
 
 type ShotInAddress = { readonly view: CaddieView; readonly change: ChangeAddress<CaddieView> }
 
-/** Without a network one kept document answers every shot: its first rendering is of the shot it was made for. */
+/** Offline, one cached document serves every shot: it hydrates with the shot it was rendered for. */
 function useShot(rendered: string): ShotInAddress {
   const [view, change] = useAddressState(CADDIE_ADDRESS)
   const isHydrated = useHydrated()
@@ -50,34 +50,12 @@ function useShot(rendered: string): ShotInAddress {
 }
 
 function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
-  const { bags, bag, failed, retry } = useSelectedBag()
-  if (failed)
+  const selected = useSelectedBag()
+  const { bag, failed } = selected
+  if (failed || !bag)
     return (
       <Frame>
-        <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
-          Your bags are safe; we just couldn't load them. Check your connection and try again.
-        </EmptyState>
-      </Frame>
-    )
-  if (!bags)
-    return (
-      <Frame>
-        <Spinner label="Loading bags" />
-      </Frame>
-    )
-  if (!bag)
-    return (
-      <Frame>
-        <EmptyState
-          title="Select a Bag"
-          action={
-            <LinkButton to="/my-bag" variant="primary">
-              Create Bag
-            </LinkButton>
-          }
-        >
-          The caddie needs a bag with discs.
-        </EmptyState>
+        <NoSelectedBag selected={selected}>The caddie needs a bag with discs.</NoSelectedBag>
       </Frame>
     )
   return (

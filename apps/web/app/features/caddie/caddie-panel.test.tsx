@@ -81,7 +81,7 @@ it('[CA9] answers with three discs, each with a margin, a reason and a risk', ()
   expect(picks()[0]?.textContent).toMatch(/^1Buzzz.*Reaches \d+ of 220 ft.*\.Main risk: .+\.$/)
 })
 
-it('[CA19] a typed distance is in the address, and one that makes no sense is explained and kept', async () => {
+it('[CA19] a typed distance is in the address, and an invalid one stays with an error message', async () => {
   const { address } = open()
   fireEvent.change(typed(), { target: { value: '180' } })
   await vi.waitFor(() => expect(address()).toBe('?distance=180'))
@@ -93,7 +93,7 @@ it('[CA19] a typed distance is in the address, and one that makes no sense is ex
   expect(address()).toBe('?distance=180')
 })
 
-it('[CA19] the slider moves the answer at once and the address when it is let go', async () => {
+it('[CA19] the slider changes the answer while it moves, and the address when it is released', async () => {
   const { address } = open('?distance=200')
   fireEvent.input(slider(), { target: { value: '150' } })
   await vi.waitFor(() => expect(picks()[0]?.textContent).toContain('of 150 ft'))

@@ -34,8 +34,8 @@ import { useShotArm } from './use-shot-arm.ts'
 import { WindChoice } from './wind-choice.tsx'
 
 // Only where nothing in the bag fits.
-const Elsewhere = lazy(() =>
-  import('./elsewhere.tsx').then(({ Elsewhere }) => ({ default: Elsewhere })),
+const FallbackDiscs = lazy(() =>
+  import('./fallback-discs.tsx').then(({ FallbackDiscs }) => ({ default: FallbackDiscs })),
 )
 
 export type CaddiePanelProps = {
@@ -123,7 +123,13 @@ export function CaddiePanel({
           <BestDiscs answer={answer} arm={arm} unit={unit} />
           {answer.missing ? (
             <Suspense>
-              <Elsewhere bagId={bagId} held={discs} shot={shown} arm={arm} suggested={suggested} />
+              <FallbackDiscs
+                bagId={bagId}
+                held={discs}
+                shot={shown}
+                arm={arm}
+                suggested={suggested}
+              />
             </Suspense>
           ) : null}
         </div>

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { SHOT_FIELDS } from './caddie-address.ts'
 
 const UNIT_WORDS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
-/** The slider goes a little beyond the longest throw: nobody reaches the rest. */
+/** The slider goes a little beyond the longest throw: the rest is out of reach. */
 const BEYOND = 1.15
 
 type DistanceFieldProps = {
@@ -16,7 +16,7 @@ type DistanceFieldProps = {
   unit: DistanceUnit
   /** With every move of the slider. */
   onMove: (feet: number) => void
-  /** Once, when the slider is let go, and for each typed number that makes sense. */
+  /** Once, when the slider is released, and for each valid number. */
   onCommit: (feet: number) => void
 }
 
@@ -25,7 +25,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
   const slider = useRef<HTMLInputElement>(null)
   const feetOf = (shown: number) => distanceFrom(shown, unit) ?? feet
 
-  // React's change event comes with every move; the browser's own comes when the thumb is let go.
+  // React's change event comes with every move; the browser's own comes when it is released.
   const commit = useEffectEvent((shown: number) => onCommit(feetOf(shown)))
   useEffect(() => {
     const input = slider.current
@@ -67,7 +67,7 @@ type Draft = { readonly text: string; readonly feet: number; readonly unit: Dist
 
 type TypedDistanceProps = Pick<DistanceFieldProps, 'feet' | 'unit' | 'onCommit'> & { id: string }
 
-/** What makes no sense stays in the field, with a sentence about it. */
+/** An invalid number stays in the field, with an error message. */
 function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const { min, max } = SHOT_DISTANCE

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does packing show what is carried and kept, and save exactly that?
+// Does packing show the chosen discs and their coverage, and save exactly those?
 import type { Disc } from '@bagwise/domain/disc'
 import { aDisc } from '@bagwise/domain/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'

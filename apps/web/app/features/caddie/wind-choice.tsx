@@ -34,7 +34,7 @@ function kindOf(wind: number): WindKind {
 export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) {
   const kind = kindOf(wind)
   const strength = Math.abs(wind)
-  const blow = (next: WindKind, mph: number, group?: string) => {
+  const setWind = (next: WindKind, mph: number, group?: string) => {
     if (next === 'calm') onChange({ wind: 0 }, group)
     else onChange({ wind: next === 'head' ? mph : -mph }, group)
   }
@@ -45,7 +45,7 @@ export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) 
         name={SHOT_FIELDS.wind}
         choices={KINDS}
         value={kind}
-        onChange={next => blow(next, strength || USUAL_WIND)}
+        onChange={next => setWind(next, strength || USUAL_WIND)}
       />
       {kind === 'calm' ? null : (
         <div className="flex flex-wrap items-end gap-3">
@@ -61,10 +61,10 @@ export function WindChoice({ shot: { wind }, unit, onChange }: WindChoiceProps) 
               ),
             }))}
             value={String(strength)}
-            onChange={mph => blow(kind, Number(mph))}
+            onChange={mph => setWind(kind, Number(mph))}
             className="needs-script min-w-60 flex-1 *:*:px-1"
           />
-          <TypedStrength mph={strength} unit={unit} onCommit={mph => blow(kind, mph, 'wind')} />
+          <TypedStrength mph={strength} unit={unit} onCommit={mph => setWind(kind, mph, 'wind')} />
         </div>
       )}
     </div>

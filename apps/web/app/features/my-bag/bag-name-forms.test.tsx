@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NewBagForm } from './bag-name-forms.tsx'
 
-// A busy machine is slow and not wrong.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))

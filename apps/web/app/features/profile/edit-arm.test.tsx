@@ -9,8 +9,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionChanged, signedOut } from '../../session/session.ts'
 import { EditForm } from './edit-form.tsx'
 import { throwLabel } from './profile-labels.ts'
+import { aMe, NO_PREFERENCES } from '../../testing/players.ts'
 
-// A busy machine is slow and not wrong.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
@@ -19,25 +20,9 @@ const { updateMyProfile, updateMyPreferences } = vi.hoisted(() => ({
 }))
 vi.mock('../../data/api.ts', () => ({ api: { updateMyProfile, updateMyPreferences } }))
 
-const NOTHING = {
-  longestThrow: null,
-  hand: null,
-  style: null,
-  distanceUnit: null,
-  windUnit: null,
-  showArm: false,
-}
 /** Somebody else in each test: what one of them has not saved is nothing to the next. */
-const aPlayer = (preferences: Me['preferences']): Me => ({
-  id: crypto.randomUUID(),
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  username: 'ada',
-  displayName: null,
-  avatarUrl: '',
-  isPublic: true,
-  preferences,
-})
+const aPlayer = (preferences: Me['preferences']): Me =>
+  aMe({ id: crypto.randomUUID(), preferences })
 const profile = { ...NEW_PROFILE, username: 'ada' }
 
 function show(user: Me): void {
@@ -69,7 +54,9 @@ beforeEach(() => {
   updateMyProfile.mockReset().mockResolvedValue(profile)
   updateMyPreferences
     .mockReset()
-    .mockImplementation(({ body }: { body: object }) => Promise.resolve({ ...NOTHING, ...body }))
+    .mockImplementation(({ body }: { body: object }) =>
+      Promise.resolve({ ...NO_PREFERENCES, ...body }),
+    )
 })
 afterEach(() => {
   cleanup()
@@ -78,7 +65,7 @@ afterEach(() => {
 })
 
 it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with the profile', async () => {
-  show(aPlayer(NOTHING))
+  show(aPlayer(NO_PREFERENCES))
   type('345')
   press('Left')
   press('Forehand')
@@ -96,7 +83,7 @@ it('[PR28] [UN5] arm and units are saved as they are changed, at the latest with
 })
 
 it('[PR29] the preview shows the arm as others see it: only if it is shown', () => {
-  show(aPlayer({ ...NOTHING, longestThrow: 350, hand: 'right', style: 'backhand' }))
+  show(aPlayer({ ...NO_PREFERENCES, longestThrow: 350, hand: 'right', style: 'backhand' }))
   expect(screen.queryByText('350 ft')).toBeNull()
   fireEvent.click(screen.getByLabelText(/Show my arm on my profile/))
   expect(screen.getByText('350 ft')).toBeTruthy()
@@ -107,7 +94,7 @@ it('[PR29] the preview shows the arm as others see it: only if it is shown', () 
 })
 
 it('[PR16] [PR28] cannot be saved with a throw that is none, and says why', async () => {
-  show(aPlayer({ ...NOTHING, longestThrow: 350 }))
+  show(aPlayer({ ...NO_PREFERENCES, longestThrow: 350 }))
   type('99')
   fireEvent.blur(field())
   expect(screen.getByRole('alert').textContent).toBe('Enter a distance from 100 to 700 ft')

@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx'
 import { readDraft, storeDraft } from './profile-draft.ts'
 import { formOf } from './profile-form.ts'
 
-// A busy machine is slow and not wrong.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { updateMyProfile } = vi.hoisted(() => ({ updateMyProfile: vi.fn() }))

@@ -4,13 +4,12 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../data/bags.selection.ts'
-import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { BagPicker } from '../../components/bag-picker.tsx'
+import { NoSelectedBag } from '../../components/no-selected-bag.tsx'
 import { useSite } from '../../platform/site.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { EmptyState } from '../../ui/surfaces.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { loadConversionPanel } from '../conversion/index.ts'
 import { loadSwapPanel } from './load-swap-panel.ts'
@@ -32,7 +31,8 @@ const TABS = [
 ] as const
 
 export function SwapPage() {
-  const { bags, bag, failed, retry } = useSelectedBag()
+  const selected = useSelectedBag()
+  const { bag, failed } = selected
   const { view, go, hrefOf, closeDisc } = useSwapView()
   useEffect(preloadPanels, [])
   // Requested together with the document, because everything on this page waits for it.
@@ -40,33 +40,10 @@ export function SwapPage() {
   if (catalogVersion !== '')
     preload(catalogPath(catalogVersion), { as: 'fetch', crossOrigin: 'anonymous' })
 
-  if (failed)
+  if (failed || !bag)
     return (
       <Frame>
-        <EmptyState title={LOAD_FAILED} action={<Button onClick={retry}>Try Again</Button>}>
-          Your bags are safe; we just couldn't load them. Check your connection and try again.
-        </EmptyState>
-      </Frame>
-    )
-  if (!bags)
-    return (
-      <Frame>
-        <Spinner label="Loading bags" />
-      </Frame>
-    )
-  if (!bag)
-    return (
-      <Frame>
-        <EmptyState
-          title="Select a Bag"
-          action={
-            <LinkButton to="/my-bag" variant="primary">
-              Create Bag
-            </LinkButton>
-          }
-        >
-          The simulator needs a bag with discs.
-        </EmptyState>
+        <NoSelectedBag selected={selected}>The simulator needs a bag with discs.</NoSelectedBag>
       </Frame>
     )
   return (

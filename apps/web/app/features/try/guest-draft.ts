@@ -34,22 +34,24 @@ function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
 /** Two tabs come back from confirming an account: the second finds the bag kept already, and follows the first. */
 const KEPT_FOR_MS = 60_000
 
-const keptBag = storedValue<GuestDraft | null>('bagwise-try-kept', {
-  parse,
-  format: kept => kept && JSON.stringify(kept),
+/** The address of the bag that was kept last, and when. */
+const keptBag = storedValue<string | null>('bagwise-try-kept', {
+  parse: text => text,
+  format: text => text,
 })
 
 /** The bag is stored: nothing is left to be kept. */
 export function markKept(address: string, now: number): void {
-  keptBag.write({ address, keepSince: now })
+  keptBag.write(`${now} ${address}`)
   guestDraft.write(null)
 }
 
 /** Whether this browser asked to keep this bag: a link that somebody sent must not create one by itself. */
 export function wasAskedToKeep(address: string, now: number): boolean {
-  const [draft, kept] = [guestDraft.read(), keptBag.read()]
+  const draft = guestDraft.read()
   if (isWaiting(draft, now) && draft.address === address) return true
-  return kept?.address === address && now - (kept.keepSince ?? 0) < KEPT_FOR_MS
+  const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
+  return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
 }
 
 /** Where someone goes who has just confirmed an account: to the bag they asked to keep; null where there is none. */

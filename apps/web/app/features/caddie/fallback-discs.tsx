@@ -63,7 +63,7 @@ function useShelfDisc(bagId: string, shot: Shot, arm: Arm): ShotDisc | undefined
   }, [shelf, inLibrary, own, plastics, shot, arm])
 }
 
-type ElsewhereProps = {
+type FallbackDiscsProps = {
   bagId: string
   held: readonly Disc[]
   shot: Shot
@@ -72,7 +72,7 @@ type ElsewhereProps = {
   suggested: SuggestedDiscs | null
 }
 
-export function Elsewhere({ bagId, held, shot, arm, suggested }: ElsewhereProps) {
+export function FallbackDiscs({ bagId, held, shot, arm, suggested }: FallbackDiscsProps) {
   const onShelf = useShelfDisc(bagId, shot, arm)
   const inLibrary = useLibraryDisc(held, shot, arm)
   return (
