@@ -14,6 +14,7 @@ import { loadCatalog } from '../../apps/server/src/db/seed/catalog.ts'
 import { seedDemo } from '../../apps/server/src/db/seed/demo.ts'
 import { readMeta } from '../../apps/server/src/db/tables/meta.ts'
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts'
+import { withoutIndexes } from './scale-indexes.ts'
 
 const COPIES = 20
 
@@ -82,6 +83,10 @@ async function postgresDatabases({ postgres, keep }: Where): Promise<Databases> 
 export const databasesOn = (engine: Engine, where: Where): Promise<Databases> =>
   engine === 'sqlite' ? Promise.resolve(sqliteFiles(where)) : postgresDatabases(where)
 
+function report(players: number): void {
+  if (players % 100_000 === 0) console.log(`${players.toLocaleString('en')} players`)
+}
+
 /** Adds players up to this number; returns how long that took, or nothing if they already existed. */
 export async function fill(
   database: Database,
@@ -91,7 +96,9 @@ export async function fill(
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now })
   if (Number((await readMeta(database.db, 'demo_players')) ?? 0) >= players) return undefined
-  await seedDemo(database, { players, seed: 'scale', now, copies: COPIES })
+  await withoutIndexes(database, () =>
+    seedDemo(database, { players, seed: 'scale', now, copies: COPIES, onProgress: report }),
+  )
   const seconds = (performance.now() - began) / 1000
   await vacuum(database)
   return seconds

@@ -43,7 +43,13 @@ it('[T84] asks nothing more for a player who is leaving, and asks again when the
   setLeaving(true)
   expect(signals[0]?.aborted).toBe(true)
   expect(queryFn).toHaveBeenCalledTimes(1)
+
+  const late = new QueryObserver(queries, { queryKey: ['copies'], queryFn })
+  const stopLate = late.subscribe(() => {})
+  await vi.waitFor(() => expect(signals[1]?.aborted).toBe(true))
+  stopLate()
+
   setLeaving(false)
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3))
   stop()
 })

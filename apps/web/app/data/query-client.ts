@@ -26,15 +26,24 @@ export function browserQueries(): QueryClient {
   if (ofThisTab) return ofThisTab
   const queries = makeQueryClient()
   let player = currentSession().user?.id
+  let isLeaving = false
   onSession(({ user }) => {
     if (user?.id === player) return
     player = user?.id
+    isLeaving = false
     queries.removeQueries({ predicate: isPlayers })
   })
   // A request that arrives after the session ended would be refused.
-  onLeaving(isLeaving => {
+  onLeaving(now => {
+    isLeaving = now
     if (isLeaving) void queries.cancelQueries({ predicate: isPlayers })
     else void queries.refetchQueries({ predicate: isPlayers, type: 'active', stale: true })
+  })
+  // A part of the page that appears meanwhile asks too; it can be cancelled once it has started.
+  queries.getQueryCache().subscribe(event => {
+    const asks = event.type === 'updated' && event.action.type === 'fetch'
+    if (!isLeaving || !asks || !isPlayers(event.query)) return
+    queueMicrotask(() => void event.query.cancel({ silent: true }))
   })
   ofThisTab = queries
   return queries
