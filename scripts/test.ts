@@ -57,7 +57,7 @@ const readJson = (path: string): unknown =>
 
 function vitest(project: string): Count {
   const file = join(RESULTS, `${project}.json`)
-  const ok = run('vitest', ['run', `--project=${project}`], { env: { TEST_RESULTS: file } })
+  const ok = run('vitest', ['run', `--project=${project}*`], { env: { TEST_RESULTS: file } })
   const report = readJson(file) as VitestReport | undefined
   if (!report || report.numTotalTests === 0) return one(false)
   for (const { name, status, message, assertionResults } of report.testResults) {

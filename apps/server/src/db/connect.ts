@@ -97,6 +97,8 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
   const writing = openSqlite(path)
   const reading = openSqlite(path)
   reading.exec('pragma query_only = on')
+  // Pages of bags read rows from all over a large file.
+  reading.exec('pragma cache_size = -64000')
   const dialects = {
     db: new NodeSqliteDialect(writing, 'write'),
     reader: new NodeSqliteDialect(reading, 'read'),

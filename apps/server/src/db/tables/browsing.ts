@@ -96,7 +96,8 @@ function positionsOf(
   const names = Object.keys(columns) as (keyof BrowsePosition)[]
   const values = names.map(name => sql`${position[name]}`)
   const descending = Object.values(columns).map(column => sql`${column} desc`)
-  return sql`select bag_id, score from ${tableOf(order)}
+  const described = order.kind === 'disc' ? sql`` : sql`, disc_count, main_brand`
+  return sql`select bag_id, score ${described} from ${tableOf(order)}
     (${sql.join(Object.values(columns))}) < (${sql.join(values)})
     order by ${sql.join(descending)} limit ${limit}`
 }
@@ -108,14 +109,16 @@ export async function browsedRows(
   order: BrowseOrder,
   { position = START, limit }: { position?: BrowsePosition | undefined; limit: number },
 ): Promise<BrowsedRow[]> {
+  const isByDisc = order.kind === 'disc'
+  const described = sql.ref(isByDisc ? 'listed_bags' : 'l')
   const { rows } = await sql<RawRow>`
-    select l.bag_id, l.score, x.disc_count, x.main_brand, b.name, b.created_at,
+    select l.bag_id, l.score, ${described}.disc_count, ${described}.main_brand, b.name, b.created_at,
       p.username, p.display_name, p.avatar_url, s.bag_preview,
       ${DISC_IDS[engine]} as disc_ids,
       (select slug from bag_addresses
         where bag_addresses.bag_id = b.id and renamed_at is null) as address
     from (${positionsOf(order, position, limit)}) as l
-    left join listed_bags as x on x.bag_id = l.bag_id
+    ${isByDisc ? sql`left join listed_bags on listed_bags.bag_id = l.bag_id` : sql``}
     left join bag_scores as s on s.bag_id = l.bag_id and ${LISTED[engine]}
     left join bags as b on b.id = s.bag_id
     left join profiles as p on p.id = b.user_id`.execute(queries)
