@@ -98,7 +98,7 @@ export async function workOn(
   database: Database,
   { players, now }: { players: number; now: () => number },
 ): Promise<Work[]> {
-  const catalog = makeCatalogService({ retired: [] })
+  const catalog = makeCatalogService()
   const scores = makeScoreService({ database, catalog, now })
   const bags = makeBagService({ database, catalog, scores, now })
   const copies = makeCopyService({ database, catalog, scores, now })

@@ -6,6 +6,7 @@ import { isMigrated } from './db/migrate.ts'
 import { registerAdmission } from './http/admission.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerCatalogFile } from './http/catalog-file.ts'
+import { followCatalog } from './http/follow-catalog.ts'
 import { documentPolicy } from './http/content-policy.ts'
 import { malformedUrlHandler, registerFailures } from './http/failures.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   database.events.subscribe('player_changed', playerId =>
     app.purgeResponses(playerId === '' ? 'all' : [`player:${playerId}`, 'leaderboard', 'browse']),
   )
+  followCatalog(app, parts)
   registerAdmission(app)
   registerHealth(app, { isReady: () => isMigrated(database) })
 
@@ -130,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   registerSearchEngines(app, {
     origin: config.origin,
-    sitemap: makeSitemap({ database, discs: catalog.discs, now: parts.now }),
+    sitemap: makeSitemap({ database, catalog, now: parts.now }),
   })
   if (parts.files) await registerStaticFiles(app, parts.files)
   if (parts.pages) {
@@ -138,8 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pages: parts.pages,
       renderShare,
       random: parts.random,
-      discs: catalog.discs,
-      catalogVersion: catalog.version,
+      catalog,
       settings: siteSettings(config),
       policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
       apiFor: caller => inProcessApi(services.handlers, caller),

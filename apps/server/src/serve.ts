@@ -9,11 +9,10 @@ import { migrate } from './db/migrate.ts'
 import { MIGRATING } from './db/postgres-pool.ts'
 import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
-import { retiredDiscs } from './db/tables/discs.ts'
 import type { Pages } from './http/pages.ts'
 import { exitOnConfigError } from './config-error.ts'
 import { makeDataDirPrivate } from './private-files.ts'
-import { makeCatalogService } from './services/catalog.ts'
+import { openCatalog } from './services/catalog.ts'
 
 const DRAIN_MS = 10_000
 
@@ -66,7 +65,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   makeDataDirPrivate(parsed.dataDir)
   const config = withKeptSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
-  const catalog = makeCatalogService({ retired: await retiredDiscs(database.reader) })
+  const catalog = await openCatalog(database)
   const app = await buildApp({
     config,
     database,
@@ -76,7 +75,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     pages,
     files,
   })
-  if (await areScoresOld(database.reader)) {
+  if (await areScoresOld(database.reader, catalog.version)) {
     app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
   }
   // Before the server announces itself, so that no signal arrives without a handler.

@@ -26,6 +26,7 @@ import { makeBagPageService } from './services/bag-pages.ts'
 import { makeBagService } from './services/bags.ts'
 import { makeBrowsing } from './services/browsing.ts'
 import type { CatalogService } from './services/catalog.ts'
+import { knowingNewDiscs } from './services/new-discs.ts'
 import { makeCopyService } from './services/copies.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
@@ -142,7 +143,7 @@ export async function makeServices(parts: ServiceParts) {
 
   const mostBagged = makeMostBagged({ database, catalog, now, log })
 
-  const handlers: Handlers = {
+  const handlers: Handlers = knowingNewDiscs(catalog, {
     ...accountRoutes(accounts, settings, sessions, exports),
     ...profileRoutes(profiles, limits),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
@@ -152,7 +153,7 @@ export async function makeServices(parts: ServiceParts) {
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...newsletterRoutes(newsletter),
-  }
+  })
 
   const sweeper = makeSweeper({
     sweeps: {

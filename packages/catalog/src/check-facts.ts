@@ -68,7 +68,10 @@ function checkMold(place: string, facts: DiscLine): string[] {
       ? []
       : [`${place} has ${words} of ${value}, outside ${least} to ${most}. [CT10]`]
   })
-  const { diameter, height, rimDepth, maxWeight } = facts
+  const { year, diameter, height, rimDepth, maxWeight } = facts
+  if (year !== null && !Number.isInteger(year)) {
+    problems.push(`${place} has the year ${year}, which is not a whole number. [CT10]`)
+  }
   if (rimDepth !== null && height !== null && rimDepth > height) {
     problems.push(`${place} has a rim ${rimDepth} deep in a disc only ${height} high. [CT10]`)
   }

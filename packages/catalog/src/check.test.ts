@@ -79,7 +79,19 @@ it.each([
     aLine({ production: { status: 'out', since: '2019-08' } }).replace('2019-08', '2019 8'),
     "sky.csv, line 3 has 'out 2019 8' for production, which should read like out 2019-08. [CT2]",
   ],
-  [aLine().replace(' 12,', ' 1.2e1,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
+  [
+    aLine().replace(' 12,', ' 1.2e1,'),
+    "sky.csv, line 3 has '1.2e1' for speed, which is not a number. [CT2]",
+  ],
+  [
+    aLine().replace(' 12,', ' 12.25,'),
+    "sky.csv, line 3 has '12.25' for speed, which has more than one decimal. [CT2]",
+  ],
+  [
+    aLine().replace('Kite', '"Kite"'),
+    'sky.csv, line 3 has a quotation mark; cells are written without. [CT2]',
+  ],
+  [aLine().replace(' 12,', ' 12.0,'), `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
   [`${aLine()} `, `sky.csv, line 3 should be laid out as '${aLine()}'. [CT2]`],
 ])('[CT2] a line has the format of the README: %j', (line, problem) => {
   expect(problemsOf(line)).toEqual([problem])
@@ -94,6 +106,10 @@ it.each([
   [
     'A\u0308lva',
     "sky.csv, line 3 writes the accents of 'A\u0308lva' as separate characters. [CT3]",
+  ],
+  [
+    '=1+1',
+    "sky.csv, line 3 has the name '=1+1', which a spreadsheet would run as a formula. [CT3]",
   ],
   ['K'.repeat(41), 'sky.csv, line 3 has a name of 41 characters, 40 at most. [CT3]'],
 ])('[CT3] a name can be printed on a disc: %j', (name, problem) => {
@@ -112,6 +128,12 @@ it('[CT4] an id is a slug, spelled out only where it differs from brand and name
   ])
   expect(problemsOf(aLine({ id: 'k'.repeat(80) }))).toEqual([])
   expect(problemsOf(aLine({ id: 'k'.repeat(81) }))).toHaveLength(1)
+  expect(problemsOf(aLine({ id: 'own-kite' }))).toEqual([
+    "sky.csv, line 3 has the id 'own-kite', but 'own-' begins the ids of players' own molds. [CT4]",
+  ])
+  expect(problemsOf(aLine({ name: '!!!' }))).toEqual([
+    'sky.csv, line 3 needs an id in the last column, because its name gives none. [CT4]',
+  ])
   expect(problemsOf(aLine({ id: 'sky-kite' }))).toEqual([
     "sky.csv, line 3 spells out the id 'sky-kite', which brand and name already give. [CT4]",
   ])
@@ -152,6 +174,7 @@ it.each([
     'sky.csv, line 3 is an approach driver; only putters and midranges are. [CT9]',
   ],
   [{ year: 1007 }, 'sky.csv, line 3 has the year of 1007, outside 1976 to 2099. [CT10]'],
+  [{ year: 2007.5 }, 'sky.csv, line 3 has the year 2007.5, which is not a whole number. [CT10]'],
   [{ diameter: 2.1 }, 'sky.csv, line 3 has a diameter of 2.1, outside 21 to 30. [CT10]'],
   [{ rimWidth: 22 }, 'sky.csv, line 3 has a rim width of 22, outside 0.5 to 2.6. [CT10]'],
   [{ rimDepth: 1.5 }, 'sky.csv, line 3 has a rim 1.5 deep in a disc only 1.4 high. [CT10]'],

@@ -1,4 +1,5 @@
 // Checks the catalog against every rule of the README; each problem is one sentence.
+import { isOwnMoldId } from '@bagwise/domain/copy'
 import { readBrandFiles, type BrandFile } from './files.ts'
 import { HEADER, readLine, writeLine, type DiscLine } from './line.ts'
 import { checkFacts } from './check-facts.ts'
@@ -6,7 +7,7 @@ import { idOf, readSheet, type BrandSheet } from './brand-sheet.ts'
 import { compareSlugs, slug } from './slug.ts'
 
 /** A disc and its location, such as `innova.csv, line 12`. */
-type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
+export type Placed = { readonly place: string; readonly facts: DiscLine; readonly id: string }
 
 /** All problems in the catalog in order of the files; empty if there are none. */
 export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): string[] {
@@ -21,23 +22,44 @@ export function checkCatalog(files: readonly BrandFile[] = readBrandFiles()): st
     const placed: Placed[] = []
     problems.push(...checkHead(sheet, brand))
     for (const { number, text } of sheet.lines) {
-      const place = `${sheet.file}, line ${number}`
-      const facts = readLine(text)
-      if (typeof facts === 'string') {
-        problems.push(`${place} ${facts}. [CT2]`)
-        continue
+      const { disc, problems: found } = checkLine(`${sheet.file}, line ${number}`, brand, text)
+      if (disc) {
+        placed.push(disc)
+        problems.push(...checkLayout(disc.place, text, disc.facts))
       }
-      const disc = { place, facts, id: idOf(brand, facts) }
-      placed.push(disc)
-      problems.push(...checkLayout(place, text, facts), ...checkName(place, facts.name))
-      problems.push(...checkId(disc, brand), ...checkFacts(place, facts))
+      problems.push(...found)
     }
-    problems.push(...checkOrder(placed))
-    problems.push(...checkTwice(placed, '[CT6]', 'the name', disc => disc.facts.name.toLowerCase()))
+    problems.push(...checkOrder(placed), ...checkNames(placed))
     catalog.push(...placed)
   }
-  return problems.concat(checkTwice(catalog, '[CT5]', 'the id', disc => disc.id))
+  return problems.concat(checkIds(catalog))
 }
+
+/** The disc of a line, undefined if the line can't be read, and what is wrong with it. */
+export function checkLine(
+  place: string,
+  brand: string,
+  text: string,
+): { readonly disc?: Placed; readonly problems: readonly string[] } {
+  const facts = readLine(text)
+  if (typeof facts === 'string') return { problems: [`${place} ${facts}. [CT2]`] }
+  const disc = { place, facts, id: idOf(brand, facts) }
+  return {
+    disc,
+    problems: [
+      ...checkName(place, facts.name),
+      ...checkId(disc, brand),
+      ...checkFacts(place, facts),
+    ],
+  }
+}
+
+/** For the discs of one brand. */
+export const checkNames = (discs: readonly Placed[]): string[] =>
+  checkTwice(discs, '[CT6]', 'the name', disc => disc.facts.name.toLowerCase())
+
+export const checkIds = (discs: readonly Placed[]): string[] =>
+  checkTwice(discs, '[CT5]', 'the id', disc => disc.id)
 
 function checkHead({ file, header }: BrandSheet, brand: string): string[] {
   const problems: string[] = []
@@ -56,13 +78,16 @@ function checkLayout(place: string, text: string, facts: DiscLine): string[] {
 const LONGEST_NAME = 40
 const LONGEST_ID = 80
 
-function checkName(place: string, name: string): string[] {
+export function checkName(place: string, name: string): string[] {
   if (name === '') return [`${place} has no name. [CT3]`]
   if (/\p{Control}|\p{Format}/u.test(name)) {
     return [`${place} has an invisible character in its name. [CT3]`]
   }
   if (name !== name.trim() || /\s{2}|[^\S ]/u.test(name)) {
     return [`${place} has a stray space in the name '${name}'. [CT3]`]
+  }
+  if (/^[=+@-]/.test(name)) {
+    return [`${place} has the name '${name}', which a spreadsheet would run as a formula. [CT3]`]
   }
   if (name !== name.normalize('NFC')) {
     return [`${place} writes the accents of '${name}' as separate characters. [CT3]`]
@@ -77,6 +102,12 @@ function checkId({ place, facts, id }: Placed, brand: string): string[] {
     return [
       `${place} has the id '${id}', which is not a slug of at most ${LONGEST_ID} letters. [CT4]`,
     ]
+  if (isOwnMoldId(id)) {
+    return [`${place} has the id '${id}', but 'own-' begins the ids of players' own molds. [CT4]`]
+  }
+  if (facts.id === null && slug(facts.name) === '') {
+    return [`${place} needs an id in the last column, because its name gives none. [CT4]`]
+  }
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)
     ? [`${place} spells out the id '${id}', which brand and name already give. [CT4]`]
     : []

@@ -64,27 +64,39 @@ function layOut(cells: readonly string[]): string {
   return padded.join(' ').trimEnd()
 }
 
-export const HEADER = layOut(COLUMNS.map(([title]) => title))
+export const COLUMN_TITLES: readonly string[] = COLUMNS.map(([title]) => title)
+
+export const HEADER = layOut(COLUMN_TITLES)
 
 const tenths = (value: number | null): string => value?.toFixed(1) ?? ''
 const whole = (value: number | null): string => (value === null ? '' : String(value))
 
-export const writeLine = (line: DiscLine): string =>
-  layOut([
-    line.name,
-    `${line.approach ? 'approach ' : ''}${line.type}`,
-    ...[line.speed, line.glide, line.turn, line.fade].map(String),
-    whole(line.year),
-    ...[line.diameter, line.height, line.rimWidth, line.rimDepth].map(tenths),
-    ...[line.insideDiameter, line.maxWeight].map(tenths),
-    whole(line.known),
-    line.production ? [line.production.status, line.production.since].join(' ').trimEnd() : '',
-    `${line.agreement.agree}/${line.agreement.of}`,
-    line.id ?? '',
-  ])
+const cellsOf = (line: DiscLine): string[] => [
+  line.name,
+  `${line.approach ? 'approach ' : ''}${line.type}`,
+  ...[line.speed, line.glide, line.turn, line.fade].map(String),
+  whole(line.year),
+  ...[line.diameter, line.height, line.rimWidth, line.rimDepth].map(tenths),
+  ...[line.insideDiameter, line.maxWeight].map(tenths),
+  whole(line.known),
+  line.production ? [line.production.status, line.production.since].join(' ').trimEnd() : '',
+  `${line.agreement.agree}/${line.agreement.of}`,
+  line.id ?? '',
+]
 
-/** Null for an empty cell, NaN for one that is not a number. */
-const asNumber = (cell: string): number | null => (cell === '' ? null : Number(cell))
+export const writeLine = (line: DiscLine): string => layOut(cellsOf(line))
+
+/** The title and content of each cell. */
+export function cellsByColumn(line: DiscLine): (readonly [title: string, cell: string])[] {
+  const cells = cellsOf(line)
+  return COLUMN_TITLES.map((title, index) => [title, cells[index] ?? ''])
+}
+
+/** Null for an empty cell, NaN for one that is not a plain number. Never -0. */
+function asNumber(cell: string): number | null {
+  if (cell === '') return null
+  return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) + 0 : Number.NaN
+}
 
 const FIRST_NUMBER = 2
 const AFTER_NUMBERS = COLUMNS.findIndex(([title]) => title === 'production')
@@ -100,6 +112,7 @@ function readProduction(cell: string): Production | null | undefined {
 
 /** The facts of a line, or a sentence about what is wrong with it. */
 export function readLine(text: string): DiscLine | string {
+  if (text.includes('"')) return 'has a quotation mark; cells are written without'
   const cells = text.split(',').map(cell => cell.trim())
   if (cells.length !== COLUMNS.length) {
     return `has ${cells.length} columns instead of ${COLUMNS.length}`
@@ -119,6 +132,12 @@ export function readLine(text: string): DiscLine | string {
   if (wrong >= 0) {
     const column = FIRST_NUMBER + wrong
     return `has '${cells[column]}' for ${COLUMNS[column]?.[0]}, which is not a number`
+  }
+  const long = cells.findIndex(
+    (cell, index) => index >= FIRST_NUMBER && index < AFTER_NUMBERS && /\.\d\d/.test(cell),
+  )
+  if (long >= 0) {
+    return `has '${cells[long]}' for ${COLUMNS[long]?.[0]}, which has more than one decimal`
   }
   const productionCell = cells[AFTER_NUMBERS] ?? ''
   const production = readProduction(productionCell)

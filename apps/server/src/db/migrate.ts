@@ -16,6 +16,7 @@ import { swapVotesMigration } from './migrations/0008-swap-votes.ts'
 import { copiesMigration } from './migrations/0009-copies.ts'
 import { bagPagesMigration } from './migrations/0010-bag-pages.ts'
 import { preferencesMigration } from './migrations/0011-preferences.ts'
+import { catalogImportsMigration } from './migrations/0014-catalog-imports.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -32,6 +33,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0009-copies': copiesMigration(engine),
   '0010-bag-pages': bagPagesMigration(engine),
   '0011-preferences': preferencesMigration(engine),
+  '0014-catalog-imports': catalogImportsMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

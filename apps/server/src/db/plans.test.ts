@@ -74,7 +74,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       const { nextCursor } = value(await browsing.page({ sort: 'score', ...query }))
       await browsing.page({ sort: 'score', ...query, cursor: nextCursor ?? LAST_CURSOR })
     }
-    const sitemap = makeSitemap({ database, discs: [], now, perPiece: 50 })
+    const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPiece: 50 })
     const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
     reads = {
       'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),

@@ -246,6 +246,21 @@ export type SwapVoteRow = {
   voted_at: number
 }
 
+export type CatalogImportRow = {
+  number: number
+  file: string
+  version: string
+  /** JSON: everything that is imported after this one, with what each disc replaces. */
+  entries: string
+  /** How many the catalog had then. */
+  discs: number
+  added: number
+  changed: number
+  retired: number
+  imported_at: number
+  undone_at: number | null
+}
+
 export type MetaRow = { key: string; value: string }
 
 /** The account tables have camelCase columns because an auth library created them in the first release. */
@@ -310,6 +325,7 @@ export type Tables = {
   conversions: ConversionRow
   imports: ImportRow
   swap_votes: SwapVoteRow
+  catalog_imports: CatalogImportRow
   meta: MetaRow
   user: AuthUserRow
   session: AuthSessionRow

@@ -1,4 +1,4 @@
-// The catalog as one file whose URL contains its hash, and the drawing of each disc.
+// The catalog as one file whose URL contains its version, and the drawing of each disc.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { catalogPath, encodeCatalog } from '@bagwise/contract'
 import { discSvg } from '@bagwise/catalog'
@@ -7,6 +7,7 @@ import type { CatalogService } from '../services/catalog.ts'
 import { etagOf } from './etag.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const VERSION = /^[0-9a-f]{12}$/
 const A_DAY = 'public, max-age=86400'
 
 function compressed(text: string) {
@@ -20,9 +21,17 @@ function compressed(text: string) {
 }
 
 export function registerCatalogFile(app: FastifyInstance, catalog: CatalogService): void {
-  let file: ReturnType<typeof compressed> | undefined
-  app.get(catalogPath(catalog.version), (request, reply) => {
-    file ??= compressed(JSON.stringify(encodeCatalog(catalog.version, catalog.discs)))
+  const currentFile = catalog.derived(discs =>
+    compressed(JSON.stringify(encodeCatalog(catalog.version, discs))),
+  )
+  app.get(catalogPath(':version'), (request, reply) => {
+    const { version } = request.params as { version: string }
+    if (!VERSION.test(version)) return reply.callNotFound()
+    // A page from before an import, or from another process during an upgrade: today's discs will do.
+    if (version !== catalog.version) {
+      return reply.header('cache-control', 'no-store').redirect(catalogPath(catalog.version))
+    }
+    const file = currentFile()
     void reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': IMMUTABLE,

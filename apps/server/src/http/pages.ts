@@ -13,12 +13,12 @@ import {
   TIME_ZONE_COOKIE,
   timeZoneOfCookies,
 } from '@bagwise/contract'
-import type { Disc } from '@bagwise/domain/disc'
 import type { Random } from '@bagwise/domain/library'
 import type { Units } from '@bagwise/domain/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from '../caller.ts'
+import type { CatalogService } from '../services/catalog.ts'
 import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
 import { networkOf } from './network.ts'
@@ -60,8 +60,7 @@ export type PageParts = {
   readonly pages: Pages
   readonly renderShare: RenderShare
   readonly random: Random
-  readonly discs: readonly Disc[]
-  readonly catalogVersion: string
+  readonly catalog: CatalogService
   readonly settings: SiteSettings
   readonly policyFor: PolicyFor
   readonly apiFor: (caller: Caller) => Api
@@ -118,8 +117,8 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       user,
       units,
       nonce,
-      catalogVersion: parts.catalogVersion,
-      discs: parts.discs,
+      catalogVersion: parts.catalog.version,
+      discs: parts.catalog.discs,
       settings,
       report: error => request.log.error({ err: error }, 'page failed'),
     })

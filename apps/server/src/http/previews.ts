@@ -29,7 +29,7 @@ const A_DAY = 'public, max-age=86400'
 const MINUTES = 'public, max-age=300'
 
 type PagePreview = {
-  /** The cache key: contains everything that the preview shows. */
+  /** The cache key: with the catalog's version, it contains everything that the preview shows. */
   readonly key: string
   readonly preview: Preview
   readonly cacheControl: string
@@ -95,25 +95,25 @@ export function registerPreviews(
     draw: async preview => Buffer.from((await pool.run(preview)) as Uint8Array),
   })
 
-  const knownDiscs = KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? [])
+  const knownDiscs = catalog.derived(() => KNOWN_DISCS.flatMap(id => catalog.byId(id) ?? []))
   const ofPage = (key: string, text: PreviewText): PagePreview => ({
     key,
-    preview: { kind: 'flights', text, discs: knownDiscs },
+    preview: { kind: 'flights', text, discs: knownDiscs() },
     cacheControl: A_DAY,
   })
-  const site = ofPage('', SITE_TEXT)
+  const site = () => ofPage('', SITE_TEXT)
   /** The same for hidden and missing profiles, so that nobody can tell them apart. */
-  const siteForNow = { ...site, cacheControl: MINUTES }
+  const siteForNow = () => ({ ...site(), cacheControl: MINUTES })
 
   function ofDisc(id: string): PagePreview {
     const disc = catalog.byId(id)
-    if (!disc) return siteForNow
+    if (!disc) return siteForNow()
     return { key: `library/${id}`, preview: { kind: 'disc', disc }, cacheControl: A_DAY }
   }
 
   async function ofProfile(username: string): Promise<PagePreview> {
     const profile = await profileFor(username)
-    if (profile.kind === 'refused') return siteForNow
+    if (profile.kind === 'refused') return siteForNow()
     const { value } = profile
     const discs = value.bags.map(bag => bag.discs.map(({ disc }) => disc.id))
     return {
@@ -126,7 +126,7 @@ export function registerPreviews(
   /** Without its name: anyone can make such an address, and the picture is ours. */
   function ofGuestBag(address: string): PagePreview {
     const { discs } = discsFromCodes(codesFromText(address), catalog.discs)
-    if (discs.length === 0) return site
+    if (discs.length === 0) return site()
     const { total } = scoreBag(discs)
     const text = {
       kicker: 'Disc golf bag',
@@ -142,7 +142,7 @@ export function registerPreviews(
 
   async function ofBag(where: PageAddress): Promise<PagePreview> {
     const page = await bagFor(where)
-    return page.kind === 'refused' ? siteForNow : bagPicture(page.value, 'preview')
+    return page.kind === 'refused' ? siteForNow() : bagPicture(page.value, 'preview')
   }
 
   async function previewOf(path: string): Promise<PagePreview> {
@@ -153,7 +153,7 @@ export function registerPreviews(
     if (name && place === 'try') return ofGuestBag(name)
     if (name && address && place === 'u') return ofBag({ username: name, address })
     if (name && place === 'u') return ofProfile(name)
-    return site
+    return site()
   }
 
   async function send(
@@ -163,7 +163,7 @@ export function registerPreviews(
   ): Promise<FastifyReply> {
     request.isUnlisted = isUnlisted
     const outcome = await previews.get({
-      key,
+      key: `${catalog.version} ${key}`,
       preview,
       network: networkOf(request.ip),
       isGone: () => reply.raw.destroyed,
@@ -186,7 +186,7 @@ export function registerPreviews(
       .send(outcome.png)
   }
 
-  app.get('/previews.png', (request, reply) => send(request, reply, site))
+  app.get('/previews.png', (request, reply) => send(request, reply, site()))
 
   app.get('/previews/*', async (request, reply) => {
     const { '*': file } = request.params as { '*': string }

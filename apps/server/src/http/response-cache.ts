@@ -11,7 +11,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
 /** Tagged responses are purged when players change what they show; this limits the effect of a missed purge. */
 const TAGGED_MS = 1000
-/** Changes with a release, and at New Year. */
+/** Changes with a release, with the catalog, and at New Year. */
 const UNTAGGED_MS = 6 * 60 * 60_000
 
 export type SharedResponse = {
@@ -63,6 +63,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Removes every cached response with one of these tags, or every tagged one. */
     purgeResponses: (tags: readonly string[] | 'all') => void
+    /** Removes every cached response. */
+    clearResponses: () => void
   }
 }
 
@@ -76,6 +78,7 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
   })
   const pending = new Map<string, Pending>()
   let purges = 0
+  let clears = 0
 
   app.decorate('purgeResponses', (tags: readonly string[] | 'all') => {
     purges += 1
@@ -85,6 +88,12 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
         cache.delete(key)
       }
     }
+  })
+
+  app.decorate('clearResponses', () => {
+    purges += 1
+    clears += 1
+    cache.clear()
   })
 
   app.decorateRequest('cacheTags')
@@ -109,7 +118,7 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     { request }: FastifyReply,
     make: () => Promise<MadeResponse>,
   ): Promise<CachedResponse> {
-    const begunAt = purges
+    const begunAt = { purges, clears }
     const { status, headers, body } = await make()
     const tags = request.cacheTags ?? new Set()
     const bytes = Buffer.from(body)
@@ -118,7 +127,8 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const isUnlisted = request.isUnlisted ?? false
     const response = { status, headers, body: bytes, gzipped, tags, isUnlisted }
     // It may show purged data: requests from before the purge get it, but it isn't cached.
-    if (status === 200 && !isUnlisted && (begunAt === purges || tags.size === 0)) {
+    const isCurrent = tags.size > 0 ? begunAt.purges === purges : begunAt.clears === clears
+    if (status === 200 && !isUnlisted && isCurrent) {
       cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
     }
     return response

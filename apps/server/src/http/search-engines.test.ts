@@ -32,7 +32,7 @@ describeOnBothEngines('the sitemap', open => {
 
     const app = fastify()
     const discs = [{ id: 'innova-aviar' }] as never
-    const sitemap = makeSitemap({ database, discs, now: Date.now, perPiece: 2 })
+    const sitemap = makeSitemap({ database, catalog: { discs }, now: Date.now, perPiece: 2 })
     registerSearchEngines(app, { origin: ORIGIN, sitemap })
     const read = async (url: string) => (await app.inject(url)).body
     const pieces = pathsIn(await read('/sitemap.xml'))

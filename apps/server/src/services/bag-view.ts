@@ -8,7 +8,7 @@ import type { StoredBag } from '../db/tables/bags.ts'
 import type { StoredScore } from '../db/tables/scores.ts'
 import type { StoredWholeBag } from '../db/tables/whole-bags.ts'
 import { iso } from '../db/values.ts'
-import type { CatalogService } from './catalog.ts'
+import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
 export type WholeBag = {
   readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'>
@@ -31,7 +31,7 @@ function discIn(
   { discId }: StoredBagDisc,
 ): Disc {
   const disc = discFinder(catalog, ownMolds)(discId)
-  if (!disc) throw new Error(`A bag holds the disc ${discId}, which no catalog knows`)
+  if (!disc) throw new UnknownDiscError(discId)
   return disc
 }
 

@@ -54,7 +54,7 @@ export function makeBagService({
   now: () => number
 }) {
   const writer = makeBagWriter({ database, catalog, scores, now })
-  const library = new Set(catalog.discs.map(disc => disc.id))
+  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
   /** Primary first, then active, then newest. */
@@ -173,7 +173,7 @@ export function makeBagService({
     /** For the owner of the bag. */
     addDisc: (player: Player, bagId: string, discId: string): Promise<Outcome<Bag>> =>
       changeDiscs(player, bagId, rows => {
-        if (!isOwnMoldId(discId) && !library.has(discId)) return refuse('disc-not-found')
+        if (!isOwnMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
         if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
         if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
         return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]

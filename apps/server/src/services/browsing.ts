@@ -41,14 +41,14 @@ export function makeBrowsing({
   database: Pick<Database, 'engine' | 'reader'>
   catalog: CatalogService
 }) {
-  const brands = new Set(catalog.discs.map(disc => disc.brand))
+  const brands = catalog.derived(discs => new Set(discs.map(disc => disc.brand)))
 
   return {
     /** For anyone. */
     async page(query: BrowseQuery): Promise<Outcome<BrowsedPage>> {
       const { brand, discId, cursor } = query
       if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
-      if (brand !== undefined && !brands.has(brand)) return done({ bags: [], nextCursor: null })
+      if (brand !== undefined && !brands().has(brand)) return done({ bags: [], nextCursor: null })
       const position = cursor === undefined ? undefined : browsePosition(cursor)
       if (cursor !== undefined && !position) {
         return refused('bad-request', {

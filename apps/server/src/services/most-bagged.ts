@@ -41,7 +41,7 @@ export function makeMostBagged({
   bagsAStep = BAGS_A_STEP,
 }: MostBaggedParts) {
   const { db, reader } = database
-  const library = new Set(catalog.discs.map(disc => disc.id))
+  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   let cached: MostBagged | undefined
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
@@ -103,7 +103,7 @@ export function makeMostBagged({
 
   const mostOf = (totals: ReadonlyMap<string, number>): string[] =>
     [...totals]
-      .filter(([id]) => library.has(id))
+      .filter(([id]) => library().has(id))
       .toSorted(([a, bagsA], [b, bagsB]) => bagsB - bagsA || (a < b ? -1 : 1))
       .slice(0, POPULAR_DISCS)
       .map(([id]) => id)
@@ -141,7 +141,7 @@ export function makeMostBagged({
     /** For anyone: up to forty, most bagged first; none before the first count. */
     async list(): Promise<Outcome<{ discIds: string[] }>> {
       const { discIds = [] } = (await latest()) ?? {}
-      return done({ discIds: discIds.filter(id => library.has(id)) })
+      return done({ discIds: discIds.filter(id => library().has(id)) })
     },
 
     /** For anyone: how many public bags have a disc; undefined before the first count. */
@@ -153,11 +153,11 @@ export function makeMostBagged({
     /** For anyone: the counts of bags and votes for the ranking of swaps. */
     async rankingData(): Promise<Outcome<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
-      const carried = Object.entries(carriedBy).filter(([id]) => library.has(id))
+      const carried = Object.entries(carriedBy).filter(([id]) => library().has(id))
       return done({
         bags,
         discs: carried.map(([id, some]) => ({ id, bags: some })),
-        votes: votes.filter(({ from, to }) => library.has(from) && library.has(to)),
+        votes: votes.filter(({ from, to }) => library().has(from) && library().has(to)),
       })
     },
 

@@ -113,12 +113,12 @@ export function makeOwnMoldService({
   now: () => number
 }) {
   const writer = makeBagWriter({ database, catalog, scores, now })
-  const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
-  const matchOf = libraryMatcher(catalog.discs)
+  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+  const matcher = catalog.derived(libraryMatcher)
 
   const view = ({ disc, version, createdAt }: StoredOwnMold): OwnMold => ({
     disc,
-    libraryDiscId: matchOf(disc)?.id ?? null,
+    libraryDiscId: matcher()(disc)?.id ?? null,
     version,
     createdAt: iso(createdAt),
   })
@@ -179,7 +179,7 @@ export function makeOwnMoldService({
     switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Outcome<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
-        if (!library.has(libraryDiscId)) return refuse('disc-not-found')
+        if (!library().has(libraryDiscId)) return refuse('disc-not-found')
         const copies = await copiesOfMold(database, tx, player.id, discId)
         for (const bagId of await bagsHolding(tx, player.id, discId)) {
           const own = await writer.open(tx, locked, bagId)

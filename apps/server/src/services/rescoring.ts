@@ -1,7 +1,7 @@
 // Rescores every bag after the rules or the catalog changed: in small batches, while the server runs, and resumable.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/connect.ts'
-import { markScored, scoringVersion } from '../db/scored-with.ts'
+import { markScored } from '../db/scored-with.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
 import {
   bagsOfPlayers,
@@ -31,7 +31,7 @@ export function makeRescoring({
   part = PART,
 }: {
   database: Database
-  scores: Pick<ScoreService, 'isOld' | 'rescoreAll'>
+  scores: Pick<ScoreService, 'isOld' | 'rescoreAll' | 'version'>
   part?: number
 }) {
   const { db, reader } = database
@@ -61,7 +61,8 @@ export function makeRescoring({
     /** For the operator. Can be stopped at any moment without loss; a second run changes nothing. */
     async run(onProgress: (progress: RescoringProgress) => void): Promise<RescoringProgress> {
       const saved = await readProgress(reader)
-      const resumed = saved?.version === scoringVersion
+      const version = scores.version()
+      const resumed = saved?.version === version
       const total = await countPlayers(reader)
       let { after, players, changed } = resumed ? saved : { after: '', players: 0, changed: 0 }
       const progress = (): RescoringProgress => ({ after, players, changed, total, resumed })
@@ -71,11 +72,11 @@ export function makeRescoring({
         changed += await rescorePart(playerIds)
         players += playerIds.length
         after = playerIds.at(-1) ?? after
-        await writeProgress(db, { version: scoringVersion, after, players, changed })
+        await writeProgress(db, { version, after, players, changed })
         onProgress(progress())
       }
       await database.transaction(async tx => {
-        await markScored(tx)
+        await markScored(tx, version)
         await deleteProgress(tx)
       })
       return progress()

@@ -5,6 +5,7 @@ import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
+import { scoringVersion } from '../db/scored-with.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
 import { list, unlist } from '../db/tables/listings.ts'
 import { bagsOfPlayers, type PlayerBags } from '../db/tables/rescoring.ts'
@@ -19,7 +20,7 @@ import {
 } from '../db/tables/scores.ts'
 import { newId } from '../ids.ts'
 import { discFinder } from './bag-view.ts'
-import type { CatalogService } from './catalog.ts'
+import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>
@@ -61,7 +62,7 @@ export const discsFrom = (
 ): Disc[] =>
   discIds.map(id => {
     const disc = discOf(id)
-    if (!disc) throw new Error(`A bag holds the disc ${id}, which no catalog knows`)
+    if (!disc) throw new UnknownDiscError(id)
     return disc
   })
 
@@ -173,6 +174,9 @@ export function makeScoreService({
   })
 
   return {
+    /** What the scores of this process depend on. */
+    version: (): string => scoringVersion(catalog.version),
+
     /** Whether the current rules and catalog would change a score or listing of this player. */
     isOld(player: PlayerBags): boolean {
       const { gone, changed } = plannedScores(rescored(player))

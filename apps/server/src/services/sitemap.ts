@@ -27,7 +27,7 @@ const BOUNDS_MS = 3_600_000
 
 type SitemapParts = {
   readonly database: Database
-  readonly discs: readonly Disc[]
+  readonly catalog: { readonly discs: readonly Disc[] }
   readonly now: () => number
   readonly perPiece?: number
 }
@@ -77,7 +77,7 @@ function makePieces(
 
 export function makeSitemap({
   database: { reader },
-  discs,
+  catalog,
   now,
   perPiece = PER_PIECE,
 }: SitemapParts) {
@@ -117,7 +117,7 @@ export function makeSitemap({
     /** The paths in one part; undefined if there is no such part. */
     async paths(piece: string): Promise<readonly string[] | undefined> {
       if (piece === 'pages') return PAGES
-      if (piece === 'discs') return discs.map(({ id }) => `/library/${id}`)
+      if (piece === 'discs') return catalog.discs.map(({ id }) => `/library/${id}`)
       const [, name, number] = /^(players|bags)-(\d{1,6})$/.exec(piece) ?? []
       if (name === undefined) return undefined
       return (name === 'players' ? players : bags).paths(Number(number))

@@ -101,10 +101,10 @@ export function makeSwapService({
   log: Pick<FastifyBaseLogger, 'warn'>
 }) {
   const writer = makeBagWriter({ database, catalog, scores, now })
-  const library = new Map(catalog.discs.map(disc => [disc.id, disc]))
+  const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
   /** Discs that were removed from the library can leave a bag but not be added to one. */
-  const offered = (id: string) => library.get(id)
+  const offered = (id: string) => library().get(id)
 
   const readyPlan = (plan: ConversionPlan) => {
     switch (plan.kind) {

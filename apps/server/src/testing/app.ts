@@ -55,7 +55,7 @@ export async function testApp(
   const app = await buildApp({
     config,
     database,
-    catalog: makeCatalogService({ retired: [] }),
+    catalog: makeCatalogService({ database }),
     now,
     random: Math.random,
     pages,

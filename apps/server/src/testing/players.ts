@@ -28,7 +28,7 @@ export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
   }
 }
 
-export const catalog = makeCatalogService({ retired: [] })
+export const catalog = makeCatalogService()
 
 let players = 0
 

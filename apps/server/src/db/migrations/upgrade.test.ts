@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtIn } from '@bagwise/catalog'
 import type { Bag } from '@bagwise/contract'
 import { slugOf } from '@bagwise/domain/bag'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ import {
 } from '../../testing/invariants.ts'
 import { connectPostgres, type Database, type Engine } from '../connect.ts'
 import { migrate, migrations } from '../migrate.ts'
-import { loadCatalog } from '../seed/catalog.ts'
+import { writeCatalog } from '../seed/catalog.ts'
 
 type Player = {
   readonly email: string
@@ -71,7 +72,9 @@ async function fill(
 ): Promise<void> {
   const released = Object.entries(migrations(database.engine)).filter(([name]) => name <= release)
   await migrate(database, Object.fromEntries(released))
-  await loadCatalog(database, { stores: undefined, now: capturedAt })
+  await database.transaction(tx =>
+    writeCatalog(tx, builtIn, { stores: undefined, now: capturedAt }),
+  )
   for (const [table, stored] of Object.entries(rows)) {
     for (const row of stored) {
       await database.db

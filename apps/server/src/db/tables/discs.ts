@@ -1,4 +1,4 @@
-// Verbs on the discs in the library: loading a catalog, and reading what left it. Own molds of players are in own-molds.ts.
+// Verbs on the discs in the library: loading a catalog, and reading what is not in it. Own molds of players are in own-molds.ts.
 import type { Disc, DiscType } from '@bagwise/domain/disc'
 import type { DiscRow, Queries } from '../schema.ts'
 
@@ -62,13 +62,16 @@ export async function retireDiscsExcept(
   }
 }
 
-export async function retiredDiscs(queries: Queries): Promise<Disc[]> {
-  const rows = await queries
+/** Discs of the database that are not in this library: removed ones, and those of a newer version. */
+export async function discsBesides(queries: Queries, ids: ReadonlySet<string>): Promise<Disc[]> {
+  const stored = await queries
     .selectFrom('discs')
-    .where('retired_at', 'is not', null)
     .where('id', 'not like', 'own-%')
-    .selectAll()
+    .select('id')
     .execute()
+  const others = stored.map(row => row.id).filter(id => !ids.has(id))
+  if (others.length === 0) return []
+  const rows = await queries.selectFrom('discs').where('id', 'in', others).selectAll().execute()
   return rows.map(row => ({
     id: row.id,
     name: row.name,

@@ -1,0 +1,32 @@
+// Scores every bag again, and prints how far it is.
+import type { Database } from '../db/connect.ts'
+import { openCatalog } from '../services/catalog.ts'
+import { makeRescoring, type RescoringProgress } from '../services/rescoring.ts'
+import { makeScoreService } from '../services/scores.ts'
+
+const PROGRESS_MS = 2000
+const formatted = (count: number): string => count.toLocaleString('en')
+
+function progressPrinter(): (progress: RescoringProgress) => void {
+  let saidAt = performance.now()
+  return ({ players, total, changed }) => {
+    if (performance.now() - saidAt < PROGRESS_MS) return
+    saidAt = performance.now()
+    process.stdout.write(
+      `${formatted(players)} of about ${formatted(total)} players, ${formatted(changed)} bags rescored\n`,
+    )
+  }
+}
+
+/** Returns a sentence about what was done. */
+export async function rescoreAll(database: Database): Promise<string> {
+  const catalog = await openCatalog(database)
+  const scores = makeScoreService({ database, catalog, now: Date.now })
+  const began = performance.now()
+  const { players, changed, resumed } = await makeRescoring({ database, scores }).run(
+    progressPrinter(),
+  )
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const from = resumed ? ', continuing where the last run stopped' : ''
+  return `Checked the bags of ${formatted(players)} players in ${seconds} s${from}: ${formatted(changed)} bags rescored`
+}

@@ -1,0 +1,56 @@
+// A disc of the catalog with what only the catalog knows of it.
+import { createHash } from 'node:crypto'
+import type { Disc } from '@bagwise/domain/disc'
+import { toDisc } from './brand-sheet.ts'
+import { describe } from './describe.ts'
+import type { Agreement, DiscLine } from './line.ts'
+import { compareSlugs, slug } from './slug.ts'
+
+export type Entry = { readonly disc: Disc; readonly agreement: Agreement }
+
+export const entryOf = (brand: string, line: DiscLine): Entry => ({
+  disc: toDisc(brand, line),
+  agreement: line.agreement,
+})
+
+/** The line that gives this entry. */
+export function lineOf({ disc, agreement }: Entry): DiscLine {
+  const { mould } = disc
+  return {
+    name: disc.name,
+    type: disc.type,
+    approach: disc.approach,
+    speed: disc.speed,
+    glide: disc.glide,
+    turn: disc.turn,
+    fade: disc.fade,
+    year: disc.year,
+    diameter: mould.diameter,
+    height: mould.height,
+    rimWidth: mould.rimWidth,
+    rimDepth: mould.rimDepth,
+    insideDiameter: mould.insideDiameter ?? null,
+    maxWeight: mould.maxWeight,
+    known: disc.known ?? null,
+    production: disc.production ?? null,
+    agreement,
+    id: disc.id === slug(`${disc.brand} ${disc.name}`) ? null : disc.id,
+  }
+}
+
+/** By brand, then name (rule CT7). */
+export const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted(
+    ({ disc: a }, { disc: b }) =>
+      compareSlugs(a.brand, b.brand) || compareSlugs(a.name, b.name) || (a.id < b.id ? -1 : 1),
+  )
+
+const hashed = (data: unknown): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 12)
+
+/** Changes only when a fact changes; stored scores must then be computed again. */
+export const versionOf = (entries: readonly Entry[]): string => hashed(entries)
+
+/** Changes when the text of a description changes. */
+export const descriptionsVersionOf = (entries: readonly Entry[]): string =>
+  hashed(entries.map(({ disc }) => describe(disc)))

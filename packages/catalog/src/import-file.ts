@@ -1,0 +1,155 @@
+// Reads a file that an operator imports: one or more brands in the format of the brand files, aligned or not.
+import { checkIds, checkLine, checkName, checkNames, type Placed } from './check.ts'
+import { type Entry, entryOf, inOrder, lineOf } from './entry.ts'
+import type { BrandFile } from './files.ts'
+import { COLUMN_TITLES, HEADER, writeLine } from './line.ts'
+import { slug } from './slug.ts'
+import { type BrandEntries, withBrands } from './imports.ts'
+
+/** Browsers download all discs and search in them. */
+const MOST_DISCS = 5000
+
+type NumberedLine = { readonly number: number; readonly text: string }
+type Section = { readonly number: number; readonly brand: string; readonly lines: NumberedLine[] }
+
+export type ReadImport =
+  | { readonly kind: 'read'; readonly brands: BrandEntries }
+  | { readonly kind: 'problems'; readonly problems: readonly string[] }
+
+/** Spreadsheets fill lines up with commas. */
+const isBlank = ({ text }: NumberedLine): boolean => /^[\s,]*$/.test(text)
+
+const BRAND_LINE = /^\s*brand\s*,(?<brand>.*)$/i
+
+const linesOf = (text: string): NumberedLine[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, text: line }))
+    .filter(line => !isBlank(line))
+
+function sectionsOf(lines: readonly NumberedLine[]): Section[] {
+  const sections: Section[] = []
+  for (const line of lines) {
+    const brand = BRAND_LINE.exec(line.text)?.groups?.['brand']
+    if (brand === undefined) sections.at(-1)?.lines.push(line)
+    else
+      sections.push({
+        number: line.number,
+        brand: brand.replace(/[\s,]+$/, '').trim(),
+        lines: [],
+      })
+  }
+  return sections
+}
+
+function checkTitles(place: string, text: string | undefined): string[] {
+  const titles = (text ?? '').split(',').map(cell => cell.trim().toLowerCase())
+  const missing = COLUMN_TITLES.filter(title => !titles.includes(title))
+  if (missing.length > 0) {
+    return [`${place} is not the row of column titles: it lacks ${missing.join(', ')}. [CT1]`]
+  }
+  return titles.join() === COLUMN_TITLES.join()
+    ? []
+    : [`${place} must have the column titles in this order: ${COLUMN_TITLES.join(', ')}. [CT1]`]
+}
+
+type CheckedSection = { readonly discs: readonly Placed[]; readonly problems: readonly string[] }
+
+function checkSection(
+  file: string,
+  section: Section,
+  knownBrands: ReadonlyMap<string, string>,
+): CheckedSection {
+  const { brand } = section
+  const place = `${file}, line ${section.number}`
+  const [titles, ...lines] = section.lines
+  const spelled = knownBrands.get(slug(brand))
+  const head = [
+    ...checkName(place, brand),
+    ...(spelled !== undefined && spelled !== brand
+      ? [`${place} names the brand '${brand}', which the catalog writes '${spelled}'. [CT1]`]
+      : []),
+    ...checkTitles(`${file}, line ${titles?.number ?? section.number + 1}`, titles?.text),
+  ]
+  if (head.length > 0) return { discs: [], problems: head }
+  if (lines.length === 0) {
+    return { discs: [], problems: [`${place}: ${brand} has no discs in this file. [CT1]`] }
+  }
+  const checked = lines.map(({ number, text }) => checkLine(`${file}, line ${number}`, brand, text))
+  const discs = checked.flatMap(({ disc }) => disc ?? [])
+  return {
+    discs,
+    problems: [...checked.flatMap(({ problems }) => problems), ...checkNames(discs)],
+  }
+}
+
+/** Ids are unique in the whole catalog, and a file only changes its own brands. */
+function checkForeignIds(
+  discs: readonly Placed[],
+  brands: ReadonlySet<string>,
+  current: readonly Entry[],
+): string[] {
+  const foreign = new Map(
+    current.filter(({ disc }) => !brands.has(disc.brand)).map(({ disc }) => [disc.id, disc]),
+  )
+  return discs.flatMap(({ place, id }) => {
+    const other = foreign.get(id)
+    return other ? [`${place} has the id '${id}', as ${other.brand} ${other.name} has. [CT5]`] : []
+  })
+}
+
+function checkBrandsOnce(file: string, sections: readonly Section[]): string[] {
+  const first = new Map<string, number>()
+  return sections.flatMap(({ brand, number }) => {
+    const other = first.get(slug(brand))
+    first.set(slug(brand), other ?? number)
+    return other === undefined
+      ? []
+      : [`${file}, line ${number} begins ${brand} again, as line ${other} does. [CT1]`]
+  })
+}
+
+/** Checks a file against the rules of the README and the current catalog. Alignment and order don't matter. */
+export function readImport({ name, text }: BrandFile, current: readonly Entry[]): ReadImport {
+  const refused = (problems: readonly string[]): ReadImport => ({ kind: 'problems', problems })
+  const lines = linesOf(text)
+  const [first] = lines
+  if (!first) return refused([`${name} is empty.`])
+  if (!BRAND_LINE.test(first.text)) {
+    return refused([`${name}, line ${first.number} should begin with 'brand, Name'. [CT1]`])
+  }
+  const sections = sectionsOf(lines)
+  const knownBrands = new Map(current.map(({ disc }) => [slug(disc.brand), disc.brand]))
+  const checked = sections.map(section => checkSection(name, section, knownBrands))
+  const discs = checked.flatMap(section => section.discs)
+  const names = new Set(sections.map(({ brand }) => brand))
+  const problems = [
+    ...checked.flatMap(section => section.problems),
+    ...checkBrandsOnce(name, sections),
+    ...checkIds(discs),
+    ...checkForeignIds(discs, names, current),
+  ]
+  if (problems.length > 0) return refused(problems)
+  const brands = new Map(
+    sections.map(({ brand }, index) => [
+      brand,
+      (checked[index]?.discs ?? []).map(({ facts }) => entryOf(brand, facts)),
+    ]),
+  )
+  const total = withBrands(current, brands).length
+  if (total > MOST_DISCS) {
+    return refused([
+      `The catalog would have ${total.toLocaleString('en')} discs, more than ${MOST_DISCS.toLocaleString('en')}.`,
+    ])
+  }
+  return { kind: 'read', brands }
+}
+
+/** A file that `readImport` reads as these discs. */
+export const writeImport = (entries: readonly Entry[]): string =>
+  [...Map.groupBy(inOrder(entries), ({ disc }) => disc.brand)]
+    .map(([brand, ofBrand]) =>
+      [`brand, ${brand}`, HEADER, ...ofBrand.map(entry => writeLine(lineOf(entry))), ''].join('\n'),
+    )
+    .join('\n')

@@ -1,0 +1,58 @@
+// Discs that an operator imported, on top of those that ship with this version.
+import { type Entry, inOrder } from './entry.ts'
+
+export type ImportedEntry = {
+  readonly entry: Entry
+  /** What this version shipped for the same id at the time of the import; null if it had no such disc. */
+  readonly base: Entry | null
+}
+
+/** The whole content of some brands, as a file gives it. */
+export type BrandEntries = ReadonlyMap<string, readonly Entry[]>
+
+const byId = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+  new Map(entries.map(entry => [entry.disc.id, entry]))
+
+const isSame = (a: Entry | null, b: Entry | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The shipped discs with the imported ones. An imported disc is used as long as what ships for its id
+ * is what it replaced; once a release brings other facts for it, those are used.
+ */
+export function withImports(
+  shipped: readonly Entry[],
+  imports: readonly ImportedEntry[],
+): readonly Entry[] {
+  const shippedById = byId(shipped)
+  const used = imports.filter(({ entry, base }) =>
+    isSame(base, shippedById.get(entry.disc.id) ?? null),
+  )
+  if (used.length === 0) return shipped
+  const replacements = byId(used.map(({ entry }) => entry))
+  const added = used.filter(({ base }) => base === null).map(({ entry }) => entry)
+  return inOrder([...shipped.map(entry => replacements.get(entry.disc.id) ?? entry), ...added])
+}
+
+/** What must be stored so that `withImports` gives this catalog. */
+export function importsFor(shipped: readonly Entry[], wanted: readonly Entry[]): ImportedEntry[] {
+  const shippedById = byId(shipped)
+  return wanted
+    .map(entry => ({ entry, base: shippedById.get(entry.disc.id) ?? null }))
+    .filter(({ entry, base }) => !isSame(entry, base))
+}
+
+const outOfProduction = (entry: Entry): Entry =>
+  entry.disc.production?.status === 'out'
+    ? entry
+    : { ...entry, disc: { ...entry.disc, production: { status: 'out' } } }
+
+/** The catalog after an import: a disc that its brand's file no longer lists is out of production. */
+export function withBrands(current: readonly Entry[], brands: BrandEntries): readonly Entry[] {
+  const given = [...brands.values()].flat()
+  const givenById = byId(given)
+  const missing = current
+    .filter(({ disc }) => !givenById.has(disc.id))
+    .map(entry => (brands.has(entry.disc.brand) ? outOfProduction(entry) : entry))
+  return inOrder([...missing, ...given])
+}
