@@ -105,7 +105,7 @@ function checkId({ place, facts, id }: Placed, brand: string): string[] {
   if (isOwnMoldId(id)) {
     return [`${place} has the id '${id}', but 'own-' begins the ids of players' own molds. [CT4]`]
   }
-  if (facts.id === null && slug(facts.name) === '') {
+  if (facts.id === null && facts.name !== '' && slug(facts.name) === '') {
     return [`${place} needs an id in the last column, because its name gives none. [CT4]`]
   }
   return facts.id !== null && facts.id === slug(`${brand} ${facts.name}`)

@@ -73,8 +73,18 @@ export function makeCatalogService({
   }
 
   let reloading: Promise<void> | undefined
-  const reloadOnce = (): Promise<void> =>
-    (reloading ??= reload().finally(() => (reloading = undefined)))
+  let next: Promise<void> | undefined
+  /** One at a time. What is read already may be too old for whoever asks now, so one more follows. */
+  function reloadInTurn(): Promise<void> {
+    if (!reloading) return (reloading = reload().finally(() => (reloading = undefined)))
+    next ??= reloading
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return reloadInTurn()
+      })
+    return next
+  }
 
   return {
     get discs() {
@@ -96,9 +106,9 @@ export function makeCatalogService({
     },
 
     async refresh() {
-      if (database && (await catalogMark(database.reader)) !== current.mark) await reloadOnce()
+      if (database && (await catalogMark(database.reader)) !== current.mark) await reloadInTurn()
     },
-    reload: reloadOnce,
+    reload: reloadInTurn,
     onChange: listener => void listeners.push(listener),
   }
 }

@@ -3,5 +3,6 @@ export const copyKeys = {
   all: ['copies'],
   change: ['copies', 'change'],
   ownMolds: ['own-molds'],
+  otherMolds: (discIds: readonly string[]) => ['other-molds', ...discIds] as const,
   plastics: ['plastics'],
 } as const

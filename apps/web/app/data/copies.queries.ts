@@ -1,6 +1,6 @@
 // The discs a player owns: what the server said, with what this tab is just changing already in it.
 import type { Api, Copy } from '@bagwise/contract'
-import type { CollectionItem } from '@bagwise/domain/copy'
+import { type CollectionItem, isOwnMoldId } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -38,6 +38,19 @@ export const plasticsQuery = (api: Api = browserApi) =>
     meta: { public: true },
   })
 
+/** Molds that this tab's library doesn't have: removed from it, or newer than this tab. */
+const otherMoldsQuery = (discIds: readonly string[]) =>
+  queryOptions({
+    queryKey: copyKeys.otherMolds(discIds),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        discIds.map(
+          async discId => (await browserApi.getDisc({ params: { discId }, signal })).disc,
+        ),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** A copy as the contract has it, with its mold. */
 export type OwnedDisc = CollectionItem & { readonly copy: Copy; readonly disc: Disc }
 
@@ -70,7 +83,20 @@ export function useCollection(): Collection {
     () => library && own.data && [...own.data.molds.map(({ disc }) => disc), ...library],
     [library, own.data],
   )
-  const moldOf = useMemo(() => molds && new Map(molds.map(disc => [disc.id, disc])), [molds])
+  const known = useMemo(() => molds && new Map(molds.map(disc => [disc.id, disc])), [molds])
+  const others = useMemo(() => {
+    if (!copies.data || !known) return []
+    const ids = new Set(copies.data.copies.map(copy => copy.discId))
+    return [...ids].filter(id => !known.has(id) && !isOwnMoldId(id)).toSorted()
+  }, [copies.data, known])
+  const { data: otherMolds } = useQuery({ ...otherMoldsQuery(others), enabled: others.length > 0 })
+  const moldOf = useMemo(
+    () =>
+      known && otherMolds
+        ? new Map([...known, ...otherMolds.map(disc => [disc.id, disc] as const)])
+        : known,
+    [known, otherMolds],
+  )
   const items = useMemo(() => {
     if (!enabled || !copies.data || !moldOf) return undefined
     return withCopyChanges(copies.data.copies, changes).flatMap(copy => {

@@ -1,4 +1,5 @@
-import type { PageHandle } from '@bagwise/contract'
+import type { Api, PageHandle } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -26,10 +27,19 @@ const load = async ({ api, queries, user, params }: PageTools) => {
 
 const unknownDisc = () => data(null, { status: 404 })
 
+/** Bags keep discs that were removed from the library, so these still have a page. */
+async function removedDisc(api: Api, discId: string): Promise<Disc> {
+  try {
+    return (await api.getDisc({ params: { discId } })).disc
+  } catch (problem) {
+    throw isProblem(problem, 'disc-not-found') ? unknownDisc() : problem
+  }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { discs } = args.context.get(pageContext)
-  const disc = discs.find(({ id }) => id === args.params['discId'])
-  if (!disc) throw unknownDisc()
+  const { api, discs } = args.context.get(pageContext)
+  const discId = args.params['discId'] ?? ''
+  const disc = discs.find(({ id }) => id === discId) ?? (await removedDisc(api, discId))
   return { ...(await serverLoader(load)(args)), disc }
 }
 

@@ -1,0 +1,352 @@
+// Does npm run catalog bring discs to running servers, all of them or none, and without breaking a bag?
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtIn, catalogVersion, type Entry, writeImport } from '@bagwise/catalog'
+import { type Bag, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectDataDir, connectPostgres, type Database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { areScoresOld } from '../db/scored-with.ts'
+import { loadCatalog } from '../db/seed/catalog.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { realPages } from '../testing/built-web.ts'
+import { ENGINES, postgresCopy } from '../testing/databases.ts'
+import { expectTrueCounts, expectTrueListings } from '../testing/invariants.ts'
+
+const COMMAND = join(import.meta.dirname, 'catalog.ts')
+/** Caches compiled code, which halves the time of a start. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../.cache/compiled')
+const files = mkdtempSync(join(tmpdir(), 'bagwise-catalog-'))
+afterAll(() => rmSync(files, { recursive: true }))
+
+type Env = Readonly<Record<string, string>>
+
+const environment = (env: Env) => {
+  const { INIT_CWD: _, DATABASE_URL: __, ...inherited } = process.env
+  return { ...inherited, NODE_COMPILE_CACHE, ...env }
+}
+
+/** Without blocking this process, in which the server runs. */
+async function run(env: Env, ...args: string[]) {
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: environment(env) })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, stdout, stderr }
+}
+
+let written = 0
+function fileWith(content: string | Buffer): string {
+  const path = join(files, `file-${(written += 1)}.csv`)
+  writeFileSync(path, content)
+  return path
+}
+
+const discsOf = (brand: string): readonly Entry[] =>
+  builtIn.filter(({ disc }) => disc.brand === brand)
+
+/** The brand's file with one more disc, some changed and some left out. */
+function brandFile(
+  brand: string,
+  {
+    added = [],
+    changed = {},
+    without = [],
+  }: { added?: string[]; changed?: Record<string, Partial<Disc>>; without?: string[] } = {},
+): string {
+  const kept = discsOf(brand)
+    .filter(({ disc }) => !without.includes(disc.name))
+    .map(entry =>
+      Object.assign({}, entry, { disc: { ...entry.disc, ...changed[entry.disc.name] } }),
+    )
+  return `${writeImport(kept)}${added.map(name => `${name},driver,12,5,-1,3,2026,,,,,,,,,1/1,\n`).join('')}`
+}
+
+type Opened = {
+  readonly database: Database
+  readonly env: Env
+  readonly close: () => Promise<void>
+}
+
+const OPEN = {
+  async sqlite(): Promise<Opened> {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'bagwise-catalog-data-'))
+    const database = connectDataDir(DATA_DIR)
+    await migrate(database)
+    await loadCatalog(database, { stores: undefined, now: Date.now() })
+    const close = async () => {
+      await database.close()
+      rmSync(DATA_DIR, { recursive: true })
+    }
+    return { database, env: { DATA_DIR }, close }
+  },
+  async postgres(): Promise<Opened> {
+    const { url, drop } = await postgresCopy()
+    const database = connectPostgres(url)
+    const close = async () => {
+      await database.close()
+      await drop()
+    }
+    return { database, env: { DATABASE_URL: url }, close }
+  },
+}
+
+describe.each(ENGINES)('importing discs [%s]', engine => {
+  let opened: Opened
+  let server: TestApp
+  let ann: Browser & { readonly username: string }
+  let visitor: Browser
+  beforeAll(async () => {
+    opened = await OPEN[engine]()
+    server = await testApp(opened.database, { pages: await realPages() })
+    ann = await signedIn(server)
+    visitor = server.browser()
+  })
+  afterAll(async () => {
+    await server.app.close()
+    await opened.close()
+  })
+
+  const command = (...args: string[]) => run(opened.env, ...args)
+  /** Everything that an import may change. */
+  const stored = async () => {
+    const { db } = opened.database
+    const discs = await db.selectFrom('discs').selectAll().orderBy('id').execute()
+    const imports = await db.selectFrom('catalog_imports').selectAll().orderBy('number').execute()
+    const meta = await db.selectFrom('meta').where('key', '=', 'catalog').selectAll().execute()
+    return JSON.stringify({ discs, imports, meta })
+  }
+  const library = async () =>
+    (await visitor.get('/api/discs')).body as { version: string; discs: Disc[] }
+  const bagWith = async (...discIds: string[]): Promise<Bag> => {
+    const { id } = (await ann.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
+    let bag: Bag | undefined
+    for (const discId of discIds) {
+      bag = (await ann.send('POST', `/api/bags/${id}/discs`, { discId })).body as Bag
+    }
+    if (!bag) throw new Error('A bag has discs.')
+    return bag
+  }
+  const bagNow = async (id: string) =>
+    ((await ann.get('/api/bags')).body as Bag[]).find(bag => bag.id === id)
+  /** A running process follows within a second, on a machine that isn't busy. */
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 })
+
+  it('refuses bad files with a sentence, and changes nothing', async () => {
+    const before = await stored()
+    const good = brandFile('Kastaplast', { added: ['Nyttig'] })
+    const bad: [path: string, sentence: RegExp][] = [
+      [join(files, 'no-such.csv'), /no-such\.csv does not exist\.$/m],
+      [
+        fileWith(Buffer.alloc(10 * 1024 * 1024, 'x')),
+        /has 10\.0 MB; a file of discs has at most 5 MB\.$/m,
+      ],
+      [
+        fileWith(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0])),
+        /is not text in UTF-8\. Save it as CSV in UTF-8\.$/m,
+      ],
+      [
+        fileWith(good.replace('Nyttig,driver,12', 'Nyttig,driver,=12')),
+        /line \d+ has '=12' for speed, which is not a number\. \[CT2\]$/m,
+      ],
+    ]
+    for (const [path, sentence] of bad) {
+      const { status, stdout, stderr } = await command('import', path, '--yes')
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+      expect(stderr).toMatch(sentence)
+      expect(stderr).not.toMatch(/\n\s+at /)
+    }
+    const many = Array.from({ length: 60 }, (_, at) => `Bad ${at},rocket`).join('\n')
+    expect((await command('import', fileWith(good + many), '--yes')).stderr).toMatch(
+      /\n\.\.\. and 40 more\.\nNothing was changed\.\n$/,
+    )
+    for (const args of [[], ['undo', 'x']]) {
+      expect((await command(...args)).stderr).toMatch(/^Usage:\n {2}npm run catalog -- check FILE/)
+    }
+    expect((await command('undo', '--yes')).stderr).toBe(
+      'There is no import to undo.\nNothing was changed.\n',
+    )
+    expect(await stored()).toBe(before)
+  }, 120_000)
+
+  it('shows the difference first, and applies it to running servers', async () => {
+    const bag = await bagWith('kastaplast-berg', 'kastaplast-gote')
+    const oldPath = catalogPath(catalogVersion)
+    // Cached before the import.
+    for (const path of ['/library', '/sitemaps/discs.xml', '/api/discs']) await visitor.get(path)
+    expect((await visitor.get(oldPath)).status).toBe(200)
+    expect((await visitor.get('/api/discs/kastaplast-nyttig')).status).toBe(404)
+
+    const before = await stored()
+    const file = fileWith(
+      brandFile('Kastaplast', {
+        added: ['Nyttig'],
+        changed: { Berg: { speed: 4, fade: 3 } },
+        without: ['Göte'],
+      }),
+    )
+    const report = [
+      'New (1)',
+      '  Kastaplast Nyttig: driver 12 / 5 / -1 / 3, id kastaplast-nyttig',
+      'Changed (1)',
+      '  Kastaplast Berg: speed 1 -> 4, fade 2 -> 3',
+      'Out of production (1)',
+      '  Kastaplast Göte',
+    ].join('\n')
+    const preview = await command('import', file)
+    expect(preview).toMatchObject({ status: 0, stderr: '' })
+    expect(preview.stdout).toBe(
+      `${report}\nNothing was changed yet. To apply it: npm run catalog -- import ${file} --yes\n`,
+    )
+    expect(await stored()).toBe(before)
+
+    const applied = await command('import', file, '--yes')
+    expect(applied).toMatchObject({ status: 0, stderr: '' })
+    expect(applied.stdout).toMatch(`${report}\nImported file-`)
+    expect(applied.stdout).toMatch(/players in .* s: 1 bags rescored\n$/)
+
+    await soon(async () => {
+      const { version, discs } = await library()
+      expect(version).not.toBe(catalogVersion)
+      expect(discs).toHaveLength(builtIn.length + 1)
+      expect(discs.find(disc => disc.id === 'kastaplast-gote')?.production).toEqual({
+        status: 'out',
+      })
+    })
+    const { version } = await library()
+    expect(applied.stdout).toContain(`The catalog is now ${version}.`)
+    const browserFile = (await visitor.get(catalogPath(version))).body as CatalogFile
+    expect(decodeCatalog(browserFile).map(disc => disc.id)).toContain('kastaplast-nyttig')
+    // A tab from before the import gets today's discs, and keeps no wrong file.
+    const old = await visitor.get(oldPath)
+    expect([old.status, old.headers['location']]).toEqual([302, catalogPath(version)])
+    expect(old.headers['cache-control']).toBe('no-store')
+
+    expect((await visitor.get('/api/discs/kastaplast-nyttig')).body).toMatchObject({
+      disc: { name: 'Nyttig' },
+      description: { html: expect.stringContaining('Nyttig') },
+      agreement: { agree: 1, of: 1 },
+    })
+    expect((await visitor.get('/discs/kastaplast-nyttig.svg')).status).toBe(200)
+    for (const path of ['/library?q=nyttig', '/library/kastaplast-nyttig', '/sitemaps/discs.xml']) {
+      expect((await visitor.get(path)).body).toContain('/library/kastaplast-nyttig')
+    }
+    expect((await visitor.get('/library')).body).toContain(version)
+    expect((await visitor.get('/library?q=gote')).body).toMatch(/Göte/)
+
+    // The bag is whole, scored with the new facts, and takes the new disc.
+    const after = await bagNow(bag.id)
+    expect(after?.discs.map(({ disc }) => [disc.id, disc.speed, disc.production?.status])).toEqual([
+      ['kastaplast-berg', 4, undefined],
+      ['kastaplast-gote', 4, 'out'],
+    ])
+    expect(after?.score?.bagPreview.speedRange).toEqual([4, 4])
+    const swap = await ann.send('POST', `/api/bags/${bag.id}/swap`, {
+      bagDiscId: bag.discs[0]?.id,
+      discId: 'kastaplast-nyttig',
+    })
+    expect(swap.status).toBe(200)
+    await expectTrueCounts(opened.database)
+    await expectTrueListings(opened.database)
+    expect(await areScoresOld(opened.database.db, version)).toBe(false)
+    expect((await command('import', file, '--yes')).stdout).toBe(
+      'Nothing to change: the catalog already has these discs.\n',
+    )
+  }, 120_000)
+
+  it('lists versions, and goes back one step: an undone disc leaves the library and stays in bags', async () => {
+    const { version } = await library()
+    expect((await command('versions')).stdout).toMatch(
+      new RegExp(
+        `^The catalog in use is ${version} with 1,649 discs\\.\n${version} {2}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC {2}1,649 discs: 1 new, 1 changed, 1 out of production {2}file-\\d+\\.csv, in use\n$`,
+      ),
+    )
+    expect((await command('undo')).stdout).toContain(
+      'No longer in the library (1)\n  Kastaplast Nyttig\n',
+    )
+    expect(await command('undo', '--yes')).toMatchObject({ status: 0, stderr: '' })
+    await soon(async () => expect((await library()).version).toBe(catalogVersion))
+    const [bag] = (await ann.get('/api/bags')).body as Bag[]
+    expect(bag?.discs[0]?.disc).toMatchObject({ id: 'kastaplast-nyttig', name: 'Nyttig' })
+    expect((await visitor.get('/library/kastaplast-nyttig')).status).toBe(200)
+    expect((await ann.send('PATCH', `/api/bags/${bag?.id}`, { name: 'Still mine' })).status).toBe(
+      200,
+    )
+    expect((await command('versions')).stdout).toMatch(/, undone \d{4}-/)
+    // Starting another server changes nothing.
+    expect(await loadCatalog(opened.database, { stores: undefined, now: Date.now() })).toBe(false)
+  }, 60_000)
+
+  it('is all or nothing when it is killed', async () => {
+    const brands = ['Innova', 'MVP', 'Axiom', 'Discraft']
+    const rowsOf = async () =>
+      (await opened.database.db.selectFrom('catalog_imports').select('number').execute()).length
+    for (const [at, brand] of brands.entries()) {
+      const rows = await rowsOf()
+      const child = spawn(
+        process.execPath,
+        [COMMAND, 'import', fileWith(brandFile(brand, { added: ['Cut Short'] })), '--yes'],
+        { env: environment(opened.env), stdio: 'ignore' },
+      )
+      const gone = once(child, 'exit')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 300 + 250 * at)
+      await gone
+      clearTimeout(timer)
+      const imported = (await rowsOf()) > rows
+      const disc = await opened.database.db
+        .selectFrom('discs')
+        .where('brand', '=', brand)
+        .where('name', '=', 'Cut Short')
+        .select('retired_at')
+        .executeTakeFirst()
+      expect(disc !== undefined).toBe(imported)
+    }
+    // What was left is a catalog that a server can start with.
+    await loadCatalog(opened.database, { stores: undefined, now: Date.now() })
+    const { stdout } = await command('versions')
+    expect(stdout).toMatch(/^The catalog in use is [0-9a-f]{12} with/)
+  }, 120_000)
+
+  it('does two imports at once one after the other', async () => {
+    const importing = ['Gateway', 'Vibram'].map(async brand => {
+      const child = spawn(
+        process.execPath,
+        [COMMAND, 'import', fileWith(brandFile(brand, { added: ['Twin'] })), '--yes'],
+        { env: environment(opened.env), stdio: 'ignore' },
+      )
+      const [code] = (await once(child, 'exit')) as [number]
+      return code
+    })
+    expect(await Promise.all(importing)).toEqual([0, 0])
+    await soon(async () => {
+      const ids = (await library()).discs.map(disc => disc.id)
+      expect(ids).toEqual(expect.arrayContaining(['gateway-twin', 'vibram-twin']))
+    })
+  }, 60_000)
+
+  it('exports what is in use as a file that changes nothing', async () => {
+    const { stdout } = await command('export', 'vibram')
+    expect(stdout).toContain('\nTwin, ')
+    expect((await command('import', fileWith(stdout))).stdout).toMatch(/^Nothing to change/)
+    expect((await command('export', 'No Such')).stderr).toBe(
+      "The catalog has no brand 'No Such'.\n",
+    )
+  }, 60_000)
+})
+
+it('checks a file without a database', async () => {
+  const env = { DATA_DIR: join(files, 'nowhere') }
+  const good = fileWith(brandFile('Kastaplast', { added: ['Nyttig'] }))
+  expect((await run(env, 'check', good)).stdout).toMatch(/ is fine: 28 discs of Kastaplast\.\n$/)
+  expect((await run(env, 'check', files)).stderr).toMatch(/ is not a file\.\n$/)
+  const wide = fileWith(Buffer.from('brand, Sky', 'utf16le'))
+  expect((await run(env, 'check', wide)).stderr).toMatch(/ is not text in UTF-8/)
+  expect((await run(env, 'import', good)).stderr).toMatch(
+    /^There is no database of this version yet\./,
+  )
+}, 30_000)

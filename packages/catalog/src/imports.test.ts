@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { builtIn, catalogVersion } from './catalog.ts'
+import { difference } from './difference.ts'
+import { type Entry, inOrder, lineOf, versionOf } from './entry.ts'
+import { importsFor, withBrands, withImports } from './imports.ts'
+import { entryOf } from './entry.ts'
+import { readLine } from './line.ts'
+
+const entry = (brand: string, text: string): Entry => {
+  const line = readLine(text)
+  if (typeof line === 'string') throw new Error(line)
+  return entryOf(brand, line)
+}
+const kite = entry('Sky', 'Kite,driver,12,5,-1,3,2007,,,,,,,,,3/4,')
+const owl = entry('Sky', 'Owl,putter,2,3,0,1,2010,,,,,,,,,3/4,')
+const rock = entry('Earth', 'Rock,midrange,5,4,0,1,2010,,,,,,,,,3/4,')
+const SHIPPED = [rock, kite, owl]
+
+const turned = (turn: number): Entry => ({ ...kite, disc: { ...kite.disc, turn } })
+const namesOf = (entries: readonly Entry[]) =>
+  entries.map(({ disc }) => `${disc.name}${disc.production ? ` ${disc.production.status}` : ''}`)
+
+it('writes every disc of the catalog as the line it came from', () => {
+  expect(builtIn.map(one => entryOf(one.disc.brand, lineOf(one)))).toEqual(builtIn)
+  expect(inOrder(builtIn)).toEqual(builtIn)
+  expect(versionOf(withImports(builtIn, []))).toBe(catalogVersion)
+})
+
+it('[CT18] a file gives all discs of its brands: a missing one is out of production and stays', () => {
+  const fresh = entry('Sky', 'Swan,driver,9,5,-1,2,2026,,,,,,,,,1/1,')
+  const after = withBrands(SHIPPED, new Map([['Sky', [turned(-3), fresh]]]))
+  expect(namesOf(after)).toEqual(['Rock', 'Kite', 'Owl out', 'Swan'])
+  expect(difference(SHIPPED, after)).toEqual({
+    added: [fresh],
+    changed: [{ entry: turned(-3), columns: [{ column: 'turn', before: '-1', after: '-3' }] }],
+    retired: [{ ...owl, disc: { ...owl.disc, production: { status: 'out' } } }],
+    removed: [],
+  })
+  // A date that is already known stays.
+  const gone = entry('Sky', 'Owl,putter,2,3,0,1,2010,,,,,,,,out 2019-08,3/4,')
+  expect(withBrands([kite, gone], new Map([['Sky', [kite]]]))).toEqual([kite, gone])
+})
+
+it('[CT18] a renamed disc keeps its id', () => {
+  const renamed = entry('Sky', 'Kite Pro,driver,12,5,-1,3,2007,,,,,,,,,3/4,sky-kite')
+  const after = withBrands(SHIPPED, new Map([['Sky', [renamed, owl]]]))
+  expect(difference(SHIPPED, after).changed).toEqual([
+    { entry: renamed, columns: [{ column: 'name', before: 'Kite', after: 'Kite Pro' }] },
+  ])
+  expect(after.map(({ disc }) => disc.id)).toContain('sky-kite')
+})
+
+it('[CT19] stores only what differs from the shipped discs, and gives the same catalog again', () => {
+  const wanted = withBrands(SHIPPED, new Map([['Sky', [turned(-3)]]]))
+  const stored = importsFor(SHIPPED, wanted)
+  expect(stored.map(({ entry: one, base }) => [one.disc.id, base?.disc.turn])).toEqual([
+    ['sky-kite', -1],
+    ['sky-owl', 0],
+  ])
+  expect(withImports(SHIPPED, JSON.parse(JSON.stringify(stored)) as never)).toEqual(wanted)
+  expect(importsFor(SHIPPED, SHIPPED)).toEqual([])
+})
+
+it('[CT19] an imported disc is used until a release ships other facts for it', () => {
+  const swan = entry('Sky', 'Swan,driver,9,5,-1,2,2026,,,,,,,,,1/1,')
+  const stored = importsFor(SHIPPED, [...SHIPPED.filter(one => one !== kite), turned(-3), swan])
+
+  // A release that changes other discs.
+  const other = [rock, kite, { ...owl, disc: { ...owl.disc, year: 2011 } }]
+  expect(withImports(other, stored).find(({ disc }) => disc.id === 'sky-kite')).toEqual(turned(-3))
+
+  // A release that changes the same disc, one that adds the new one, and one that removes the disc.
+  expect(withImports([rock, turned(-2), owl], stored)).toContainEqual(turned(-2))
+  const better = { ...swan, agreement: { agree: 3, of: 3 } }
+  const released = withImports([...SHIPPED, better], stored)
+  expect(released.filter(({ disc }) => disc.id === 'sky-swan')).toEqual([better])
+  expect(namesOf(withImports([rock, owl], stored))).toEqual(['Rock', 'Owl', 'Swan'])
+})
