@@ -15,6 +15,7 @@ import { registerLeaderboardEvents } from './http/leaderboard-events.ts'
 import { logging, registerAbortedLog } from './http/logging.ts'
 import { networkOf, registerPlainForwarding } from './http/network.ts'
 import { type Pages, registerPages } from './http/pages.ts'
+import { registerPictures } from './http/pictures.ts'
 import { registerPreviews } from './http/previews.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/register-endpoints.ts'
 import { makeRenderShare } from './http/render-share.ts'
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return seen.kind === 'done' ? done(seen.value.page) : seen
     },
   })
+  registerPictures(app, services.pictures)
   registerSearchEngines(app, {
     origin: config.origin,
     sitemap: makeSitemap({ database, catalog, now: parts.now }),

@@ -1,12 +1,13 @@
 // The handler of each endpoint in the contract: takes input and caller, returns an outcome.
 import type { Endpoint, EndpointName, Endpoints, InputOf, OutputOf } from '@bagwise/contract'
 import type { Caller, PlayerCaller } from './caller.ts'
+import type { FileReader } from './http/file-body.ts'
 import type { Outcome } from './outcome.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerCaller : Caller
 
 type Handler<E extends Endpoint> = (
-  input: InputOf<E>,
+  input: InputOf<E, FileReader>,
   caller: CallerOf<E>,
 ) => Promise<Outcome<OutputOf<E>>>
 

@@ -36,6 +36,7 @@ import { makeLimits } from './services/limits.ts'
 import { makeMostBagged } from './services/most-bagged.ts'
 import { makeNewsletterService } from './services/newsletter.ts'
 import { makeOwnMoldService } from './services/own-molds.ts'
+import { makePictureService } from './services/pictures.ts'
 import { makeProfileService } from './services/profiles.ts'
 import { makeScoreService } from './services/scores.ts'
 import { makeSignIn } from './services/sign-in.ts'
@@ -70,6 +71,7 @@ export async function makeServices(parts: ServiceParts) {
     publicBags: bags.shownOnProfile,
     relist: scores.relistPlayer,
   })
+  const pictures = makePictureService({ database, limits, now })
   const sessions = makeSessions({
     database,
     secrets: config.sessionSecrets,
@@ -145,7 +147,7 @@ export async function makeServices(parts: ServiceParts) {
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
     ...accountRoutes(accounts, settings, sessions, exports),
-    ...profileRoutes(profiles, limits),
+    ...profileRoutes(profiles, pictures, limits),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),
     ...bagPageRoutes({ pages, browsing: makeBrowsing({ database, catalog }), imports, limits }),
@@ -171,10 +173,12 @@ export async function makeServices(parts: ServiceParts) {
     handlers,
     sessions,
     profiles,
+    pictures,
     pages,
     newsletter,
     async stop() {
       await background.idle()
+      await pictures.stop()
       await sweeper.stop()
       await mostBagged.stop()
       await mail.stop()

@@ -1,6 +1,7 @@
 // Account endpoints: signing up, in and out, recovery and settings.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Picture } from './pictures.ts'
 import { Preferences } from './preferences.ts'
 import { routes } from './routes.ts'
 
@@ -17,6 +18,7 @@ export const Me = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
+  picture: Picture,
   isPublic: z.boolean(),
   /** The previous release gives none. */
   preferences: z.optional(Preferences),

@@ -9,6 +9,7 @@ import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { ownMoldEndpoints } from './own-molds.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { preferenceEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profiles.ts'
 import { swapEndpoints } from './swap.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...preferenceEndpoints,
+  ...pictureEndpoints,
   ...discEndpoints,
   ...bagEndpoints,
   ...bagPageEndpoints,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Bag, BagPreview, BagScore, Visibility } from './bags.ts'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { Picture } from './pictures.ts'
 import { PublicBag } from './profiles.ts'
 import { routes } from './routes.ts'
 
@@ -36,6 +37,7 @@ export const BrowsedBag = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
+  picture: Picture,
   completenessScore: z.int(),
   discCount: z.int(),
   /** The brand of most of its discs in the library. */

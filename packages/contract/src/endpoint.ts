@@ -18,6 +18,8 @@ export type Endpoint = Route & {
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
+  /** The body is a file instead of JSON. */
+  readonly file?: true
   /** How large a body may be, if larger than usual. */
   readonly bodyBytes?: number
   /** Built with `z.object`, never `z.strictObject`: clients must accept fields that a later release adds. */
@@ -50,9 +52,13 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Part<E, Key extends string> =
   E extends Record<Key, infer S extends Fields> ? Record<Key, z.infer<S>> : unknown
 
-type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+type FilePart<E, File> = E extends { readonly file: true } ? { readonly file: File } : unknown
 
-export type InputOf<E extends Endpoint> = Input<E>
+/** A file is a Blob where it is sent from. */
+export type InputOf<E extends Endpoint, File = Blob> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  FilePart<E, File>
 export type OutputOf<E extends Endpoint> = z.infer<E['response']>
 
 /** Cancels a call over HTTP; in process it has no effect. */

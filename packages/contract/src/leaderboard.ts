@@ -3,6 +3,7 @@ import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
+import { Picture } from './pictures.ts'
 import { routes } from './routes.ts'
 import { PublicBag } from './profiles.ts'
 
@@ -11,6 +12,7 @@ export const LeaderboardEntry = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
+  picture: Picture,
   bagId: z.uuid(),
   bagName: z.string(),
   /** The last part of the address of the bag's page; the previous release gives none. */

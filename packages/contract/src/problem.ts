@@ -1,4 +1,5 @@
 // Every error of the API with its status and message. No schemas here, because browsers load this file.
+import { PICTURE_MESSAGE } from '@bagwise/domain/picture'
 
 /** Code, HTTP status, message. */
 const PROBLEMS = {
@@ -50,6 +51,7 @@ const PROBLEMS = {
   'link-expired': [410, 'This link has already been used or has expired'],
   'payload-too-large': [413, 'The request is too large'],
   'not-json': [415, 'Requests must be JSON'],
+  'not-a-picture': [415, PICTURE_MESSAGE],
   'too-many-requests': [429, 'Too many attempts. Please wait a moment and try again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],

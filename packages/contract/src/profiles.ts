@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { Picture } from './pictures.ts'
 import { Arm } from './preferences.ts'
 import { routes } from './routes.ts'
 
@@ -52,6 +53,7 @@ export const PublicBag = z.object({
 export type PublicBag = z.infer<typeof PublicBag>
 
 export const PublicProfile = z.extend(ProfileFields, {
+  picture: Picture,
   joinedAt: z.iso.datetime(),
   /** Only if the player chose to show it. */
   arm: z.optional(Arm),

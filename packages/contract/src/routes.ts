@@ -37,6 +37,8 @@ export const routes = {
   getMyProfile: { method: 'GET', path: '/api/me/profile', answer: 'username' },
   updateMyProfile: { method: 'PUT', path: '/api/me/profile', answer: 'username' },
   updateMyPreferences: { method: 'PATCH', path: '/api/me/preferences', answer: 'showArm' },
+  uploadMyPicture: { method: 'PUT', path: '/api/me/picture', answer: 'picture' },
+  removeMyPicture: { method: 'DELETE', path: '/api/me/picture', answer: 'picture' },
   checkUsername: { method: 'GET', path: '/api/usernames/:username', answer: 'status' },
 
   listDiscs: { method: 'GET', path: '/api/discs', answer: 'discs' },

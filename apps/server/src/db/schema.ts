@@ -32,6 +32,20 @@ export type PreferenceColumns = {
   show_arm: Generated<Flag>
 }
 
+export type PictureColumn = {
+  /** The hash of the uploaded picture. */
+  picture: Generated<string | null>
+}
+
+/** An uploaded picture in one of its sizes. */
+export type PictureRow = {
+  user_id: string
+  /** Width and height in pixels. */
+  size: number
+  hash: string
+  bytes: Uint8Array
+}
+
 export type BagRow = {
   id: string
   user_id: string
@@ -308,7 +322,8 @@ export type MailedLinkRow = {
 }
 
 export type Tables = {
-  profiles: ProfileRow & PreferenceColumns & { show_copies: Generated<Flag> }
+  profiles: ProfileRow & PreferenceColumns & PictureColumn & { show_copies: Generated<Flag> }
+  pictures: PictureRow
   bags: BagRow & BagSharingColumns
   bag_addresses: BagAddressRow
   bag_discs: BagDiscRow

@@ -44,7 +44,9 @@ export function registerFailures(app: FastifyInstance): void {
       const busy = busyAnswer(request.headers)
       return reply.code(busy.status).headers(busy.headers).send(busy.body)
     }
-    const code = problemCodeOf(error)
+    const problem = problemCodeOf(error)
+    const { takesPicture = false } = request.routeOptions.config
+    const code = problem === 'not-json' && takesPicture ? 'not-a-picture' : problem
     if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const requestId = problemStatus(code) >= 500 ? request.id : undefined

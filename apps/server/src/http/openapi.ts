@@ -10,6 +10,8 @@ import {
 } from '@bagwise/contract'
 import { z } from 'zod'
 
+const FILE = { schema: { type: 'string', format: 'binary' } }
+
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
@@ -30,7 +32,8 @@ const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
 function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const common: ProblemCode[] = ['bad-request', 'too-many-requests', 'unexpected', 'unavailable']
   if (endpoint.access === 'player') common.push('signed-out')
-  if (endpoint.method !== 'GET') common.push('foreign-origin', 'payload-too-large', 'not-json')
+  if (endpoint.method !== 'GET') common.push('foreign-origin', 'payload-too-large')
+  if (endpoint.method !== 'GET' && !endpoint.file) common.push('not-json')
   return [...new Set([...endpoint.problems, ...common])]
 }
 
@@ -83,6 +86,12 @@ function operationOf(name: string, endpoint: Endpoint) {
       requestBody: {
         required: !endpoint.body.safeParse({}).success,
         content: json(schemaOf(endpoint.body, 'input')),
+      },
+    }),
+    ...(endpoint.file && {
+      requestBody: {
+        required: true,
+        content: { 'image/*': FILE, 'application/octet-stream': FILE },
       },
     }),
     responses: responsesOf(endpoint),

@@ -9,14 +9,15 @@ import {
   problemMessage,
   problemStatus,
 } from '@bagwise/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, PlayerCaller } from '../caller.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Outcome, refused, type Refusal } from '../outcome.ts'
+import { fileReader, registerFileRoute } from './file-body.ts'
 import type { MadeResponse, SharedResponse } from './response-cache.ts'
 
-type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
 type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Outcome<unknown>>
 
 const PARTS = ['params', 'query', 'body'] as const
@@ -32,7 +33,7 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
 }
 
 function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
-  const input: RawInput = {}
+  const input: RawInput = endpoint.file ? { file: raw.file } : {}
   for (const part of PARTS) {
     const schema = endpoint[part]
     if (!schema) continue
@@ -110,16 +111,17 @@ export function registerEndpoints(
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
     const shared = sharedBy(endpoint, hasSession)
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       ...(shared && { config: { shared } }),
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body } = request
+        const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
         const answer = async (): Promise<MadeResponse> => {
           const caller = callerOf(request, reply)
-          const outcome = await invoke(endpoint, handler, { params, query, body }, caller)
+          const outcome = await invoke(endpoint, handler, { params, query, body, file }, caller)
           if (outcome.kind === 'done')
             checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))
           return responseOf(endpoint, outcome)
@@ -128,7 +130,9 @@ export function registerEndpoints(
         const made = await answer()
         return reply.code(made.status).headers(made.headers).send(made.body)
       },
-    })
+    }
+    if (endpoint.file) registerFileRoute(app, route)
+    else app.route(route)
   }
 }
 

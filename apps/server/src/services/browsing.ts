@@ -19,6 +19,7 @@ const bagOf = ({ bagId, score, discCount, shown }: BrowsedRow): BrowsedBag[] =>
           username: shown.username,
           displayName: shown.displayName,
           avatarUrl: shown.avatarUrl,
+          picture: shown.picture,
           completenessScore: score,
           discCount,
           mainBrand: shown.mainBrand,

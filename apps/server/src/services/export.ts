@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { accountOf } from '../db/tables/accounts.ts'
 import { addressesOf } from '../db/tables/bag-addresses.ts'
 import { importsOf } from '../db/tables/imports.ts'
+import { picturesOf } from '../db/tables/pictures.ts'
 import { profileById } from '../db/tables/profiles.ts'
 import { votesOf } from '../db/tables/swap-votes.ts'
 import { iso } from '../db/values.ts'
@@ -28,24 +29,40 @@ export function makeExportService(parts: ExportParts) {
   return {
     /** For the player. */
     async everything(player: Player): Promise<Outcome<Record<string, unknown>>> {
-      const [account, profile, bags, addresses, imports, copies, ownMolds, votes, devices] =
-        await Promise.all([
-          accountOf(database.reader, player.id),
-          profileById(database.reader, player.id),
-          bagsOf(player),
-          addressesOf(database.reader, player.id),
-          importsOf(database.reader, player.id),
-          copiesOf(player),
-          ownMoldsOf(player),
-          votesOf(database.reader, player.id),
-          sessions.list(player.id),
-        ])
+      const [
+        account,
+        profile,
+        pictures,
+        bags,
+        addresses,
+        imports,
+        copies,
+        ownMolds,
+        votes,
+        devices,
+      ] = await Promise.all([
+        accountOf(database.reader, player.id),
+        profileById(database.reader, player.id),
+        picturesOf(database.reader, player.id),
+        bagsOf(player),
+        addressesOf(database.reader, player.id),
+        importsOf(database.reader, player.id),
+        copiesOf(player),
+        ownMoldsOf(player),
+        votesOf(database.reader, player.id),
+        sessions.list(player.id),
+      ])
       // An unconfirmed address may be someone else's.
       const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
       return done({
         exportedAt: iso(now()),
         account: { id: player.id, email: account?.email },
         profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
+        pictures: pictures.map(({ size, bytes }) => ({
+          size,
+          type: 'image/webp',
+          base64: Buffer.from(bytes).toString('base64'),
+        })),
         newsletter: since === null ? null : { subscribedSince: iso(since) },
         bags: bags.kind === 'done' ? bags.value : [],
         bagAddresses: addresses.map(({ address, bagId, renamedAt }) => ({

@@ -51,6 +51,7 @@ const fieldsOf = ({
   createdAt: _createdAt,
   showCopies: _showCopies,
   preferences: _preferences,
+  picture: _picture,
   ...fields
 }: StoredProfile): ProfileFields => fields
 
@@ -151,6 +152,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         playerId: profile.id,
         profile: {
           ...fieldsOf(profile),
+          picture: profile.picture,
           joinedAt: iso(profile.createdAt),
           ...(showArm && { arm: { longestThrow, hand, style } }),
           bags,

@@ -30,6 +30,8 @@ export type Browser = {
     path: string,
     body?: object,
   ) => Promise<Answer>
+  /** Sends a file as the body. */
+  readonly upload: (path: string, file: Uint8Array, type?: string) => Promise<Answer>
   readonly cookies: Map<string, string>
 }
 
@@ -95,6 +97,13 @@ export async function testApp(
       get: path => call({ method: 'GET', url: path }),
       send: (method, path, body) =>
         call({ method, url: path, headers: { origin: ORIGIN }, ...(body && { payload: body }) }),
+      upload: (path, file, type = 'application/octet-stream') =>
+        call({
+          method: 'PUT',
+          url: path,
+          headers: { origin: ORIGIN, 'content-type': type },
+          payload: Buffer.from(file),
+        }),
     }
   }
   return { app, dataDir, browser }

@@ -1,12 +1,14 @@
 // Who may do what: one line for every operation of the OpenAPI document.
 import type { EndpointName } from '@bagwise/contract'
 import { PASSWORD } from '../testing/app.ts'
+import { SMALL_PNG } from '../testing/pictures.ts'
 import type { Actor, Target, TargetName } from './world.ts'
 
 type Request = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
+  readonly file?: Uint8Array
 }
 
 /** The kind of target decides who gets which response. */
@@ -138,6 +140,8 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     about: 'oneself',
     request: () => ({ body: { longestThrow: 345, hand: 'left', showArm: true } }),
   },
+  uploadMyPicture: { about: 'oneself', request: () => ({ file: SMALL_PNG }) },
+  removeMyPicture: { about: 'oneself' },
   checkUsername: { about: 'oneself', request: ({ username }) => ({ params: { username } }) },
 
   listDiscs: { about: 'nothing' },

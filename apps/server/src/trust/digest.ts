@@ -34,5 +34,8 @@ export async function digestOf({ db }: Database): Promise<string> {
   }
   // Reading may update when a session was last used, but never end or start one.
   const sessions = await db.selectFrom('session').select(['id', 'userId']).execute()
+  // The hash stands for the bytes.
+  const pictures = await db.selectFrom('pictures').select(['user_id', 'size', 'hash']).execute()
+  hash.update(byContent(pictures))
   return hash.update(byContent(sessions)).digest('hex')
 }

@@ -20,6 +20,8 @@ export type Figure =
   | 'requests of the soak'
   | 'payloads rendered'
   | 'payloads run'
+  | 'hostile pictures refused'
+  | 'largest event loop delay while 20 people upload (ms)'
 
 /** Set by `npm run trust`. */
 export const isLong = process.env['TRUST'] === 'long'

@@ -1,6 +1,7 @@
 // Requests for the fuzzer, generated from the OpenAPI document: valid, nearly valid and hostile, all shrinkable.
 import * as fc from 'fast-check'
 import { PASSWORD } from '../testing/app.ts'
+import { SMALL_PNG } from '../testing/pictures.ts'
 import { type Sending, sendings } from './fuzz-wire.ts'
 import {
   CONTENT_TYPES,
@@ -39,6 +40,7 @@ export type Operation = {
     readonly schema: JsonSchema
   }[]
   readonly body: JsonSchema | undefined
+  readonly takesFile: boolean
   readonly statuses: readonly number[]
 }
 
@@ -58,6 +60,7 @@ export type FuzzRequest = {
   readonly body:
     | { readonly json: unknown }
     | { readonly raw: string; readonly type: string }
+    | { readonly file: Uint8Array; readonly type: string }
     | undefined
 }
 
@@ -71,7 +74,7 @@ type OpenApi = {
           {
             operationId: string
             parameters: Operation['parameters']
-            requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+            requestBody?: { content: Record<string, { schema: JsonSchema }> }
             responses: Record<string, object>
           }
         >
@@ -87,7 +90,8 @@ export const operationsIn = ({ paths }: OpenApi): Operation[] =>
       method: method.toUpperCase(),
       path,
       parameters: operation.parameters,
-      body: operation.requestBody?.content['application/json'].schema,
+      body: operation.requestBody?.content['application/json']?.schema,
+      takesFile: operation.requestBody?.content['application/octet-stream'] !== undefined,
       statuses: Object.keys(operation.responses).map(Number),
     })),
   )
@@ -122,6 +126,7 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/^condition$/, fc.integer({ min: 1, max: 10 })],
   [/^weight$/, fc.constantFrom(null, 150, 174.5)],
   [/^placeDate$/, fc.constantFrom(null, '2026-05-31')],
+  [/^crop$/, fc.constantFrom('0,0,1', '0.25,0.1,0.5')],
   [/avatarUrl/i, fc.constantFrom('', 'https://img.example/me.png')],
   [/timeZone/i, fc.constantFrom('UTC', 'Europe/Helsinki', 'Pacific/Chatham')],
   [/^longestThrow$/, fc.constantFrom(null, 100, 345, 700)],
@@ -203,7 +208,22 @@ function spoiled(object: unknown, { kind, at, value }: Spot): unknown {
 const sometimes = <T>(usual: fc.Arbitrary<T>, weight: number, rare: fc.Arbitrary<T>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare })
 
-function bodyOf(schema: JsonSchema | undefined): fc.Arbitrary<FuzzRequest['body']> {
+/** A picture, the beginning of one, one with a wrong byte, or no picture at all. */
+const fileBody: fc.Arbitrary<FuzzRequest['body']> = fc.record({
+  file: fc.oneof(
+    fc.constant(SMALL_PNG),
+    fc.nat({ max: SMALL_PNG.length }).map(length => SMALL_PNG.subarray(0, length)),
+    fc
+      .tuple(fc.nat({ max: SMALL_PNG.length - 1 }), fc.nat({ max: 255 }))
+      .map(([at, byte]) => Buffer.from(SMALL_PNG).fill(byte, at, at + 1)),
+    fc.uint8Array({ maxLength: 200 }),
+  ),
+  type: fc.constantFrom('application/octet-stream', 'image/png', 'image/svg+xml', ...CONTENT_TYPES),
+})
+
+function bodyOf({ body: schema, takesFile }: Operation): fc.Arbitrary<FuzzRequest['body']> {
+  if (takesFile) return fileBody
+
   const raw = fc.record({
     raw: fc.oneof(fc.constantFrom(...RAW_BODIES), fc.string({ unit: 'binary', maxLength: 60 })),
     type: fc.constantFrom(...CONTENT_TYPES),
@@ -233,7 +253,8 @@ function parametersOf(operation: Operation, place: 'path' | 'query') {
 }
 
 /** Less often: hashing a password costs as much as a hundred other requests, as does a new sign-up, and the library is large. */
-const EXPENSIVE = /^(signUp|signIn|signOut|changePassword|changeEmail|deleteAccount|listDiscs)$/
+const EXPENSIVE =
+  /^(signUp|signIn|signOut|changePassword|changeEmail|deleteAccount|listDiscs|uploadMyPicture)$/
 
 export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
@@ -245,7 +266,7 @@ export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<Fuzz
         signedIn: sometimes(fc.constant(true), 5, fc.constant(false)),
         params: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
-        body: bodyOf(operation.body),
+        body: bodyOf(operation),
       }),
     })),
   )

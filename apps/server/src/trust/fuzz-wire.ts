@@ -6,7 +6,7 @@ export type Wire = {
   readonly method: string
   readonly url: string
   readonly headers: Record<string, string>
-  readonly payload: string | undefined
+  readonly payload: string | Uint8Array | undefined
 }
 
 export type Sending =

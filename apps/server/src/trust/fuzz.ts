@@ -42,13 +42,19 @@ function resolved(value: unknown, ids: readonly string[]): unknown {
     return value.$own ? `own-${id}` : id
   }
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, ids)]))
 }
 
 /** `encodeURIComponent` throws on a lone surrogate; a real client can send one. */
 const encoded = (text: string): string =>
   text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+
+function payloadOf(body: FuzzRequest['body']): Wire['payload'] {
+  if (!body) return undefined
+  if ('file' in body) return Buffer.from(body.file)
+  return 'raw' in body ? body.raw : JSON.stringify(body.json)
+}
 
 function wireOf(request: FuzzRequest, operation: Operation, cookie: string): Wire {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -58,21 +64,28 @@ function wireOf(request: FuzzRequest, operation: Operation, cookie: string): Wir
     [value].flat().map(one => `${name}=${encoded(String(one))}`),
   )
   const { body } = request
-  const type = body && ('raw' in body ? body.type : 'application/json')
+  const type = body && ('json' in body ? 'application/json' : body.type)
   return {
     method: operation.method,
     url: query.length > 0 ? `${path}?${query.join('&')}` : path,
     headers: { origin: ORIGIN, ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
-    payload: body && ('raw' in body ? body.raw : JSON.stringify(body.json)),
+    payload: payloadOf(body),
   }
 }
 
+const quoted = (text: string) => `'${text.replaceAll(`'`, `'\\''`)}'`
+
+/** A file is shown as the command that prints it. */
+const dataOf = (payload: string | Uint8Array): string =>
+  typeof payload === 'string'
+    ? quoted(payload)
+    : `@<(base64 -d <<< ${quoted(Buffer.from(payload).toString('base64'))})`
+
 export function curlOf({ method, url, headers, payload }: Wire): string {
-  const quoted = (text: string) => `'${text.replaceAll(`'`, `'\\''`)}'`
   const named = Object.entries(headers).map(([name, value]) =>
     name === 'cookie' ? '-b "$COOKIE"' : `-H ${quoted(`${name}: ${value}`)}`,
   )
-  const data = payload === undefined ? [] : [`--data-binary ${quoted(payload)}`]
+  const data = payload === undefined ? [] : [`--data-binary ${dataOf(payload)}`]
   return ['curl', '-X', method, quoted(`${ORIGIN}${url}`), ...named, ...data].join(' ')
 }
 
@@ -88,7 +101,7 @@ const holdsUnstorable = (json: unknown): boolean =>
 
 /** A missing body counts as an empty one. */
 const accepts = (endpoint: Endpoint, wire: Wire): boolean =>
-  endpoint.body?.safeParse(safeJson(wire.payload || '{}')).success ?? true
+  endpoint.body?.safeParse(safeJson(String(wire.payload ?? '') || '{}')).success ?? true
 
 /** What is wrong with a response, or undefined. */
 function complaint(
@@ -269,7 +282,7 @@ async function anAttack(
       method: wire.method as 'GET',
       url: wire.url,
       headers: wire.headers,
-      ...(wire.payload !== undefined && { payload: wire.payload }),
+      ...(wire.payload !== undefined && { payload: wire.payload as string }),
     })
     sent += 1
     const { statusCode: status, body: text } = response

@@ -36,9 +36,10 @@ export function call(
   line: Line,
   target: Target,
 ): Promise<Answer> {
-  const { params = {}, query = {}, body } = line.request?.(target) ?? {}
+  const { params = {}, query = {}, body, file } = line.request?.(target) ?? {}
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name)
   const url = `${path}?${new URLSearchParams(query).toString()}`
   if (operation.method === 'GET') return browser.get(url)
+  if (file) return browser.upload(url, file)
   return browser.send(operation.method as 'POST', url, body)
 }

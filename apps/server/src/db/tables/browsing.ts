@@ -18,6 +18,7 @@ export type BrowsedRow = BrowsePosition & {
     readonly username: string
     readonly displayName: string | null
     readonly avatarUrl: string
+    readonly picture: string | null
     readonly mainBrand: string | null
     readonly bagPreview: BagPreview
     readonly discIds: readonly string[]
@@ -36,6 +37,7 @@ type RawRow = {
   username: string
   display_name: string | null
   avatar_url: string
+  picture: string | null
   bag_preview: string
   disc_ids: string | string[] | null
 }
@@ -113,7 +115,7 @@ export async function browsedRows(
   const described = sql.ref(isByDisc ? 'listed_bags' : 'l')
   const { rows } = await sql<RawRow>`
     select l.bag_id, l.score, ${described}.disc_count, ${described}.main_brand, b.name, b.created_at,
-      p.username, p.display_name, p.avatar_url, s.bag_preview,
+      p.username, p.display_name, p.avatar_url, p.picture, s.bag_preview,
       ${DISC_IDS[engine]} as disc_ids,
       (select slug from bag_addresses
         where bag_addresses.bag_id = b.id and renamed_at is null) as address
@@ -141,6 +143,7 @@ const rowOf = (row: RawRow): BrowsedRow => ({
       username: row.username,
       displayName: row.display_name,
       avatarUrl: row.avatar_url,
+      picture: row.picture,
       mainBrand: row.main_brand,
       bagPreview: JSON.parse(row.bag_preview) as BagPreview,
       discIds: idsIn(row.disc_ids),

@@ -11,6 +11,7 @@ export type BoardRow = {
   readonly username: string
   readonly displayName: string | null
   readonly avatarUrl: string
+  readonly picture: string | null
   readonly bagId: string
   readonly bagName: string
   readonly address: string
@@ -25,6 +26,7 @@ type RawRow = {
   username: string
   display_name: string | null
   avatar_url: string
+  picture: string | null
   bag_id: string
   bag_name: string
   address: string | null
@@ -40,6 +42,7 @@ const boardRowOf = (row: RawRow): BoardRow => {
     username: row.username,
     displayName: row.display_name,
     avatarUrl: row.avatar_url,
+    picture: row.picture,
     bagId: row.bag_id,
     bagName: row.bag_name,
     address: row.address ?? row.bag_id,
@@ -58,7 +61,7 @@ const LISTED = {
 } as const satisfies Record<Engine, RawBuilder<boolean>>
 
 const rowsFrom = (scores: RawBuilder<unknown>) => sql<RawRow>`
-  select p.username, p.display_name, p.avatar_url, s.bag_id, b.name as bag_name,
+  select p.username, p.display_name, p.avatar_url, p.picture, s.bag_id, b.name as bag_name,
     (select slug from bag_addresses
       where bag_addresses.bag_id = b.id and renamed_at is null) as address,
     s.completeness_score, s.score_breakdown, s.bag_preview, s.calculated_at

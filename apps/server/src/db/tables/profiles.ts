@@ -9,9 +9,11 @@ export type StoredProfile = ProfileFields & {
   /** Whether the public profile shows copies (rule CO25). */
   readonly showCopies: boolean
   readonly preferences: Preferences
+  /** The hash of the uploaded picture. */
+  readonly picture: string | null
 }
 
-type Row = ProfileRow & PreferencesRow & { show_copies: boolean | number }
+type Row = ProfileRow & PreferencesRow & { show_copies: boolean | number; picture: string | null }
 
 const fieldsOf = (row: Row): StoredProfile => ({
   id: row.id,
@@ -28,6 +30,7 @@ const fieldsOf = (row: Row): StoredProfile => ({
   createdAt: row.created_at,
   showCopies: Boolean(row.show_copies),
   preferences: preferencesFrom(row),
+  picture: row.picture,
 })
 
 const columnsOf = (fields: ProfileFields) => ({

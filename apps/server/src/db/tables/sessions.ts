@@ -17,7 +17,7 @@ export type FoundSession = {
 type Row = Pick<AuthSessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt'> &
   Pick<AuthUserRow, 'email' | 'emailVerified'> &
   Pick<ProfileRow, 'username' | 'display_name' | 'avatar_url' | 'is_public'> &
-  PreferencesRow
+  PreferencesRow & { picture: string | null }
 
 export type NewSession = {
   readonly userId: string
@@ -42,7 +42,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
       const { rows } = await sql<Row>`
         select session.id, session."userId", session."createdAt", session."expiresAt",
           "user".email, "user"."emailVerified",
-          profiles.username, profiles.display_name, profiles.avatar_url, profiles.is_public,
+          profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture, profiles.is_public,
           profiles.longest_throw, profiles.hand, profiles.throw_style,
           profiles.distance_unit, profiles.wind_unit, profiles.show_arm
         from session
@@ -62,6 +62,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
             username: row.username,
             displayName: row.display_name,
             avatarUrl: row.avatar_url,
+            picture: row.picture,
             isPublic: Boolean(row.is_public),
             preferences: preferencesFrom(row),
           },

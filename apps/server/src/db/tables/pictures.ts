@@ -1,0 +1,58 @@
+// Queries for uploaded pictures.
+import type { PictureSize } from '@bagwise/domain/picture'
+import type { Queries, Tx } from '../schema.ts'
+
+export type StoredPicture = {
+  readonly hash: string
+  readonly sizes: readonly { readonly size: PictureSize; readonly bytes: Uint8Array }[]
+}
+
+/** Replaces the player's picture or removes it; false if there is no such player. */
+export async function setPicture(
+  tx: Tx,
+  playerId: string,
+  picture: StoredPicture | null,
+  now: number,
+): Promise<boolean> {
+  // The profile first: it is locked until the transaction ends.
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ picture: picture?.hash ?? null, updated_at: now })
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('pictures').where('user_id', '=', playerId).execute()
+  if (!picture) return true
+  const rows = picture.sizes.map(({ size, bytes }) => ({
+    user_id: playerId,
+    size,
+    hash: picture.hash,
+    bytes,
+  }))
+  await tx.insertInto('pictures').values(rows).execute()
+  return true
+}
+
+/** Two players with the same picture have equal rows. */
+export async function pictureBytes(
+  queries: Queries,
+  hash: string,
+  size: PictureSize,
+): Promise<Uint8Array | undefined> {
+  const row = await queries
+    .selectFrom('pictures')
+    .where('hash', '=', hash)
+    .where('size', '=', size)
+    .select('bytes')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+export const picturesOf = (queries: Queries, playerId: string) =>
+  queries
+    .selectFrom('pictures')
+    .where('user_id', '=', playerId)
+    .select(['size', 'bytes'])
+    .orderBy('size')
+    .execute()

@@ -1,0 +1,57 @@
+// Bodies that are files: read only when the handler asks for them, up to a limit.
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+
+/** Other types could be sent by a form of another site. */
+const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:;|$)/i
+
+/** Reads the whole file. */
+export type FileReader = () => Promise<Uint8Array | 'too-large' | 'wrong-type'>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a picture instead of JSON. */
+    takesPicture?: boolean
+  }
+}
+
+/** Registers a route whose body stays unread, so that nobody can fill the memory before their session is checked. */
+export function registerFileRoute(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route({ ...route, config: { takesPicture: true } })
+  })
+}
+
+async function readUpTo(stream: Readable, limit: number): Promise<Uint8Array | 'too-large'> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) return 'too-large'
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export const fileReader =
+  (request: FastifyRequest, reply: FastifyReply, limit: number): FileReader =>
+  async () => {
+    const { 'content-type': type = '', 'content-length': length } = request.headers
+    if (!FILE_TYPE.test(type)) return 'wrong-type'
+    const stream = request.body as Readable | undefined
+    if (!stream) return new Uint8Array()
+    const file =
+      Number(length) > limit
+        ? 'too-large'
+        : await readUpTo(stream, limit).catch((error: unknown) => {
+            // The client disconnected, which is no fault of ours.
+            throw Object.assign(new Error('The file was cut off', { cause: error }), {
+              statusCode: 400,
+            })
+          })
+    // The rest is not worth receiving.
+    if (file === 'too-large') void reply.header('connection', 'close')
+    return file
+  }

@@ -1,0 +1,54 @@
+// Runs in a worker thread: decodes an uploaded picture and encodes it again.
+import {
+  centeredCrop,
+  type Crop,
+  cropPixels,
+  isPictureFile,
+  PICTURE_EDGE,
+  PICTURE_PIXELS,
+  PICTURE_SIZES,
+} from '@bagwise/domain/picture'
+import sharp from 'sharp'
+
+// One thread leaves the other cores to requests; no cache, because no picture is decoded twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
+const SECONDS = 10
+const LARGE = Math.max(...PICTURE_SIZES)
+
+export type PictureWork = { readonly file: Uint8Array; readonly crop: Crop | undefined }
+/** The picture as WebP, in the order of `PICTURE_SIZES`. */
+export type EncodedPicture = readonly Uint8Array[]
+
+async function encoded({ file, crop }: PictureWork): Promise<EncodedPicture> {
+  const input = sharp(file, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' })
+  const { format, autoOrient: size } = await input.metadata()
+  if (!FORMATS.has(format)) throw new Error(`reads as ${format}`)
+  if (Math.max(size.width, size.height) > PICTURE_EDGE) throw new Error('too wide or too high')
+  const { data, info } = await input
+    .autoOrient()
+    .extract(cropPixels(crop ?? centeredCrop(size), size))
+    .resize(LARGE, LARGE)
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  // Made from pixels alone, so nothing else of the file can be in it.
+  const pixels = sharp(data, { raw: { width, height, channels } })
+  return Promise.all(
+    PICTURE_SIZES.map(edge => pixels.clone().resize(edge, edge).webp({ quality: 82 }).toBuffer()),
+  )
+}
+
+/** Null if the file is no picture that can be read completely. */
+export async function encodePicture(work: PictureWork): Promise<EncodedPicture | null> {
+  if (!isPictureFile(work.file)) return null
+  try {
+    return await encoded(work)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,115 @@
+// Uploaded profile pictures: decoded in a worker, two at a time, and stored in the database.
+import { createHash } from 'node:crypto'
+import { cropFrom, PICTURE_MESSAGE, PICTURE_SIZES, type PictureSize } from '@bagwise/domain/picture'
+import { Piscina } from 'piscina'
+import type { PlayerCaller } from '../caller.ts'
+import type { Database } from '../db/connect.ts'
+import { pictureBytes, setPicture, type StoredPicture } from '../db/tables/pictures.ts'
+import { type Claimant, makeFairQueue } from '../fair-queue.ts'
+import type { FileReader } from '../http/file-body.ts'
+import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
+import type { EncodedPicture, PictureWork } from '../pictures/worker.ts'
+import type { Limits } from './limits.ts'
+
+const HOUR = 60 * 60_000
+const UPLOADS = { limit: 30, windowMs: HOUR }
+const NETWORK_UPLOADS = { limit: 120, windowMs: HOUR }
+
+const AT_A_TIME = 2
+/** Each may hold 8 MB while it is received, waits and is decoded. */
+const PLACES = { places: 24, placesPerNetwork: 12, placesPerAccount: 2 }
+/** An idle worker exits and frees its memory. */
+const WORKER_IDLE_MS = 60_000
+
+export type PictureParts = {
+  readonly database: Database
+  readonly limits: Limits
+  readonly now: () => number
+}
+
+type OwnPicture = { readonly picture: string | null }
+
+const hashOf = (files: EncodedPicture): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file)
+  return hash.digest('base64url')
+}
+
+const storedFrom = (files: EncodedPicture): StoredPicture => ({
+  hash: hashOf(files),
+  sizes: PICTURE_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
+})
+
+export function makePictureService({ database, limits, now }: PictureParts) {
+  const pool = new Piscina<PictureWork, EncodedPicture | null>({
+    filename: new URL('../pictures/worker.ts', import.meta.url).href,
+    name: 'encodePicture',
+    minThreads: 0,
+    maxThreads: AT_A_TIME,
+    // Requests have priority when all cores are busy.
+    niceIncrement: 10,
+    idleTimeout: WORKER_IDLE_MS,
+  })
+  const queue = makeFairQueue({ running: AT_A_TIME, ...PLACES })
+
+  async function limitReached({ network, account }: Required<Claimant>): Promise<Refusal | null> {
+    for (const [key, rule] of [
+      [`picture:${account}`, UPLOADS],
+      [`picture-network:${network}`, NETWORK_UPLOADS],
+    ] as const) {
+      const taken = await limits.take(key, rule)
+      if (!taken.allowed)
+        return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+    }
+    return null
+  }
+
+  async function store(
+    playerId: string,
+    picture: StoredPicture | null,
+  ): Promise<Outcome<OwnPicture>> {
+    const isStored = await database.transaction(async tx => {
+      database.events.publish(tx, 'player_changed', playerId)
+      return setPicture(tx, playerId, picture, now())
+    })
+    return isStored ? done({ picture: picture?.hash ?? null }) : refused('profile-not-found')
+  }
+
+  return {
+    /** For the player. */
+    async replace(
+      caller: PlayerCaller,
+      { crop: text, file: read }: { crop: string | undefined; file: FileReader },
+    ): Promise<Outcome<OwnPicture>> {
+      const crop = text === undefined ? undefined : cropFrom(text)
+      if (text !== undefined && !crop) {
+        const message = 'Crop must be three fractions: left, top and side'
+        return refused('bad-request', { message, field: 'crop' })
+      }
+      const claimant = { network: caller.network(), account: caller.player.id }
+      const refusal = await limitReached(claimant)
+      if (refusal) return refusal
+      // Before the file is received: whoever finds no place must not fill the memory.
+      const place = queue.admit(claimant)
+      try {
+        const file = await read()
+        if (file === 'too-large') return refused('payload-too-large', { message: PICTURE_MESSAGE })
+        const files = file === 'wrong-type' ? null : await place.run(() => pool.run({ file, crop }))
+        return files ? await store(claimant.account, storedFrom(files)) : refused('not-a-picture')
+      } finally {
+        place.release()
+      }
+    },
+
+    /** For the player. */
+    remove: (caller: PlayerCaller): Promise<Outcome<OwnPicture>> => store(caller.player.id, null),
+
+    /** For anyone who knows its hash. */
+    bytesOf: (hash: string, size: PictureSize): Promise<Uint8Array | undefined> =>
+      pictureBytes(database.reader, hash, size),
+
+    stop: (): Promise<void> => pool.destroy(),
+  }
+}
+
+export type PictureService = ReturnType<typeof makePictureService>

@@ -1,0 +1,32 @@
+// Pictures to upload in tests.
+import sharp from 'sharp'
+
+/** A PNG of six pixels. */
+export const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNQWpUGQQxwFgBGNActv7N8sAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Noise, so that the file has about as many bytes as a photo of this size. */
+export const aPhoto = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#468',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+
+/** The left half red, the right half blue. */
+export const twoColors = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([
+    {
+      input: {
+        create: { width: Math.round(width / 2), height, channels: 3, background: '#f00' },
+      },
+      left: 0,
+      top: 0,
+    },
+  ])
