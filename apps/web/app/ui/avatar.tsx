@@ -8,13 +8,24 @@ const SIZES = {
   large: 'size-24 text-4xl sm:size-32 sm:text-5xl',
 } as const
 
+/** So that the browser picks the smallest file that is sharp. */
+const WIDTHS = {
+  small: '44px',
+  medium: '64px',
+  large: '(min-width: 40rem) 128px, 96px',
+} as const satisfies Record<keyof typeof SIZES, string>
+
+export type SizedPicture = { readonly 96: string; readonly 384: string }
+
 type AvatarProps = {
   /** Whose picture it is; the initials come from here. */
   name: string
-  /** Empty where the person has none. */
+  /** The addresses of a picture of 96 and 384 px, which is shown first. */
+  sized?: SizedPicture | undefined
+  /** The address of another picture; empty where the person has none. */
   src: string
-  size?: keyof typeof SIZES
-  className?: string
+  size?: keyof typeof SIZES | undefined
+  className?: string | undefined
 }
 
 const CHARACTERS = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
@@ -36,9 +47,14 @@ export function initialsOf(name: string): string {
 }
 
 /** Decoration: the name is next to it. */
-export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
-  const [failed, setFailed] = useState('')
-  const shown = src !== '' && failed !== src
+export function Avatar({ name, sized, src, size = 'medium', className }: AvatarProps) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const addresses = [
+    ...(sized ? [{ src: sized[96], srcSet: `${sized[96]} 96w, ${sized[384]} 384w` }] : []),
+    ...(src === '' ? [] : [{ src, srcSet: undefined }]),
+  ]
+  const shown = addresses.find(address => !failed.includes(address.src))
+  const fail = (address: string) => setFailed(all => [...all, address])
   return (
     <span
       aria-hidden="true"
@@ -51,17 +67,19 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
       {initialsOf(name)}
       {shown ? (
         <img
-          key={src}
+          key={shown.src}
           // A picture may fail before hydration.
           ref={image => {
-            if (image?.complete && image.naturalWidth === 0) setFailed(src)
+            if (image?.complete && image.naturalWidth === 0) fail(shown.src)
           }}
-          src={src}
+          src={shown.src}
+          srcSet={shown.srcSet}
+          sizes={shown.srcSet && WIDTHS[size]}
           alt=""
           referrerPolicy="no-referrer"
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => fail(shown.src)}
           className="absolute inset-0 size-full bg-card object-cover"
         />
       ) : null}

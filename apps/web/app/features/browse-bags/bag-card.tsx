@@ -6,7 +6,7 @@ import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { PlayerAvatar } from '../../components/player-avatar.tsx'
 import { FirstDiscs } from './first-discs.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
@@ -26,7 +26,12 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
             </Link>
           </h3>
           <p className="flex min-w-0 items-center gap-2">
-            <Avatar name={owner} src={bag.avatarUrl} size="small" />
+            <PlayerAvatar
+              name={owner}
+              picture={bag.picture}
+              avatarUrl={bag.avatarUrl}
+              size="small"
+            />
             <Link
               to={sharePath({ username, email: '' })}
               className="hit-area z-1 min-w-0 truncate no-underline hover:underline"

@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { GRADE_TEXT } from '../../components/analysis/score-look.ts'
 import { discCountLabel } from '../../components/disc-count-label.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { PlayerAvatar } from '../../components/player-avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
@@ -59,7 +59,13 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
           <span className="sr-only">Rank </span>
           {entry.rank}
         </p>
-        <Avatar name={name} src={entry.avatarUrl} size="small" className="max-sm:hidden" />
+        <PlayerAvatar
+          name={name}
+          picture={entry.picture}
+          avatarUrl={entry.avatarUrl}
+          size="small"
+          className="max-sm:hidden"
+        />
         <div className="min-w-0 leading-tight">
           <p className="wrap-anywhere">
             <Link

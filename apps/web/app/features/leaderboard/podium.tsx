@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { PlayerAvatar } from '../../components/player-avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'
@@ -63,7 +63,12 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
         look.place,
       )}
     >
-      <Avatar name={name} src={entry.avatarUrl} className="max-sm:size-12 max-sm:text-lg" />
+      <PlayerAvatar
+        name={name}
+        picture={entry.picture}
+        avatarUrl={entry.avatarUrl}
+        className="max-sm:size-12 max-sm:text-lg"
+      />
       <p className="relative z-1 mt-2 max-w-full leading-tight">
         <Link
           to={profilePath(entry)}

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { type FieldProps, normalizing, TextArea, TextField } from '../../ui/text-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-labels.ts'
 
@@ -39,10 +40,12 @@ const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
 type BasicFieldsProps = {
   field: ProfileField
   bio: string
+  /** The hash of the uploaded picture; the previous release takes none. */
+  picture: string | null | undefined
   availability: UsernameAvailability
 }
 
-export function BasicFields({ field, bio, availability }: BasicFieldsProps) {
+export function BasicFields({ field, bio, picture, availability }: BasicFieldsProps) {
   const username = field('username')
   return (
     <CardSection title="Basic Information">
@@ -68,6 +71,7 @@ export function BasicFields({ field, bio, availability }: BasicFieldsProps) {
         rows={4}
         counter={{ used: visibleLength(bio), max: PROFILE_TEXT_RULES.bio.limit }}
       />
+      {picture === undefined ? null : <PictureField picture={picture} />}
       <TextField
         {...field('avatarUrl')}
         label="Avatar URL"

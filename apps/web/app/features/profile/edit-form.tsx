@@ -39,7 +39,8 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
     defaultValues: saved,
   })
   const values = useWatch({ control }) as ProfileForm
-  const preferences = useSession().user?.preferences
+  const { user } = useSession()
+  const preferences = user?.preferences
   const [isArmWrong, setArmWrong] = useState(false)
   const [draft, setDraft] = useState<'unread' | 'none' | 'restored'>('unread')
   const page = useRef<HTMLFormElement>(null)
@@ -124,7 +125,12 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
             Your unsaved changes from earlier are still here.
           </Banner>
         ) : null}
-        <BasicFields field={field} bio={values.bio} availability={availability.state} />
+        <BasicFields
+          field={field}
+          bio={values.bio}
+          picture={user?.picture}
+          availability={availability.state}
+        />
         <DiscGolfFields field={field} />
         {preferences ? <ArmFields preferences={preferences} onWrong={setArmWrong} /> : null}
         <PrivacyFields control={control} />
@@ -133,6 +139,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <CardSection title="Profile Preview">
           <ProfileHeader
             profile={previewOf(values)}
+            picture={user?.picture}
             arm={preferences?.showArm ? preferences : undefined}
             level={3}
             compact

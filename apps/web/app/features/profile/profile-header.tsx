@@ -3,7 +3,7 @@ import { type Arm, playerName, pdgaProfileUrl, type ProfileFields } from '@bagwi
 import { formatDistance } from '@bagwise/domain/units'
 import type { ReactNode } from 'react'
 import { useUnits } from '../../components/units.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { PlayerAvatar } from '../../components/player-avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
@@ -11,6 +11,8 @@ import { formatMonth, SKILL_LABELS, throwLabel, yearsLabel } from './profile-lab
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }
+  /** The hash of the uploaded picture. */
+  picture: string | null | undefined
   /** Only where the player shows it. */
   arm?: Arm | undefined
   /** 1 on the profile's own page. */
@@ -22,6 +24,7 @@ type ProfileHeaderProps = {
 
 export function ProfileHeader({
   profile,
+  picture,
   arm,
   level = 1,
   actions,
@@ -32,7 +35,12 @@ export function ProfileHeader({
   return (
     <div className="grid gap-6">
       <div className={compact ? 'grid gap-4' : 'grid gap-5 sm:flex sm:items-center'}>
-        <Avatar name={name} src={profile.avatarUrl} size={compact ? 'medium' : 'large'} />
+        <PlayerAvatar
+          name={name}
+          picture={picture}
+          avatarUrl={profile.avatarUrl}
+          size={compact ? 'medium' : 'large'}
+        />
         <div className="grid min-w-0 grow gap-1">
           <Name className={cx('wrap-anywhere', compact ? 'text-3xl' : 'text-4xl sm:text-5xl')}>
             <bdi>{name}</bdi>

@@ -62,6 +62,7 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
     <Page className="grid gap-8">
       <ProfileHeader
         profile={profile}
+        picture={profile.picture}
         arm={profile.arm}
         actions={
           <>
