@@ -67,17 +67,19 @@ export async function startProduct(env: Env): Promise<ServerProcess> {
 export type MeasuredServer = ServerProcess & {
   /** Bytes in use after a garbage collection: heap and external buffers. */
   readonly memoryUsed: () => Promise<number>
+  /** In milliseconds, for 99 in 100 measurements since the last call. */
+  readonly eventLoopDelay: () => Promise<number>
 }
 
 /** With the built pages. */
 export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
   const { server, child } = await start(env, MEASURED_SERVER)
-  const memoryUsed = async () => {
-    child.send('memory')
-    const [bytes] = (await once(child, 'message')) as [number]
-    return bytes
+  const ask = (name: 'memory' | 'delay') => async () => {
+    child.send(name)
+    const [reported] = (await once(child, 'message')) as [number]
+    return reported
   }
-  return { ...server, memoryUsed }
+  return { ...server, memoryUsed: ask('memory'), eventLoopDelay: ask('delay') }
 }
 
 async function start(env: Env, script: string) {

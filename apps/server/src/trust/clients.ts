@@ -11,6 +11,8 @@ export type ClientAnswer = {
 export type Client = {
   readonly get: (path: string) => Promise<ClientAnswer>
   readonly post: (path: string, body: object) => Promise<ClientAnswer>
+  /** Sends a file with this session. */
+  readonly put: (path: string, file: Buffer, cookie: string) => Promise<ClientAnswer>
   readonly close: () => void
 }
 
@@ -18,16 +20,18 @@ export type Client = {
 export function clientAt(address: string, origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address })
   const port = Number(new URL(origin).port)
-  const send = (method: string, path: string, body?: object): Promise<ClientAnswer> =>
+  const send = (
+    method: string,
+    path: string,
+    body?: string | Buffer,
+    typed: Readonly<Record<string, string>> = {},
+  ): Promise<ClientAnswer> =>
     new Promise((resolve, reject) => {
       const began = performance.now()
-      const text = body && JSON.stringify(body)
       const headers = {
         origin,
-        ...(text !== undefined && {
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(text)),
-        }),
+        ...typed,
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       }
       const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, response => {
         const chunks: Buffer[] = []
@@ -42,11 +46,14 @@ export function clientAt(address: string, origin: string): Client {
           }),
         )
       })
-      sent.on('error', reject).end(text)
+      sent.on('error', reject).end(body)
     })
   return {
     get: path => send('GET', path),
-    post: (path, body) => send('POST', path, body),
+    post: (path, body) =>
+      send('POST', path, JSON.stringify(body), { 'content-type': 'application/json' }),
+    put: (path, file, cookie) =>
+      send('PUT', path, file, { 'content-type': 'application/octet-stream', cookie }),
     close: () => agent.destroy(),
   }
 }

@@ -32,7 +32,7 @@ describeOnBothEngines('[T96] hostile files', open => {
     return { ...elsewhere, username: player.username, email: player.email }
   }
 
-  it('each get the sentence, and nothing is stored', async () => {
+  it('[PI1] [PI2] each get the sentence, and nothing is stored', async () => {
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThanOrEqual(200)
     const wrong: string[] = []
