@@ -26,6 +26,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSessionCookie } from './http/session-cookie.ts'
 import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { done, refused } from './outcome.ts'
 import { registerOneClickUnsubscribe } from './routes/newsletter.ts'
 import { makeServices, type ServiceParts } from './services.ts'
@@ -49,6 +50,8 @@ export type AppParts = Omit<ServiceParts, 'log'> & {
   readonly pages?: Pages | undefined
   /** The folder of the built web's files. */
   readonly files?: string | undefined
+  /** Absent unless METRICS_ADDRESS is set. */
+  readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
   /** Tests check every response against its schema. */
   readonly checkAnswer?: (endpoint: Endpoint, answer: unknown) => void
 }
@@ -70,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   if (config.trustedProxies.length > 0) registerPlainForwarding(app)
   registerGracefulShutdown(app)
+  parts.metrics?.observeRequests(app)
   registerAbortedLog(app)
   registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)

@@ -23,6 +23,20 @@ function urlFor(name: string, protocols: readonly string[]) {
     .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
 }
 
+const METRICS_WORDS = 'METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9464'
+
+/** An IPv6 address is in brackets: `[::1]:9464`. */
+const hostAndPort = z.string().transform((text, context): Address => {
+  const { host = '', port = '' } =
+    /^\[?(?<host>[^[\]]+)\]?:(?<port>\d{1,5})$/.exec(text)?.groups ?? {}
+  const isBracketed = text.startsWith('[')
+  if (!host || Number(port) > 65535 || host.includes(':') !== isBracketed) {
+    context.addIssue({ code: 'custom', message: METRICS_WORDS })
+    return z.NEVER
+  }
+  return { host, port: Number(port) }
+})
+
 const STORE_WORDS =
   'STORE_LINKS must be JSON of store names and addresses, such as {"My_Store":"https://store.example/search?q={brand}+{name}"}'
 const LINK_WORDS =
@@ -86,6 +100,7 @@ const Environment = z.object({
     .optional(),
   STORE_LINKS: jsonMap(STORE_WORDS).optional(),
   SITE_LINKS: jsonMap(LINK_WORDS).default({}),
+  METRICS_ADDRESS: hostAndPort.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -93,6 +108,8 @@ const Environment = z.object({
     )
     .default('info'),
 })
+
+export type Address = { readonly host: string; readonly port: number }
 
 export type Config = {
   readonly port: number
@@ -116,6 +133,8 @@ export type Config = {
   readonly tagManagerId: string | null
   readonly storeLinks: Readonly<Record<string, string>> | undefined
   readonly siteLinks: Readonly<Record<string, string>>
+  /** Where metrics are served; undefined if they are off. */
+  readonly metricsAddress: Address | undefined
   readonly logLevel: string
 }
 
@@ -157,6 +176,7 @@ export function parseConfig(env: Env): Config {
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     storeLinks: values.STORE_LINKS,
     siteLinks: values.SITE_LINKS,
+    metricsAddress: values.METRICS_ADDRESS,
     logLevel: values.LOG_LEVEL,
   }
 }

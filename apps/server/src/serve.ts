@@ -11,6 +11,7 @@ import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import type { Pages } from './http/pages.ts'
 import { exitOnConfigError } from './config-error.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { makeDataDirPrivate } from './private-files.ts'
 import { openCatalog } from './services/catalog.ts'
 
@@ -55,6 +56,26 @@ function whyUnusable(error: unknown, { host, pathname }: URL): string | undefine
 const openStorage = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openDataDir({ dataDir })
 
+/** Imported only if they are on. */
+async function loadMetrics(database: Database): Promise<Metrics> {
+  const { makeMetrics } = await import('./metrics/metrics.ts')
+  return makeMetrics({ database, now: Date.now })
+}
+
+/** Addresses that only an operator can fix. */
+const whyNoListening =
+  (port: string, host: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    const words: Record<string, string> = {
+      EADDRINUSE: `${port} is in use by another process`,
+      EACCES: `${port} can't be opened by this user`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine`,
+      ENOTFOUND: `${host} is not an address of this machine`,
+    }
+    const sentence = words[error.code ?? '']
+    throw sentence ? new ConfigError(sentence) : error
+  }
+
 /** Runs until stopped by a signal; if the server cannot start, it exits with one sentence. */
 export const serve = (parts: ServeParts): Promise<void> => exitOnConfigError(() => run(parts))
 
@@ -66,6 +87,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
   const config = withKeptSecret(parsed)
   await loadCatalog(database, { stores: config.storeLinks, now: Date.now() })
   const catalog = await openCatalog(database)
+  const metrics = config.metricsAddress && (await loadMetrics(database))
   const app = await buildApp({
     config,
     database,
@@ -74,6 +96,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     random: secureRandom,
     pages,
     files,
+    metrics,
   })
   if (await areScoresOld(database.reader, catalog.version)) {
     app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
@@ -86,6 +109,7 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     void app
       .close()
+      .then(() => metrics?.close())
       .then(() => database.close())
       .then(() => process.exit(exitCode))
   }
@@ -98,16 +122,11 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     })
   }
 
-  await app
-    .listen({ port: config.port, host: config.host })
-    .catch((error: NodeJS.ErrnoException) => {
-      const words: Record<string, string> = {
-        EADDRINUSE: `PORT ${config.port} is in use by another process`,
-        EACCES: `PORT ${config.port} can't be opened by this user`,
-        EADDRNOTAVAIL: `HOST ${config.host} is not an address of this machine`,
-      }
-      const sentence = words[error.code ?? '']
-      throw sentence ? new ConfigError(sentence) : error
-    })
+  const { port, host, metricsAddress } = config
+  if (metrics && metricsAddress) {
+    const name = `METRICS_ADDRESS ${metricsAddress.host}:${metricsAddress.port}`
+    await metrics.listen(metricsAddress).catch(whyNoListening(name, name))
+  }
+  await app.listen({ port, host }).catch(whyNoListening(`PORT ${port}`, `HOST ${host}`))
   process.stdout.write(`Bagwise is ready at ${config.origin}\n`)
 }

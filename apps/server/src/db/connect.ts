@@ -5,7 +5,7 @@ import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { makeFolder } from '../make-folder.ts'
 import { createPrivate, makePrivate } from '../private-files.ts'
 import { type Events, postgresEvents, sqliteEvents } from './events.ts'
-import { postgresPool, SERVING } from './postgres-pool.ts'
+import { type PoolUse, postgresPool, SERVING } from './postgres-pool.ts'
 import type { Db, Queries, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { makeTransactions, type RunTransaction } from './transactions.ts'
@@ -22,6 +22,8 @@ export type Database = {
   readonly snapshot: <T>(read: (queries: Queries) => Promise<T>) => Promise<T>
   readonly transaction: RunTransaction
   readonly events: Events
+  /** For metrics. */
+  readonly pools: () => readonly PoolUse[]
   /** Resolves or rejects quickly. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
@@ -31,13 +33,14 @@ export const DATABASE_FILE = 'bagwise.db'
 
 function databaseOn(
   engine: Engine,
-  { db, reader, events }: Pick<Database, 'db' | 'reader' | 'events'>,
+  { db, reader, events, pools }: Pick<Database, 'db' | 'reader' | 'events' | 'pools'>,
 ): Database {
   return {
     engine,
     db,
     reader,
     events,
+    pools,
     // On SQLite every transaction is a snapshot anyway.
     snapshot: read =>
       reader
@@ -107,6 +110,7 @@ export function connectSqlite(path: string, { around = asItIs } = {}): Database 
     db: new Kysely<Tables>({ dialect: around(dialects.db) }),
     reader: new Kysely<Tables>({ dialect: around(dialects.reader) }),
     events: sqliteEvents(writing),
+    pools: () => [dialects.db.use(), dialects.reader.use()],
   })
   return {
     ...database,
@@ -130,5 +134,10 @@ export function connectPostgres(
 ): Database {
   const pool = postgresPool(url, { connections, timeouts })
   const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
-  return databaseOn('postgres', { db, reader: db, events: postgresEvents(url, db) })
+  return databaseOn('postgres', {
+    db,
+    reader: db,
+    events: postgresEvents(url, db),
+    pools: () => [pool.use()],
+  })
 }

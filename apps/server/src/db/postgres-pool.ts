@@ -14,6 +14,15 @@ export type Timeouts = {
   readonly lockMs: number
 }
 
+/** How much of a pool is in use. */
+export type PoolUse = {
+  readonly pool: string
+  readonly size: number
+  readonly inUse: number
+  /** Callers without a connection. */
+  readonly waiting: number
+}
+
 /** For requests. */
 export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000 }
 /** For migrations: others that queue behind our lock wait no longer than this. */
@@ -53,7 +62,7 @@ function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
 export function postgresPool(
   url: string,
   { connections, timeouts }: { connections: number; timeouts: Timeouts },
-): PostgresPool {
+): PostgresPool & { readonly use: () => PoolUse } {
   const { queryMs, lockMs } = timeouts
   const pool = new pg.Pool({
     connectionString: url,
@@ -89,5 +98,11 @@ export function postgresPool(
       return lent(client, moved)
     },
     end: () => pool.end(),
+    use: () => ({
+      pool: 'all',
+      size: connections,
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   }
 }

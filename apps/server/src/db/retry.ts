@@ -1,5 +1,6 @@
 // Retries after temporary failures. Pauses are asynchronous, so they block nothing else.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { measure } from '../measured.ts'
 import { storageFaultOf } from './faults.ts'
 
 /** How often to try a transaction that PostgreSQL rolls back because of a conflict. */
@@ -19,6 +20,7 @@ export async function retryWhileLocked<T>(work: () => T, deadline: number): Prom
     } catch (error) {
       if (storageFaultOf(error)?.kind !== 'locked' || performance.now() >= deadline) throw error
     }
+    measure('database-retry', { reason: 'locked' })
     await pause(attempt)
   }
 }
@@ -31,6 +33,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
       const isLast = attempt + 1 >= MAX_CONFLICTS
       if (storageFaultOf(error)?.kind !== 'conflict' || isLast) throw error
     }
+    measure('database-retry', { reason: 'conflict' })
     await pause(attempt)
   }
 }

@@ -11,6 +11,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { measure } from '../measured.ts'
+import type { PoolUse } from './postgres-pool.ts'
 import { retryWhileLocked } from './retry.ts'
 
 /** How long a caller waits while another process has locked the SQLite file. */
@@ -97,6 +99,10 @@ class SqliteConnection implements DatabaseConnection {
   async begin(mode: Mode): Promise<void> {
     await retryWhileLocked(() => this.#database.exec(BEGIN[mode]), this.#deadline)
     this.#isInTransaction = true
+    if (mode === 'write') {
+      const since = this.#deadline - LOCKED_MS
+      measure('lock-wait', { seconds: (performance.now() - since) / 1000 })
+    }
   }
 
   commit(): void {
@@ -115,6 +121,8 @@ class SqliteDriver implements Driver {
   readonly #mode: Mode
   /** Resolves when everyone now in the queue has released the connection. */
   #queue: Promise<void> = Promise.resolve()
+  #inUse = 0
+  #waiting = 0
 
   constructor(database: DatabaseSync, mode: Mode) {
     this.#connection = new SqliteConnection(database)
@@ -129,11 +137,15 @@ class SqliteDriver implements Driver {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const before = this.#queue
     this.#queue = released
+    this.#waiting += 1
     await before
+    this.#waiting -= 1
+    this.#inUse = 1
     return this.#connection.lend(deadline, release)
   }
 
   async releaseConnection({ release }: SqliteConnection): Promise<void> {
+    this.#inUse = 0
     // A commit blocks the main thread while it syncs, so other requests run before the next one.
     if (this.#mode === 'write') setImmediate(release)
     else release()
@@ -142,6 +154,10 @@ class SqliteDriver implements Driver {
   beginTransaction = (connection: SqliteConnection) => connection.begin(this.#mode)
   commitTransaction = async (connection: SqliteConnection) => connection.commit()
   rollbackTransaction = async (connection: SqliteConnection) => connection.rollback()
+
+  use(): PoolUse {
+    return { pool: this.#mode, size: 1, inUse: this.#inUse, waiting: this.#waiting }
+  }
 
   async destroy(): Promise<void> {
     await this.#queue
@@ -162,16 +178,16 @@ class Adapter extends SqliteAdapter {
 
 /** Destroying Kysely does not close the database: the code that opened it does. */
 export class NodeSqliteDialect implements Dialect {
-  readonly #database: DatabaseSync
-  readonly #mode: Mode
+  readonly #driver: SqliteDriver
 
   constructor(database: DatabaseSync, mode: Mode) {
-    this.#database = database
-    this.#mode = mode
+    this.#driver = new SqliteDriver(database, mode)
   }
 
+  /** For metrics. */
+  use = () => this.#driver.use()
   createAdapter = () => new Adapter()
-  createDriver = () => new SqliteDriver(this.#database, this.#mode)
+  createDriver = () => this.#driver
   createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)
   createQueryCompiler = () => new SqliteQueryCompiler()
 }

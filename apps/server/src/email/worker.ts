@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFaultOf } from '../db/faults.ts'
 import type { ClaimedMail, MailTable } from '../db/tables/mails.ts'
+import { measure } from '../measured.ts'
 import { makeWakeSignal } from './wake-signal.ts'
 import { type Deliver, failureOf } from './delivery.ts'
 import { messageOf, type MessageParts, type OutgoingMessage } from './message.ts'
@@ -41,6 +42,7 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
 
   async function giveUp(mail: ClaimedMail, error: string): Promise<void> {
     await mails.markDead(mail.id, error)
+    measure('email', { result: 'given_up' })
     log.error({ mail: mail.id, template: mail.template_alias, error }, 'email given up')
   }
 
@@ -74,12 +76,14 @@ export function makeMailWorker(parts: MailWorkerParts): MailWorker {
     const error = await deliver(message).then(() => undefined, failureOf)
     if (error === undefined) {
       await noteSent(mail)
+      measure('email', { result: 'sent' })
       log.info({ mail: id, template }, 'email sent')
       return
     }
     const retry = retryOf(attempts, createdAt, now())
     if (retry.kind === 'dead') return giveUp(mail, error)
     await mails.tryAgainAt(id, retry.at, error)
+    measure('email', { result: 'retried' })
     log.warn({ mail: id, template, attempts, error }, 'email not delivered, will be retried')
   }
 

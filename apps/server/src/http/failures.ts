@@ -2,6 +2,7 @@
 import { type ProblemCode, problemStatus } from '@bagwise/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storageFaultOf } from '../db/faults.ts'
+import { measure } from '../measured.ts'
 import { refused } from '../outcome.ts'
 import { Overloaded } from '../overloaded.ts'
 import { busyAnswer } from './busy.ts'
@@ -40,6 +41,7 @@ export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // Overload must stay cheap and is not an error: one line without a stack trace.
     if (error instanceof Overloaded) {
+      measure('request-refused', { reason: error.message })
       request.log.warn({ reason: error.message }, 'request refused')
       const busy = busyAnswer(request.headers)
       return reply.code(busy.status).headers(busy.headers).send(busy.body)
@@ -47,6 +49,8 @@ export function registerFailures(app: FastifyInstance): void {
     const problem = problemCodeOf(error)
     const { takesPicture = false } = request.routeOptions.config
     const code = problem === 'not-json' && takesPicture ? 'not-a-picture' : problem
+    const fault = code === 'bad-request' ? undefined : storageFaultOf(error)
+    if (fault) measure('database-fault', { kind: fault.kind })
     if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')
     if (code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const requestId = problemStatus(code) >= 500 ? request.id : undefined

@@ -170,9 +170,15 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     return reply.header('content-encoding', 'gzip').send(await gzipAsync(page.body, { level: 5 }))
   }
 
-  async function registerSharedPages(): Promise<void> {
+  async function registerKnownPages(): Promise<void> {
     for (const { path, shared, framed } of pageRoutes(await pages.build())) {
-      if (!shared) continue
+      if (!shared) {
+        // Layouts have no path of their own. Without a route each, metrics couldn't tell pages apart.
+        if (path !== '/' && !path.includes('*')) {
+          app.get(path, (request, reply) => sendOwnPage(request, reply))
+        }
+        continue
+      }
       const key = sharedPageKey(shared, parts)
       app.get(path, { config: { shared: { key }, framed } }, (request, reply) => {
         const url = sharedAddress(request.url, shared)
@@ -186,7 +192,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       })
     }
   }
-  if (pages.mode === 'production') await registerSharedPages()
+  if (pages.mode === 'production') await registerKnownPages()
 
   const { middleware } = pages
   app.get('/*', async (request, reply) => {

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
+import { measure } from '../measured.ts'
 import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
 
 const gzipAsync = promisify(gzip)
@@ -108,7 +109,13 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     if (!shared) return next()
     void reply.header('vary', 'accept-encoding, cookie')
     request.sharedKey = shared.key(request)
-    const cached = request.sharedKey === undefined ? undefined : cache.get(request.sharedKey)
+    if (request.sharedKey === undefined) return next()
+    const cached = cache.get(request.sharedKey)
+    measure('cache-lookup', {
+      cache: 'responses',
+      result: cached ? 'hit' : 'miss',
+      bytes: cache.calculatedSize,
+    })
     if (cached) void send(request, reply, cached)
     else next()
   })

@@ -1,6 +1,7 @@
 // Preview PNGs: cached up to a size limit, drawn one at a time, and rate limited per network.
 import { LRUCache } from 'lru-cache'
 import { makeFairQueue } from '../fair-queue.ts'
+import { measure } from '../measured.ts'
 
 const MINUTE_MS = 60_000
 /** If more networks than this ask within a minute, the oldest counts are dropped. */
@@ -62,6 +63,11 @@ export function makePreviewCache<P>(parts: PreviewCacheParts<P>) {
     async get(request: PreviewRequest<P>): Promise<PreviewOutcome> {
       const { key, network } = request
       const png = cache.get(key)
+      measure('cache-lookup', {
+        cache: 'previews',
+        result: png ? 'hit' : 'miss',
+        bytes: cache.calculatedSize,
+      })
       if (png) return { kind: 'png', png }
       if ((drawnBy.get(network) ?? 0) >= parts.drawnPerMinute) {
         const seconds = Math.ceil(drawnBy.getRemainingTTL(network) / 1000)

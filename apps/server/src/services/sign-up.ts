@@ -11,6 +11,7 @@ import { accountByEmail, insertAccount } from '../db/tables/accounts.ts'
 import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
 import { newId } from '../ids.ts'
+import { measure } from '../measured.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { Limits } from './limits.ts'
@@ -127,6 +128,7 @@ export function makeSignUp(parts: SignUpParts) {
         caller,
       )
       if (created.kind === 'refused') return created
+      measure('sign-up', null)
       if (!created.value) return done({ user: null })
       caller.setSession(created.value.token)
       return done({ user: created.value.user })

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Pages } from '../http/pages.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { makeCatalogService } from '../services/catalog.ts'
 import { isExactly } from './exact-answer.ts'
 
@@ -39,11 +40,12 @@ export type TestAppOptions = {
   readonly env?: Record<string, string>
   readonly now?: () => number
   readonly pages?: Pages
+  readonly metrics?: Metrics
 }
 
 export async function testApp(
   database: Database,
-  { env = {}, now = Date.now, pages }: TestAppOptions = {},
+  { env = {}, now = Date.now, pages, metrics }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
   const config = parseConfig({
@@ -61,6 +63,7 @@ export async function testApp(
     now,
     random: Math.random,
     pages,
+    metrics,
     checkAnswer: (endpoint, answer) => {
       endpoint.response.parse(answer)
       if (!isExactly(endpoint.response, answer))

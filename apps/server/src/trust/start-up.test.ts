@@ -40,6 +40,9 @@ const WRONG_SETTINGS: readonly (readonly [Readonly<Record<string, string>>, stri
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
   [{ APP_URL: 'bagwise.example' }, 'APP_URL must be an address'],
   [{ DATABASE_URL: 'mysql://db.example/bagwise' }, 'DATABASE_URL must be an address'],
+  [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be a host and a port'],
+  [{ METRICS_ADDRESS: '127.0.0.1:99999' }, 'METRICS_ADDRESS must be a host and a port'],
+  [{ METRICS_ADDRESS: '::1:9464' }, 'METRICS_ADDRESS must be a host and a port'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters long'],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
@@ -62,11 +65,13 @@ it('[F30] npm start with a wrong setting or a weak secret stops with a message a
 it('a port in use is named, and so is a host that is not this machine', async () => {
   const PORT = String(await freePort())
   const holder = await startServer({ DATA_DIR: newDataDir(), PORT })
-  const [port, host] = await Promise.all([
+  const [port, metrics, host] = await Promise.all([
     sentenceOf({ DATA_DIR: newDataDir(), PORT }),
+    sentenceOf({ DATA_DIR: newDataDir(), METRICS_ADDRESS: `127.0.0.1:${PORT}` }),
     sentenceOf({ DATA_DIR: newDataDir(), HOST: '203.0.113.1' }),
   ])
   expect(port).toContain(`PORT ${PORT} is in use by another process`)
+  expect(metrics).toContain(`METRICS_ADDRESS 127.0.0.1:${PORT} is in use by another process`)
   expect(host).toContain('HOST 203.0.113.1 is not an address of this machine')
   await holder.kill()
 })

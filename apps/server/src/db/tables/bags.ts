@@ -1,6 +1,7 @@
 // Queries for bags; each one filters by player, so that another player's bag is never found.
 import type { Database } from '../connect.ts'
 import type { BagRow, Flag, Queries, Tx } from '../schema.ts'
+import { measure } from '../../measured.ts'
 import { iso } from '../values.ts'
 
 export type StoredBag = {
@@ -54,6 +55,7 @@ export async function lockPlayer(
   tx: Tx,
   userId: string,
 ): Promise<LockedPlayer | undefined> {
+  const began = performance.now()
   const profile = await tx
     .selectFrom('user')
     .innerJoin('profiles', 'profiles.id', 'user.id')
@@ -61,6 +63,9 @@ export async function lockPlayer(
     .select('profiles.is_public')
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
+  if (engine === 'postgres') {
+    measure('lock-wait', { seconds: (performance.now() - began) / 1000 })
+  }
   return profile && { id: userId, isPublic: Boolean(profile.is_public) }
 }
 

@@ -36,6 +36,19 @@ export type Claim = {
 /** Links in a model are secrets, so they are deleted once the email is sent or given up. */
 const FORGOTTEN = '{}'
 
+/** What waits to be delivered: how many, and since when the oldest does. */
+export const mailBacklog = (
+  queries: Queries,
+): Promise<{ waiting: number; oldestAt: number | null }> =>
+  queries
+    .selectFrom('mails')
+    .where('status', '=', 'waiting')
+    .select(eb => [
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.min<number | null>('created_at').as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow()
+
 export function makeMailTable({ db, engine }: Pick<Database, 'db' | 'engine'>) {
   const finish = (id: string, status: 'sent' | 'dead', error: string | null) =>
     db
