@@ -69,6 +69,7 @@ const Environment = z.object({
   APP_URL: urlFor('APP_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: urlFor('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: urlFor('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z
     .string()
     .min(32, 'SESSION_SECRET must be at least 32 characters long')
@@ -120,6 +121,8 @@ export type Config = {
   readonly originIsFixed: boolean
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The database itself, if `databaseUrl` is a pooler; otherwise the same. */
+  readonly directDatabaseUrl: string | undefined
   readonly sessionSecrets: readonly [string, ...string[]]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -155,6 +158,11 @@ export function parseConfig(env: Env): Config {
       'SESSION_SECRET must be set together with DATABASE_URL in production, so that every server process shares it',
     )
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL needs DATABASE_URL: it is the address of the database behind the pooler that DATABASE_URL names',
+    )
+  }
   const dataDir = resolve(values.DATA_DIR)
   return {
     port: values.PORT,
@@ -163,6 +171,7 @@ export function parseConfig(env: Env): Config {
     originIsFixed: values.APP_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     sessionSecrets: secretsFrom(values.SESSION_SECRET),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

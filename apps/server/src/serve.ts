@@ -6,7 +6,7 @@ import { connectPostgres, type Database } from './db/connect.ts'
 import { openDataDir } from './db/data-dir.ts'
 import { storageFaultOf } from './db/faults.ts'
 import { migrate } from './db/migrate.ts'
-import { MIGRATING } from './db/postgres-pool.ts'
+import { MIGRATING, missingTimeouts } from './db/postgres-pool.ts'
 import { areScoresOld } from './db/scored-with.ts'
 import { loadCatalog } from './db/seed/catalog.ts'
 import type { Pages } from './http/pages.ts'
@@ -27,34 +27,41 @@ export type ServeParts = {
   readonly files?: string | undefined
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const migrating = connectPostgres(url, { connections: 2, timeouts: MIGRATING })
-  try {
-    await migrate(migrating)
-    return connectPostgres(url)
-  } catch (error) {
-    const sentence = whyUnusable(error, new URL(url))
+async function openPostgres(url: string, directUrl: string): Promise<Database> {
+  const isPooled = url !== directUrl
+  const migrating = connectPostgres(directUrl, { connections: 2, timeouts: MIGRATING })
+  const inWords = (name: string, address: string) => (error: unknown) => {
+    const sentence = whyUnusable(error, name, new URL(address))
     throw sentence ? new ConfigError(sentence) : error
-  } finally {
-    await migrating.close()
   }
+  await migrate(migrating)
+    .catch(inWords(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl))
+    .finally(migrating.close)
+  const database = connectPostgres(url, { directUrl })
+  await database.ping().catch(inWords('DATABASE_URL', url))
+  return database
 }
 
 /** Problems that only an operator can fix. The message leaves out the URL's user and password. */
-function whyUnusable(error: unknown, { host, pathname }: URL): string | undefined {
+function whyUnusable(error: unknown, name: string, { host, pathname }: URL): string | undefined {
+  if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
+    return `The server at ${host} (${name}) is a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself`
+  }
   if (storageFaultOf(error)?.kind === 'lost') {
-    return `The database at ${host} (DATABASE_URL) can't be reached`
+    return `The database at ${host} (${name}) can't be reached`
   }
   const words: Readonly<Record<string, string>> = {
-    '28000': `The database at ${host} (DATABASE_URL) rejects this user`,
-    '28P01': `The database at ${host} (DATABASE_URL) rejects this user or password`,
-    '3D000': `The server at ${host} (DATABASE_URL) has no database ${pathname.slice(1)}`,
+    '28000': `The database at ${host} (${name}) rejects this user`,
+    '28P01': `The database at ${host} (${name}) rejects this user or password`,
+    '3D000': `The server at ${host} (${name}) has no database ${pathname.slice(1)}`,
   }
   return words[(error as { code?: string }).code ?? '']
 }
 
-const openStorage = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openDataDir({ dataDir })
+const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promise<Database> =>
+  databaseUrl
+    ? openPostgres(databaseUrl, directDatabaseUrl ?? databaseUrl)
+    : openDataDir({ dataDir })
 
 /** Imported only if they are on. */
 async function loadMetrics(database: Database): Promise<Metrics> {
@@ -98,6 +105,12 @@ async function run({ env, pages, files }: ServeParts): Promise<void> {
     files,
     metrics,
   })
+  if (config.databaseUrl !== config.directDatabaseUrl) {
+    const missing = await missingTimeouts(database.reader)
+    if (missing.length > 0) {
+      app.log.warn(`the pooler at DATABASE_URL doesn't set ${missing.join(', ')}`)
+    }
+  }
   if (await areScoresOld(database.reader, catalog.version)) {
     app.log.warn('scores are from an older catalog or older rules: run npm run rescore')
   }

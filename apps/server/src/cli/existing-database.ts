@@ -11,8 +11,8 @@ const NOT_THERE =
   'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'
 
 /** The server creates and migrates the database. */
-function open({ databaseUrl, dataDir }: Config): Database {
-  if (databaseUrl) return connectPostgres(databaseUrl, { connections: 1 })
+function open({ directDatabaseUrl, dataDir }: Config): Database {
+  if (directDatabaseUrl) return connectPostgres(directDatabaseUrl, { connections: 1 })
   if (!existsSync(join(dataDir, DATABASE_FILE))) throw new ConfigError(NOT_THERE)
   return connectDataDir(dataDir)
 }

@@ -46,8 +46,8 @@ const formatted = (count: number) => count.toLocaleString('en')
 async function main(): Promise<void> {
   const order = parseSeedArguments(process.argv.slice(2))
   const config = parseConfig(process.env)
-  const database = config.databaseUrl
-    ? connectPostgres(config.databaseUrl, { connections: 1 })
+  const database = config.directDatabaseUrl
+    ? connectPostgres(config.directDatabaseUrl, { connections: 1 })
     : connectDataDir(config.dataDir)
   try {
     await migrate(database)

@@ -128,16 +128,18 @@ export function connectDataDir(dataDir: string): Database {
   return connectSqlite(join(dataDir, DATABASE_FILE))
 }
 
+/** `directUrl` is the database itself if `url` is a pooler, through which nothing can listen. */
 export function connectPostgres(
   url: string,
-  { connections = 10, timeouts = SERVING, around = asItIs } = {},
+  { connections = 10, timeouts = SERVING, around = asItIs, directUrl = url } = {},
 ): Database {
-  const pool = postgresPool(url, { connections, timeouts })
+  const isPooled = directUrl !== url
+  const pool = postgresPool(url, { connections, timeouts, isPooled })
   const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
   return databaseOn('postgres', {
     db,
     reader: db,
-    events: postgresEvents(url, db),
+    events: postgresEvents(directUrl, db),
     pools: () => [pool.use()],
   })
 }

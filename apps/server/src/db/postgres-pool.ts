@@ -1,7 +1,8 @@
 // Connections to PostgreSQL. Nobody waits long for a slow database: queries time out, and while no
 // connection is returned to the pool, new requests are refused.
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from './schema.ts'
 
 const CONNECT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -38,6 +39,15 @@ export class DatabaseTooSlow extends Error {
 // Counts and milliseconds stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** The settings of a session that a pooler has to make, and that are missing there. */
+export async function missingTimeouts(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where setting = '0'
+      and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** A connection until it is returned; after a timeout its state is unknown, so it is closed. */
 function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
   let isLost = false
@@ -59,9 +69,16 @@ function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
   }
 }
 
+type PoolParts = {
+  readonly connections: number
+  readonly timeouts: Timeouts
+  /** Behind a pooler in transaction mode: it refuses settings of a session, so its own are used. */
+  readonly isPooled: boolean
+}
+
 export function postgresPool(
   url: string,
-  { connections, timeouts }: { connections: number; timeouts: Timeouts },
+  { connections, timeouts, isPooled }: PoolParts,
 ): PostgresPool & { readonly use: () => PoolUse } {
   const { queryMs, lockMs } = timeouts
   const pool = new pg.Pool({
@@ -70,10 +87,12 @@ export function postgresPool(
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     // One timeout in the database server, one in the client that also covers the network.
-    statement_timeout: queryMs,
     query_timeout: queryMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...(!isPooled && {
+      statement_timeout: queryMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
     application_name: 'bagwise',
   })
   // A lost connection between two queries must not end the process; the next query reports it.

@@ -26,6 +26,8 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
     next()
   })
   app.addHook('preClose', async () => {
+    // First of all: a proxy sends a refused connection to another server, but passes a 503 on.
+    if (app.server.listening) app.server.close()
     if (inProgress.size > 0) {
       await new Promise<void>(resolve => {
         onIdle = resolve

@@ -54,9 +54,9 @@ export const failedStart = (env: Env): Promise<Ended> => spawnServer(env).ended
 /** For settings that `npm start` refuses before it builds anything. */
 export const refusedSettings = (env: Env): Promise<Ended> => spawnServer(env, START).ended
 
-/** Resolves once the server listens; `PORT` defaults to a free one. */
-export async function startServer(env: Env): Promise<ServerProcess> {
-  return (await start(env, API_SERVER)).server
+/** Resolves once the server listens; `PORT` defaults to a free one. Another release has another script. */
+export async function startServer(env: Env, script = API_SERVER): Promise<ServerProcess> {
+  return (await start(env, script)).server
 }
 
 /** The same with the built pages. */

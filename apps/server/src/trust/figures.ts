@@ -9,6 +9,7 @@ export type Figure =
   | 'slowest of 19 in 20 readers (ms)'
   | 'acknowledged writes checked'
   | 'database restarts survived'
+  | 'pooler restarts survived'
   | 'requests fuzzed'
   | '5xx while fuzzing'
   | 'injected failures'

@@ -40,6 +40,8 @@ const WRONG_SETTINGS: readonly (readonly [Readonly<Record<string, string>>, stri
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
   [{ APP_URL: 'bagwise.example' }, 'APP_URL must be an address'],
   [{ DATABASE_URL: 'mysql://db.example/bagwise' }, 'DATABASE_URL must be an address'],
+  [{ DATABASE_DIRECT_URL: 'mysql://db.example/x' }, 'DATABASE_DIRECT_URL must be an address'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db.example/x' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
   [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be a host and a port'],
   [{ METRICS_ADDRESS: '127.0.0.1:99999' }, 'METRICS_ADDRESS must be a host and a port'],
   [{ METRICS_ADDRESS: '::1:9464' }, 'METRICS_ADDRESS must be a host and a port'],
