@@ -47,6 +47,7 @@ describeOnBothEngines('units', open => {
     '/forgot-password',
     '/help/flight-numbers',
     '/help/bag-building',
+    '/caddie',
     '/library/innova-destroyer',
     `/try?d=${discCode('innova-destroyer')}`,
     '/compare?discs=innova-destroyer,innova-aviar',
