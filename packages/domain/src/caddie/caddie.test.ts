@@ -192,6 +192,7 @@ it.each([
   ['Firebird', { distance: 280 }, 'shape'],
   ['Firebird', { distance: 280, shape: 'left' }, null],
   ['Mako3', { distance: 110 }, 'too-soft'],
+  ['Aviar', { distance: 60 }, null],
 ] as const)('[CA10] %s for %o: %s', (name, asked, expected) => {
   const shot: Shot = { ...USUAL_SHOT, ...asked }
   const [pick] = rankDiscs([{ numbers: KNOWN_BAG[name] }], shot, ARM)
@@ -260,6 +261,14 @@ it('[CA7] a shorter target takes a slower disc', () => {
   const speedAt = (distance: number) => bestFor({ distance })?.candidate.numbers.speed ?? 0
   expect([150, 240, 280, 350].map(speedAt)).toEqual([5, 5, 7, 11])
   expect(bestFor({ distance: 120, shape: 'left' })?.candidate.numbers.speed).toBeLessThanOrEqual(4)
+})
+
+it('[CA7] a short shot is for a putter, which is made for soft throws', () => {
+  const bag = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))
+  for (const distance of [40, 60, 80, 100]) {
+    const [best] = rankDiscs(bag, { ...USUAL_SHOT, distance }, ARM)
+    expect(best?.candidate.numbers.speed).toBeLessThanOrEqual(3)
+  }
 })
 
 it('[CA10] the longest controlled disc is one that the arm throws fast enough', () => {

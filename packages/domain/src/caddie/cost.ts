@@ -25,8 +25,12 @@ const SHAPE_COSTS: Readonly<Record<SpinShape, (bend: Bend) => number>> = {
     1.5 * under(turned, 3) + under(faded, 6) + 0.5 * over(turned, 10) + 0.3 * over(faded, 16),
 }
 
+/** Discs up to this speed are made for soft throws. Rule CA7. */
+export const TOUCH_SPEED = 4
+
 /** Near the end of its reach a disc needs a full throw, far below it a very soft one: neither is accurate. Rule CA7. */
-const effortCost = (effort: number): number => 15 * over(effort, 0.92) + 15 * under(effort, 0.65)
+const effortCost = (effort: number, speed: number): number =>
+  15 * over(effort, 0.92) + (speed > TOUCH_SPEED ? 15 * under(effort, 0.65) : 0)
 
 /** Fast discs are harder to control, and more so the slower they are thrown. Rule CA7. */
 const controlCost = (speed: number, ratio: number): number => 0.4 * speed + 50 * under(ratio, 0.92)
@@ -85,7 +89,7 @@ export function costOf(
     shapeCost(shape, thrown.bend, arm, style) +
     SHORT * short +
     0.5 * spreadCost(thrown, distance) +
-    effortCost(distance / thrown.reach) +
+    effortCost(distance / thrown.reach, speed) +
     controlCost(speed, thrown.ratio) +
     RELEASE_COSTS[release] +
     (avoid ? missCost(avoid, thrown, distance) : 0)

@@ -1,5 +1,6 @@
 // Whether a throw does what was asked, and if not, what is missing. Rule CA10.
-import { shapeCost } from './cost.ts'
+import type { Candidate, Pick } from './best-discs.ts'
+import { shapeCost, TOUCH_SPEED } from './cost.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
 import { armPower } from '../flight/thrower.ts'
 import type { Arm, Shot } from './shot.ts'
@@ -18,11 +19,12 @@ export const hasShape = ({ bend }: Pick<TriedThrow, 'bend'>, shot: Shot, arm: Ar
 export type Misfit = 'short' | 'shape' | 'too-soft'
 
 /** Null if it fits. */
-export function misfitOf(thrown: TriedThrow, shot: Shot, arm: Arm): Misfit | null {
-  if (Math.round(thrown.reach) < Math.round(shot.distance)) return 'short'
-  if (!hasShape(thrown, shot, arm)) return 'shape'
-  const isSoft = shot.distance / thrown.reach < LEAST_EFFORT || thrown.ratio < LEAST_RATIO
-  return isSoft ? 'too-soft' : null
+export function misfitOf(pick: Pick<Candidate>, shot: Shot, arm: Arm): Misfit | null {
+  const { reach, ratio, candidate } = pick
+  if (Math.round(reach) < Math.round(shot.distance)) return 'short'
+  if (!hasShape(pick, shot, arm)) return 'shape'
+  const isSoft = candidate.numbers.speed > TOUCH_SPEED && shot.distance / reach < LEAST_EFFORT
+  return isSoft || ratio < LEAST_RATIO ? 'too-soft' : null
 }
 
 /** How far the longest of these discs goes that the arm throws fast enough to control. Rule CA10. */

@@ -53,6 +53,12 @@ describe('the answer', () => {
     expect(ask({}, []).answer).toMatchObject({ picks: [], missing: null })
   })
 
+  it('[CA10] says what is wrong with the disc that comes first', () => {
+    const { said, names } = ask({ distance: 60 }, [BAG.Firebird, BAG.Mako3])
+    expect(names[0]).toBe('Mako3')
+    expect(said()?.missing).toMatch(/^For 60 ft, every disc .* very softly: the Mako3 would reach /)
+  })
+
   it('[CA20] names the copy of a mold that suits best, and each mold once', () => {
     const fresh = copy({ id: 'fresh', discId: 'buzzz' })
     const worn = copy({ id: 'worn', discId: 'buzzz', condition: 2 })

@@ -50,6 +50,6 @@ function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: Arm): Missing
     arm,
   )
   if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
-  const other = ranked[misfits.indexOf('shape')]
-  return other ? { kind: 'shape', closest: other } : { kind: 'soft', closest: first }
+  const closest = ranked[misfits.findIndex(misfit => misfit !== 'short')] ?? first
+  return { kind: misfitOf(closest, shot, arm) === 'too-soft' ? 'soft' : 'shape', closest }
 }
