@@ -33,6 +33,7 @@ const NARROW = [
   '**/bags/bag-page.spec.ts',
   '**/try/guest.spec.ts',
   '**/caddie/caddie.spec.ts',
+  '**/profile/upload.spec.ts',
 ]
 
 export default defineConfig({

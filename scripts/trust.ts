@@ -12,7 +12,7 @@ const RESULTS = join(ROOT, '.cache/trust')
 const FIGURES = join(RESULTS, 'figures.jsonl')
 const BIN = join(ROOT, 'node_modules/.bin')
 /** Figures where the maximum counts, not the sum. */
-const LARGEST = /slowest|largest/
+const LARGEST = /slowest|largest|longest/
 
 const parts = process.argv.slice(2)
 rmSync(RESULTS, { recursive: true, force: true })

@@ -7,8 +7,9 @@ import {
   PICTURE_EDGE,
   PICTURE_PIXELS,
   PICTURE_SIZES,
+  type Size,
 } from '@bagwise/domain/picture'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // One thread leaves the other cores to requests; no cache, because no picture is decoded twice.
 sharp.concurrency(1)
@@ -22,15 +23,28 @@ export type PictureWork = { readonly file: Uint8Array; readonly crop: Crop | und
 /** The picture as WebP, in the order of `PICTURE_SIZES`. */
 export type EncodedPicture = readonly Uint8Array[]
 
+type Square = ReturnType<typeof cropPixels>
+
+/** A large picture is reduced before it is cropped: a JPEG is then never decoded in full size. */
+function cropped(picture: Sharp, square: Square, { width, height }: Size): Sharp {
+  const scale = LARGE / square.width
+  if (scale > 1) return picture.extract(square).resize(LARGE, LARGE)
+  const reduced = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return picture.resize({ ...reduced, fit: 'fill' }).extract({
+    left: Math.min(Math.round(square.left * scale), reduced.width - LARGE),
+    top: Math.min(Math.round(square.top * scale), reduced.height - LARGE),
+    width: LARGE,
+    height: LARGE,
+  })
+}
+
 async function encoded({ file, crop }: PictureWork): Promise<EncodedPicture> {
   const input = sharp(file, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' })
   const { format, autoOrient: size } = await input.metadata()
   if (!FORMATS.has(format)) throw new Error(`reads as ${format}`)
   if (Math.max(size.width, size.height) > PICTURE_EDGE) throw new Error('too wide or too high')
-  const { data, info } = await input
-    .autoOrient()
-    .extract(cropPixels(crop ?? centeredCrop(size), size))
-    .resize(LARGE, LARGE)
+  const square = cropPixels(crop ?? centeredCrop(size), size)
+  const { data, info } = await cropped(input.autoOrient(), square, size)
     .toColourspace('srgb')
     .timeout({ seconds: SECONDS })
     .raw()

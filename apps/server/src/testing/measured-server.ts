@@ -9,6 +9,15 @@ const collect = runInNewContext('gc') as () => void
 const delays = monitorEventLoopDelay({ resolution: 5 })
 delays.enable()
 
+/** The most work of the main thread without a pause, in milliseconds: unlike the delay, it is the same on a busy machine. */
+let longestWork = 0
+let before = process.threadCpuUsage()
+setInterval(() => {
+  const now = process.threadCpuUsage()
+  longestWork = Math.max(longestWork, (now.user + now.system - before.user - before.system) / 1000)
+  before = now
+}, 5).unref()
+
 const REPORTS = {
   /** Bytes after a garbage collection. */
   memory() {
@@ -16,11 +25,12 @@ const REPORTS = {
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   },
-  /** Of 99 in 100 measurements since the last report, in milliseconds. */
-  delay() {
-    const milliseconds = delays.percentile(99) / 1e6
+  /** Since the last report. */
+  eventLoop() {
+    const report = { delay: delays.percentile(99) / 1e6, longestWork }
     delays.reset()
-    return milliseconds
+    longestWork = 0
+    return report
   },
 }
 

@@ -67,19 +67,23 @@ export async function startProduct(env: Env): Promise<ServerProcess> {
 export type MeasuredServer = ServerProcess & {
   /** Bytes in use after a garbage collection: heap and external buffers. */
   readonly memoryUsed: () => Promise<number>
-  /** In milliseconds, for 99 in 100 measurements since the last call. */
-  readonly eventLoopDelay: () => Promise<number>
+  /** Since the last call, in milliseconds: the delay in 99 of 100 measurements, and the most work without a pause. */
+  readonly eventLoop: () => Promise<{ readonly delay: number; readonly longestWork: number }>
 }
 
 /** With the built pages. */
 export async function startMeasuredServer(env: Env): Promise<MeasuredServer> {
   const { server, child } = await start(env, MEASURED_SERVER)
-  const ask = (name: 'memory' | 'delay') => async () => {
+  const reported = async <T>(name: 'memory' | 'eventLoop'): Promise<T> => {
     child.send(name)
-    const [reported] = (await once(child, 'message')) as [number]
-    return reported
+    const [report] = (await once(child, 'message')) as [T]
+    return report
   }
-  return { ...server, memoryUsed: ask('memory'), eventLoopDelay: ask('delay') }
+  return {
+    ...server,
+    memoryUsed: () => reported('memory'),
+    eventLoop: () => reported('eventLoop'),
+  }
 }
 
 async function start(env: Env, script: string) {

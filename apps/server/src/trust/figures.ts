@@ -23,6 +23,7 @@ export type Figure =
   | 'payloads run'
   | 'hostile pictures refused'
   | 'largest event loop delay while 20 people upload (ms)'
+  | 'longest work without a pause while 20 people upload (ms)'
 
 /** Set by `npm run trust`. */
 export const isLong = process.env['TRUST'] === 'long'

@@ -5,12 +5,12 @@ import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { aPhoto } from '../testing/pictures.ts'
 import { startMeasuredServer } from '../testing/server-process.ts'
 import { type Client, clientAt } from './clients.ts'
-import { note, scale } from './figures.ts'
+import { isLong, note, scale } from './figures.ts'
 
 const newDataDir = useDataDirs()
 
 const PEOPLE = 20
-const DELAY_MS = 50
+const MAX_MS = 50
 
 /** Each from another network: the client and its session. */
 async function person(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
@@ -30,9 +30,7 @@ it('[T96] while 20 people upload, the event loop is never busy for long', async 
   expect(photo.length).toBeLessThan(PICTURE_BYTES)
   const people: Awaited<ReturnType<typeof person>>[] = []
   for (let at = 0; at < PEOPLE; at += 1) people.push(await person(server.origin, at))
-  await server.eventLoopDelay()
-  await new Promise(resolve => setTimeout(resolve, 1000))
-  const usual = await server.eventLoopDelay()
+  await server.eventLoop()
   const statuses = await Promise.all(
     people.map(async ({ client, cookie }) => {
       const own: number[] = []
@@ -42,10 +40,12 @@ it('[T96] while 20 people upload, the event loop is never busy for long', async 
       return own
     }),
   )
-  const delay = await server.eventLoopDelay()
+  const { delay, longestWork } = await server.eventLoop()
   await server.kill()
   expect(statuses.flat()).toEqual(Array(PEOPLE * scale(1, 5)).fill(200))
   note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
-  // On a busy machine, at most a few times the usual.
-  expect(delay).toBeLessThan(Math.max(DELAY_MS, 4 * usual))
+  note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
+  expect(longestWork).toBeLessThan(MAX_MS)
+  // The long run has the machine to itself.
+  if (isLong) expect(delay).toBeLessThan(MAX_MS)
 })

@@ -85,7 +85,10 @@ export function PictureDialog({ file, onClose, onWrong }: PictureDialogProps) {
       ) : null}
       {problem === '' ? null : (
         <div role="alert">
-          <Banner tone="danger">{problem} Your picture is still here.</Banner>
+          <Banner tone="danger">
+            <p>{problem}</p>
+            <p>Your picture is still here.</p>
+          </Banner>
         </div>
       )}
     </Dialog>

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+// Is the uploaded picture shown before the avatar URL, and the next one where a picture fails?
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PlayerAvatar } from './player-avatar.tsx'
+
+afterEach(cleanup)
+
+const URL = 'https://img.example/me.png'
+
+it('[PI6] shows the uploaded picture in the size it needs, then the URL, then initials', () => {
+  const { container } = render(
+    <PlayerAvatar name="Ada L" picture="abc" avatarUrl={URL} size="small" />,
+  )
+  const image = () => container.querySelector('img')
+  expect(image()?.getAttribute('src')).toBe('/pictures/abc-96.webp')
+  expect(image()?.getAttribute('srcset')).toBe(
+    '/pictures/abc-96.webp 96w, /pictures/abc-384.webp 384w',
+  )
+  expect(image()?.getAttribute('sizes')).toBe('44px')
+  fireEvent.error(image() as Element)
+  expect(image()?.getAttribute('src')).toBe(URL)
+  expect(image()?.getAttribute('srcset')).toBeNull()
+  fireEvent.error(image() as Element)
+  expect(image()).toBeNull()
+  expect(container.textContent).toBe('AL')
+})
+
+it.each([null, undefined, ''])('[PI6] shows the URL where the picture is %j', picture => {
+  const { container } = render(<PlayerAvatar name="Ada" picture={picture} avatarUrl={URL} />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(URL)
+})

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+// Does a wrong file get its sentence, a failed upload keep what was chosen, and a saved picture reach the session?
+import { ApiProblem } from '@bagwise/contract'
+import { PICTURE_BYTES, PICTURE_MESSAGE } from '@bagwise/domain/picture'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { currentSession, sessionChanged, signedOut } from '../../session/session.ts'
+import { aMe } from '../../testing/players.ts'
+import { PictureField } from './picture-field.tsx'
+
+// Busy machines are slow.
+configure({ asyncUtilTimeout: 20_000 })
+
+const { uploadMyPicture, removeMyPicture, loadPicture } = vi.hoisted(() => ({
+  uploadMyPicture: vi.fn(),
+  removeMyPicture: vi.fn(),
+  loadPicture: vi.fn(),
+}))
+vi.mock('../../data/api.ts', () => ({ api: { uploadMyPicture, removeMyPicture } }))
+// jsdom draws nothing.
+vi.mock('./load-picture.ts', () => ({ loadPicture }))
+vi.mock('./cropped-picture.tsx', () => ({ CroppedPicture: () => null }))
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const aFile = (bytes: number[], name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
+
+function show(picture: string | null): void {
+  sessionChanged(aMe({ picture }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PictureField picture={picture} />
+    </QueryClientProvider>,
+  )
+}
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  uploadMyPicture.mockReset().mockResolvedValue({ picture: 'new' })
+  removeMyPicture.mockReset().mockResolvedValue({ picture: null })
+  loadPicture.mockReset().mockImplementation((file: File) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 })
+    return Promise.resolve({ canvas, file })
+  })
+})
+afterEach(() => {
+  cleanup()
+  signedOut()
+})
+
+it('[PI1] a wrong or too large file gets the sentence, until another one is chosen', async () => {
+  show(null)
+  choose(aFile([60, 115, 118, 103], 'me.png'))
+  expect((await screen.findByRole('alert')).textContent).toBe(PICTURE_MESSAGE)
+  choose(aFile(JPEG))
+  await screen.findByText('Save Picture')
+  expect(screen.queryByText(PICTURE_MESSAGE)).toBeNull()
+  fireEvent.click(screen.getByText('Cancel'))
+  choose(aFile([...JPEG, ...Array<number>(PICTURE_BYTES).fill(0)]))
+  expect((await screen.findByRole('alert')).textContent).toBe(PICTURE_MESSAGE)
+  expect(uploadMyPicture).not.toHaveBeenCalled()
+})
+
+it('[PI1] a file that only begins like a picture gets the sentence', async () => {
+  loadPicture.mockResolvedValue(null)
+  show(null)
+  choose(aFile(JPEG))
+  expect((await screen.findByText(PICTURE_MESSAGE)).getAttribute('role')).toBe('alert')
+  expect(screen.queryByText('Save Picture')).toBeNull()
+})
+
+it('[PI1] what this browser cannot show is still sent', async () => {
+  loadPicture.mockResolvedValue(null)
+  show(null)
+  choose(aFile([0, 0, 0, 32, ...Buffer.from('ftypavif')], 'me.avif'))
+  await screen.findByText(/The middle of it will be used/)
+  fireEvent.click(screen.getByText('Save Picture'))
+  await waitFor(() => expect(uploadMyPicture).toHaveBeenCalledOnce())
+  expect(uploadMyPicture.mock.calls[0]?.[0]).toMatchObject({ query: {} })
+})
+
+it('[PI4] [PI6] a failure keeps what was chosen; then the crop is sent and the session knows the picture', async () => {
+  uploadMyPicture.mockRejectedValueOnce(new ApiProblem({ code: 'unavailable' }))
+  show(null)
+  const file = aFile(JPEG)
+  choose(file)
+  fireEvent.change(await screen.findByLabelText('Left to right'), { target: { value: '100' } })
+  fireEvent.click(screen.getByText('Save Picture'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Failed to upload the picture.*still here/,
+  )
+  fireEvent.click(screen.getByText('Save Picture'))
+  await waitFor(() => expect(currentSession().user?.picture).toBe('new'))
+  expect(uploadMyPicture).toHaveBeenLastCalledWith({ file, query: { crop: '0.5,0,1' } })
+  expect(screen.queryByText('Save Picture')).toBeNull()
+})
+
+it('[PI6] is removed', async () => {
+  show('old')
+  fireEvent.click(screen.getByText('Remove Picture'))
+  await waitFor(() => expect(currentSession().user?.picture).toBeNull())
+})
