@@ -1,5 +1,5 @@
 // Builds the server. Storage, clock, random numbers, email and pages are passed in.
-import { type CacheTag, type Endpoint, problemStatus } from '@bagwise/contract'
+import { type CacheTag, type Endpoint, type Me, problemStatus } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { isMigrated } from './db/migrate.ts'
@@ -112,9 +112,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
   }
 
+  const isOperator = ({ email, emailConfirmed }: Me): boolean =>
+    emailConfirmed && config.operators.has(email)
+
   registerEndpoints(app, services.handlers, {
     callerOf,
     hasSession,
+    isOperator,
     checkAnswer: parts.checkAnswer,
   })
   registerLeaderboardEvents(app, {
@@ -149,13 +153,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       catalog,
       settings: siteSettings(config),
       policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
-      apiFor: caller => inProcessApi(services.handlers, caller),
+      apiFor: caller => inProcessApi(services.handlers, { caller, isOperator }),
       callerOf,
       hasSession,
     })
   }
 
-  const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    // As an operator's endpoint does, so that the time doesn't tell them apart (rule MO3).
+    if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
     const refusal = refused('not-found')
     return reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
   }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { normalizedEmail } from './email/address.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** An invalid setting, in one sentence that names it. */
@@ -55,6 +56,21 @@ const jsonMap = (words: string) =>
     })
     .pipe(z.record(z.string(), z.string(), words))
 
+const OPERATORS_WORDS =
+  'OPERATORS must be the email addresses of accounts, separated by commas, such as ann@example.com,bob@example.com'
+
+/** Addresses, because a player can give up a username and another one can take it. */
+const addressList = z
+  .string()
+  .default('')
+  .transform(text =>
+    text
+      .split(',')
+      .filter(part => part.trim() !== '')
+      .map(normalizedEmail),
+  )
+  .refine(addresses => !addresses.includes(''), OPERATORS_WORDS)
+
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -102,6 +118,7 @@ const Environment = z.object({
   STORE_LINKS: jsonMap(STORE_WORDS).optional(),
   SITE_LINKS: jsonMap(LINK_WORDS).default({}),
   METRICS_ADDRESS: hostAndPort.optional(),
+  OPERATORS: addressList,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -138,6 +155,8 @@ export type Config = {
   readonly siteLinks: Readonly<Record<string, string>>
   /** Where metrics are served; undefined if they are off. */
   readonly metricsAddress: Address | undefined
+  /** Normalized addresses of the accounts that moderate (rule MO3). */
+  readonly operators: ReadonlySet<string>
   readonly logLevel: string
 }
 
@@ -186,6 +205,7 @@ export function parseConfig(env: Env): Config {
     storeLinks: values.STORE_LINKS,
     siteLinks: values.SITE_LINKS,
     metricsAddress: values.METRICS_ADDRESS,
+    operators: new Set(values.OPERATORS),
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -4,7 +4,7 @@ import type { Caller, PlayerCaller } from './caller.ts'
 import type { FileReader } from './http/file-body.ts'
 import type { Outcome } from './outcome.ts'
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerCaller : Caller
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller : PlayerCaller
 
 type Handler<E extends Endpoint> = (
   input: InputOf<E, FileReader>,

@@ -15,6 +15,7 @@ import { bagRoutes } from './routes/bags.ts'
 import { copyRoutes } from './routes/copies.ts'
 import { discRoutes } from './routes/discs.ts'
 import { leaderboardRoutes } from './routes/leaderboard.ts'
+import { moderationRoutes } from './routes/moderation.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { swapRoutes } from './routes/swap.ts'
@@ -33,11 +34,13 @@ import { makeExportService } from './services/export.ts'
 import { makeImportService } from './services/imports.ts'
 import { makeLeaderboardService } from './services/leaderboard.ts'
 import { makeLimits } from './services/limits.ts'
+import { makeModeration } from './services/moderation.ts'
 import { makeMostBagged } from './services/most-bagged.ts'
 import { makeNewsletterService } from './services/newsletter.ts'
 import { makeOwnMoldService } from './services/own-molds.ts'
 import { makePictureService } from './services/pictures.ts'
 import { makeProfileService } from './services/profiles.ts'
+import { makeReportService } from './services/reports.ts'
 import { makeScoreService } from './services/scores.ts'
 import { makeSignIn } from './services/sign-in.ts'
 import { makeSignUp } from './services/sign-up.ts'
@@ -143,6 +146,16 @@ export async function makeServices(parts: ServiceParts) {
     now,
   })
 
+  const reports = makeReportService({
+    database,
+    profiles,
+    pages,
+    limits,
+    secrets: config.sessionSecrets,
+    now,
+  })
+  const { operators } = config
+  const moderation = makeModeration({ database, scores, sessions, operators, now })
   const mostBagged = makeMostBagged({ database, catalog, now, log })
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
@@ -154,6 +167,7 @@ export async function makeServices(parts: ServiceParts) {
     ...copyRoutes(copies, ownMolds, limits),
     ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
+    ...moderationRoutes(reports, moderation),
     ...newsletterRoutes(newsletter),
   })
 

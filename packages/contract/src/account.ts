@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Picture } from './pictures.ts'
 import { Preferences } from './preferences.ts'
+import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 /** The account service checks it and has the messages; this only limits the length. */
@@ -22,6 +23,8 @@ export const Me = z.object({
   isPublic: z.boolean(),
   /** The previous release gives none. */
   preferences: z.optional(Preferences),
+  /** While an operator hides the profile (rule MO5). */
+  hidden: z.optional(Restriction),
 })
 export type Me = z.infer<typeof Me>
 
@@ -70,7 +73,7 @@ export const accountEndpoints = {
     summary: 'Sign in with email and password.',
     body: z.strictObject({ email: Email, password: Password }),
     response: z.object({ user: Me }),
-    problems: ['wrong-credentials', 'email-not-confirmed'],
+    problems: ['wrong-credentials', 'email-not-confirmed', 'account-suspended'],
   }),
   signOut: endpoint({
     ...routes.signOut,

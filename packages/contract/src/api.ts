@@ -7,6 +7,7 @@ import { discEndpoints } from './discs.ts'
 import type { ApiOf } from './endpoint.ts'
 import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { ownMoldEndpoints } from './own-molds.ts'
 import { pictureEndpoints } from './pictures.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...importEndpoints,
   ...swapEndpoints,
   ...leaderboardEndpoints,
+  ...moderationEndpoints,
   ...newsletterEndpoints,
 }
 

@@ -3,6 +3,7 @@ import { VISIBILITIES } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
 import { Disc, DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 export const ScoreBreakdown = z.object({
@@ -61,6 +62,8 @@ export const Bag = z.object({
   discs: z.array(BagDisc),
   /** Exists exactly while the bag has discs (rule SC13). */
   score: z.nullable(BagScore),
+  /** While an operator hides the bag (rule MO5). */
+  hidden: z.optional(Restriction),
 })
 export type Bag = z.infer<typeof Bag>
 

@@ -6,7 +6,8 @@ import type { Route } from './routes.ts'
 /** What a cached response may show: public bags, the counts for ranking swaps, or one player's profile and bags. */
 export type CacheTag = 'leaderboard' | 'browse' | 'ranking' | `player:${string}`
 
-export type Access = 'anyone' | 'player'
+/** For everyone but operators, an operator's endpoint answers like an unknown address (rule MO3). */
+export type Access = 'anyone' | 'player' | 'operator'
 
 /** Built with `z.strictObject`: unlisted keys are refused. */
 type Fields = z.ZodMiniObject

@@ -27,6 +27,13 @@ export {
   type ImportTarget,
 } from './imports.ts'
 export { type LeaderboardEntry } from './leaderboard.ts'
+export {
+  type ModeratedContent,
+  type OperatorAction,
+  type Report,
+  REPORT_STATUSES,
+  type ReportStatus,
+} from './moderation.ts'
 export { type OwnMold } from './own-molds.ts'
 export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export { plainPage } from './plain-page.ts'
@@ -44,6 +51,7 @@ export {
   type PublicProfile,
 } from './profiles.ts'
 export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
+export { type Restriction } from './restriction.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'
 export { UNITS_COOKIE, unitsCookieValue, unitsOfCookies } from './units-cookie.ts'

@@ -6,6 +6,7 @@ import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { Picture } from './pictures.ts'
 import { Arm } from './preferences.ts'
+import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
 /** The domain's profile rules check it and have the messages; this only limits the length. */
@@ -49,6 +50,8 @@ export const PublicBag = z.object({
     }),
   ),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
+  /** For its owner, while an operator hides the bag (rule MO5). */
+  hidden: z.optional(Restriction),
 })
 export type PublicBag = z.infer<typeof PublicBag>
 

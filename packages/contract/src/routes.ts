@@ -85,6 +85,12 @@ export const routes = {
   getOwnRank: { method: 'GET', path: '/api/leaderboard/own-rank', answer: 'own' },
   getLeaderboardBag: { method: 'GET', path: '/api/leaderboard/bags/:bagId', answer: 'discs' },
 
+  reportContent: { method: 'POST', path: '/api/reports', answer: 'done' },
+  listReports: { method: 'GET', path: '/api/operator/reports', answer: 'reports' },
+  findContent: { method: 'GET', path: '/api/operator/content', answer: 'content' },
+  listOperatorActions: { method: 'GET', path: '/api/operator/actions', answer: 'actions' },
+  moderate: { method: 'POST', path: '/api/operator/actions', answer: 'content' },
+
   subscribe: { method: 'POST', path: '/api/subscribers', answer: 'done' },
   confirmSubscription: { method: 'POST', path: '/api/subscribers/confirm', answer: 'done' },
   unsubscribe: { method: 'POST', path: '/api/subscribers/unsubscribe', answer: 'done' },

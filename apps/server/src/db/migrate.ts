@@ -17,6 +17,7 @@ import { copiesMigration } from './migrations/0009-copies.ts'
 import { bagPagesMigration } from './migrations/0010-bag-pages.ts'
 import { preferencesMigration } from './migrations/0011-preferences.ts'
 import { picturesMigration } from './migrations/0012-pictures.ts'
+import { moderationMigration } from './migrations/0013-moderation.ts'
 import { catalogImportsMigration } from './migrations/0014-catalog-imports.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
@@ -35,6 +36,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0010-bag-pages': bagPagesMigration(engine),
   '0011-preferences': preferencesMigration(engine),
   '0012-pictures': picturesMigration(engine),
+  '0013-moderation': moderationMigration(engine),
   '0014-catalog-imports': catalogImportsMigration(engine),
 })
 

@@ -43,7 +43,9 @@ h3{margin:2rem 0 .25rem}pre{overflow:auto;padding:.75rem;border:1px solid #8886;
 summary{cursor:pointer;padding:.35rem 0}code{font-size:.95em}`
 
 function page(): string {
-  const names = Object.keys(endpoints) as EndpointName[]
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(
+    name => endpoints[name].access !== 'operator',
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API - Bagwise</title><meta name="description" content="Every operation of the Bagwise API, with its input, response and errors."><style>${STYLE}</style></head>
 <body><main><h1>Bagwise API</h1>

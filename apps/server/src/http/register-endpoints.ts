@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  type Me,
   type Problem,
   problemMessage,
   problemStatus,
@@ -48,13 +49,17 @@ function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
 
 const isRefusal = (value: RawInput | Refusal): value is Refusal => 'kind' in value
 
+type IsOperator = (user: Me) => boolean
+
 async function invoke(
   endpoint: Endpoint,
   handler: AnyHandler,
   raw: RawInput,
-  caller: Caller,
+  { caller, isOperator }: { caller: Caller; isOperator: IsOperator },
 ): Promise<Outcome<unknown>> {
-  const session = endpoint.access === 'player' ? await caller.session() : null
+  const session = endpoint.access === 'anyone' ? null : await caller.session()
+  if (endpoint.access === 'operator' && !(session && isOperator(session.user)))
+    return refused('not-found')
   if (endpoint.access === 'player' && !session) return refused('signed-out')
   const input = parseInput(endpoint, raw)
   if (isRefusal(input)) return input
@@ -85,6 +90,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export type EndpointParts = {
   readonly callerOf: CallerFactory
   readonly hasSession: (request: FastifyRequest) => boolean
+  readonly isOperator: IsOperator
   /** Tests check every response against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
 }
@@ -105,7 +111,7 @@ const sharedBy = (
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, hasSession, checkAnswer }: EndpointParts,
+  { callerOf, hasSession, isOperator, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -115,13 +121,25 @@ export function registerEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       ...(shared && { config: { shared } }),
+      // Before the body is read: nobody can tell the address from an unknown one (rule MO3).
+      ...(endpoint.access === 'operator' && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          const session = await callerOf(request, reply).session()
+          if (!session || !isOperator(session.user)) return reply.callNotFound()
+        },
+      }),
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
         const answer = async (): Promise<MadeResponse> => {
           const caller = callerOf(request, reply)
-          const outcome = await invoke(endpoint, handler, { params, query, body, file }, caller)
+          const outcome = await invoke(
+            endpoint,
+            handler,
+            { params, query, body, file },
+            { caller, isOperator },
+          )
           if (outcome.kind === 'done')
             checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))
           return responseOf(endpoint, outcome)
@@ -153,11 +171,14 @@ function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse
 }
 
 /** The Api in process: the same guards and schemas without HTTP. */
-export function inProcessApi(handlers: Handlers, caller: Caller): Api {
+export function inProcessApi(
+  handlers: Handlers,
+  who: { readonly caller: Caller; readonly isOperator: IsOperator },
+): Api {
   const call =
     (name: EndpointName) =>
     async (raw: RawInput = {}) => {
-      const outcome = await invoke(endpoints[name], handlers[name] as AnyHandler, raw, caller)
+      const outcome = await invoke(endpoints[name], handlers[name] as AnyHandler, raw, who)
       if (outcome.kind === 'refused') throw new ApiProblem(problemBody(outcome))
       return outcome.value
     }

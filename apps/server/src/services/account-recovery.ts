@@ -19,6 +19,7 @@ import { mailboxKey, normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
+import { suspendedRefusal } from './suspended.ts'
 import type { Limits } from './limits.ts'
 
 const HOUR = 60 * 60_000
@@ -61,7 +62,9 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
     change: (tx: Tx) => Promise<T>,
   ): Promise<Outcome<T>> =>
     database.transaction(async tx => {
-      if (!(await lockAccount(database, tx, userId))) return refused('link-expired')
+      const account = await lockAccount(database, tx, userId)
+      if (!account) return refused('link-expired')
+      if (account.suspended) return suspendedRefusal(account.suspended)
       if (!(await links.use(tx, purpose, token))) return refused('link-expired')
       await links.dropAllOf(tx, userId)
       return done(await change(tx))

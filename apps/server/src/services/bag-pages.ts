@@ -1,6 +1,7 @@
 // The page of one bag, for everyone who may see it: its owner, whoever has its link, or anyone.
 import type { BagPage } from '@bagwise/contract'
 import { maySeeBag } from '@bagwise/domain/bag'
+import { isShownToOthers } from '@bagwise/domain/moderation'
 import type { Database } from '../db/connect.ts'
 import { bagAtAddress, type FoundBag } from '../db/tables/bag-addresses.ts'
 import { shownCopiesOf } from '../db/tables/copies.ts'
@@ -71,7 +72,8 @@ export function makeBagPageService({
       const isOwn = profile.id === viewerId
       const bag = { visibility, profileIsPublic: profile.isPublic }
       const mayOpen = maySeeBag(bag, { isOwner: isOwn, hasLink: at.by === 'link' })
-      if (!mayOpen) return refused('bag-not-found')
+      const isShown = isOwn || isShownToOthers(profile.restrictions, own.bag)
+      if (!mayOpen || !isShown) return refused('bag-not-found')
       const current = currentAddress(own, visibility)
       return done({
         playerId: profile.id,

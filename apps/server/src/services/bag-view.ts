@@ -5,13 +5,15 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import type { ShownCopy } from '../db/tables/copies.ts'
 import type { StoredBag } from '../db/tables/bags.ts'
+import { shownRestriction } from '../db/tables/restrictions.ts'
 import type { StoredScore } from '../db/tables/scores.ts'
 import type { StoredWholeBag } from '../db/tables/whole-bags.ts'
 import { iso } from '../db/values.ts'
 import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
 export type WholeBag = {
-  readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'>
+  readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'> &
+    Partial<Pick<StoredBag, 'hidden'>>
   readonly discs: readonly StoredBagDisc[]
   readonly ownMolds: readonly Disc[]
   readonly score: Pick<StoredScore, 'completenessScore' | 'scoreBreakdown'> | undefined
@@ -68,6 +70,7 @@ export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }
     disc: discIn(catalog, { ownMolds }, row),
   })),
   score: score ? scoreView(score) : null,
+  ...shownRestriction(bag.hidden),
 })
 
 /** For everyone who may see the bag at all; copies only where their player shows them (rule CO25). */
@@ -93,4 +96,6 @@ export const publicBagView = (
   score: score
     ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
     : null,
+  // Only its owner sees a bag that an operator hides.
+  ...shownRestriction(bag.hidden ?? null),
 })

@@ -120,15 +120,19 @@ export function makeBagWriter({
     tx: Tx,
     own: OwnBag,
     playerScores: PlayerScores,
-    visibility = { isPublic: !own.bag.hiddenWhileEmpty },
+    { isPublic } = { isPublic: !own.bag.hiddenWhileEmpty },
   ): Promise<OwnBag> {
+    const isHidden = own.bag.hidden !== null
     const discs = discsFrom(
       discFinder(catalog, own.ownMolds),
       own.discs.map(row => row.discId),
     )
     return {
       ...own,
-      score: await scores.rescore(tx, playerScores, own.bag.id, discs, visibility),
+      score: await scores.rescore(tx, playerScores, own.bag.id, discs, {
+        isPublic,
+        isHidden,
+      }),
     }
   }
 
@@ -188,7 +192,7 @@ export function makeBagWriter({
       }
       await insertBag(tx, bag)
       const address = await giveAddress(tx, bag, now())
-      return { bag: { ...bag, address }, discs: [], ownMolds: [], score: undefined }
+      return { bag: { ...bag, address, hidden: null }, discs: [], ownMolds: [], score: undefined }
     },
   }
 }

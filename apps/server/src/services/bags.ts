@@ -95,7 +95,9 @@ export function makeBagService({
       { everything, copies = false }: { everything: boolean; copies?: boolean },
     ): Promise<PublicBag[]> => {
       const bags = await bagsOf(ownerId)
-      const shown = bags.filter(bag => everything || visibilityOfBag(bag) === 'public')
+      const shown = bags.filter(
+        own => everything || (visibilityOfBag(own) === 'public' && own.bag.hidden === null),
+      )
       const shownCopies = copies ? await shownCopiesOf(database.reader, ownerId) : undefined
       return shown.map(bag => publicBagView(catalog, bag, shownCopies))
     },

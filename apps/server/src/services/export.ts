@@ -5,8 +5,10 @@ import type { Database } from '../db/connect.ts'
 import { accountOf } from '../db/tables/accounts.ts'
 import { addressesOf } from '../db/tables/bag-addresses.ts'
 import { importsOf } from '../db/tables/imports.ts'
+import { actionsAbout } from '../db/tables/operator-actions.ts'
 import { picturesOf } from '../db/tables/pictures.ts'
 import { profileById } from '../db/tables/profiles.ts'
+import { reportsBy } from '../db/tables/reports.ts'
 import { votesOf } from '../db/tables/swap-votes.ts'
 import { iso } from '../db/values.ts'
 import type { Player } from '../caller.ts'
@@ -52,6 +54,8 @@ export function makeExportService(parts: ExportParts) {
         votesOf(database.reader, player.id),
         sessions.list(player.id),
       ])
+      const reports = await reportsBy(database.reader, player.id)
+      const actions = await actionsAbout(database.reader, player.id)
       // An unconfirmed address may be someone else's.
       const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
       return done({
@@ -85,6 +89,18 @@ export function makeExportService(parts: ExportParts) {
           to,
           vote,
           votedAt: iso(votedAt),
+        })),
+        reports: reports.map(({ reason, note, created_at, closed_at }) => ({
+          reason,
+          note,
+          createdAt: iso(created_at),
+          closedAt: closed_at === null ? null : iso(closed_at),
+        })),
+        operatorActions: actions.map(({ at, action, bag_id, reason }) => ({
+          at: iso(at),
+          action,
+          bagId: bag_id,
+          reason,
         })),
         sessions: devices.map(device => ({
           createdAt: iso(device.createdAt),

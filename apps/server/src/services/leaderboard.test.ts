@@ -35,6 +35,7 @@ async function aStanding(database: Database, completenessScore: number, calculat
     calculatedAt,
     isPublic: true,
     isListed: true,
+    isHidden: false,
   }
   await database.transaction(async tx => {
     await insertBag(tx, {

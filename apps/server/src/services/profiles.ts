@@ -1,5 +1,6 @@
 // Profiles: one for every account, visible to everyone or only to its owner.
 import type { Random } from '@bagwise/domain/library'
+import { isShownToOthers } from '@bagwise/domain/moderation'
 import {
   generatedUsername,
   maySeeProfile,
@@ -52,6 +53,7 @@ const fieldsOf = ({
   showCopies: _showCopies,
   preferences: _preferences,
   picture: _picture,
+  restrictions: _restrictions,
   ...fields
 }: StoredProfile): ProfileFields => fields
 
@@ -132,7 +134,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       return (await profileByUsername(reader, username)) !== undefined
     },
 
-    /** For anyone if public, always for its owner. */
+    /** For anyone if public, always for its owner; one that an operator hides doesn't exist for others. */
     async byUsername(
       username: string,
       viewerId: string | null,
@@ -142,6 +144,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
       if (!profile) return refused('profile-not-found')
       const own = profile.id === viewerId
+      if (!own && !isShownToOthers(profile.restrictions)) return refused('profile-not-found')
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
       const bags = await publicBags(profile.id, {
         everything: own,

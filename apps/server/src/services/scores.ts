@@ -27,16 +27,17 @@ export const discDigest = (discIds: readonly string[]): string =>
   hash('sha256', discIds.toSorted().join(' '), 'base64url').slice(0, 22)
 
 /**
- * The bags on the leaderboard: public, of a public profile, and each set of discs once (rule LE10).
+ * The bags on the leaderboard: public, of a public profile, not hidden by an operator, and each set of
+ * discs once (rule LE10).
  * Of several equal bags the oldest is listed, so that a clone never replaces it.
  */
 export function listedBags(
-  scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'isPublic'>[],
+  scores: readonly Pick<StoredScore, 'bagId' | 'discDigest' | 'isPublic' | 'isHidden'>[],
   profileIsPublic: boolean,
 ): ReadonlySet<string> {
   if (!profileIsPublic) return new Set()
   const firsts = new Map<string, string>()
-  for (const { bagId, discDigest } of scores.filter(score => score.isPublic)) {
+  for (const { bagId, discDigest } of scores.filter(score => score.isPublic && !score.isHidden)) {
     const first = firsts.get(discDigest)
     if (first === undefined || bagId < first) firsts.set(discDigest, bagId)
   }
@@ -161,7 +162,7 @@ export function makeScoreService({
   }
 
   /** The scores that today's rules and catalog give; a bag keeps its place in time and its visibility. */
-  const rescored = ({ discIds, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
+  const rescored = ({ discIds, hiddenBags, ownMolds, ...stored }: PlayerBags): ScoreUpdate => ({
     ...stored,
     wanted: Array.from(discIds, ([bagId, ids]) => {
       const was = stored.scores.find(score => score.bagId === bagId)
@@ -169,6 +170,7 @@ export function makeScoreService({
         ...(was ?? { id: newId(now()), bagId, calculatedAt: now(), isPublic: true }),
         ...scoreFields(discsFrom(discFinder(catalog, ownMolds), ids)),
         isListed: false,
+        isHidden: hiddenBags.has(bagId),
       }
     }),
   })
@@ -201,7 +203,7 @@ export function makeScoreService({
       stored: PlayerScores,
       bagId: string,
       discs: readonly Disc[],
-      { isPublic = true } = {},
+      { isPublic = true, isHidden = false } = {},
     ): Promise<StoredScore | undefined> =>
       applyToBag(tx, stored, bagId, scores => {
         const others = scores.filter(score => score.bagId !== bagId)
@@ -214,6 +216,7 @@ export function makeScoreService({
           calculatedAt: now(),
           isPublic: was?.isPublic ?? isPublic,
           isListed: false,
+          isHidden: was?.isHidden ?? isHidden,
         }
         return [...others, score]
       }),

@@ -19,6 +19,7 @@ import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
+import { suspendedRefusal } from './suspended.ts'
 import type { Limits } from './limits.ts'
 
 const MINUTE = 60_000
@@ -148,6 +149,7 @@ export function makeSignIn(parts: SignInParts) {
       if (parts.requireEmailConfirmation && !account.emailConfirmed) {
         return refused('email-not-confirmed')
       }
+      if (account.suspended) return suspendedRefusal(account.suspended)
       await giveBack(tx)
       return done(await sessions.open(tx, account.id, caller.userAgent))
     })

@@ -14,6 +14,9 @@ import { isExactly } from './exact-answer.ts'
 export const ORIGIN = 'https://bagwise.test'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
 
+/** The operator's username; the address is that name at example.com. */
+export const OPERATOR = 'overseer'
+
 export type TestApp = {
   readonly app: FastifyInstance
   readonly dataDir: string
@@ -54,6 +57,7 @@ export async function testApp(
     SESSION_SECRET: TEST_SECRET,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     SIGN_UPS_PER_HOUR: '100000',
+    OPERATORS: `${OPERATOR}@example.com`,
     ...env,
   })
   const app = await buildApp({

@@ -4,6 +4,7 @@ import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { ownMoldsAmong } from '../db/tables/own-molds.ts'
+import { isPublicNow, RESTRICTION_COLUMNS } from '../db/tables/restrictions.ts'
 import { histogramSince } from '../db/tables/score-counts.ts'
 import { scoreOf } from '../db/tables/scores.ts'
 import { discDigest, listedBags } from '../services/scores.ts'
@@ -30,8 +31,16 @@ async function expectWholeOrders({ db }: Database): Promise<void> {
 /** I5: a score exists exactly if the bag has discs, and is correct; listed by rule LE10. */
 async function expectTrueScores({ db }: Database): Promise<void> {
   const rows = await db.selectFrom('bag_discs').selectAll().execute()
-  const profiles = await db.selectFrom('profiles').select(['id', 'is_public']).execute()
-  const scores = await db.selectFrom('bag_scores').selectAll().execute()
+  const profiles = await db
+    .selectFrom('profiles')
+    .select(['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS])
+    .execute()
+  const scores = await db
+    .selectFrom('bag_scores')
+    .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
+    .selectAll('bag_scores')
+    .select('bags.hidden_at')
+    .execute()
   const own = await ownMoldsAmong(
     db,
     rows.map(row => row.disc_id),
@@ -49,7 +58,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     expect(score.bagPreview.discCount).toBe(ids.length)
     expect(score.discDigest).toBe(discDigest(ids))
   }
-  const isPublic = new Map(profiles.map(profile => [profile.id, Boolean(profile.is_public)]))
+  const isPublic = new Map(profiles.map(profile => [profile.id, isPublicNow(profile)]))
   for (const [userId, own] of Map.groupBy(scores, row => row.user_id)) {
     const wanted = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
     const listed = own.filter(row => row.is_listed).map(row => row.bag_id)

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { ANSWERS, LAST, LINES, statusOf } from './authorization.ts'
 import { digestOf } from './digest.ts'
-import { call, type Operation, operationsOf } from './operations.ts'
+import { call, type Operation, allOperations } from './operations.ts'
 import {
   ACTORS,
   type Actor,
@@ -27,8 +27,8 @@ describeOnBothEngines('who may do what', open => {
   beforeAll(async () => {
     database = await open()
     server = await testApp(database)
-    world = await aWorld(server)
-    operations = await operationsOf(server)
+    world = await aWorld(server, database)
+    operations = allOperations()
     for (const name of TARGETS) fixed.set(name, await world.target(name, { session: true }))
   }, 60_000)
   afterAll(() => server.app.close())

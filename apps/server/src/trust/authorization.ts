@@ -27,6 +27,8 @@ type About =
   | 'page for players'
   /** A bag on the leaderboard: if hidden, it is hidden there from everyone. */
   | 'listed'
+  /** For operators; for everyone else the address doesn't exist. */
+  | 'operator'
 
 export type Line = {
   readonly about: About
@@ -59,6 +61,7 @@ export const ANSWERS: Readonly<Record<About, (actor: Actor, target: TargetName) 
   page,
   'page for players': (actor, target) => (actor === 'visitor' ? 401 : page(actor, target)),
   listed: (_, target) => (target === 'shown' ? 'allowed' : 404),
+  operator: actor => (actor === 'operator' ? 'allowed' : 404),
 }
 
 const bag = ({ bagId }: Target) => ({ params: { bagId } })
@@ -236,6 +239,25 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
   getLeaderboard: { about: 'nothing', request: () => ({ query: { period: 'yearly' } }) },
   getOwnRank: { about: 'oneself' },
   getLeaderboardBag: { about: 'listed', request: bag },
+
+  reportContent: {
+    about: 'page',
+    request: ({ page }) => ({ body: { ...page, reason: 'spam', note: 'Advertises a store' } }),
+  },
+  listReports: { about: 'operator', request: () => ({ query: { status: 'open' } }) },
+  findContent: {
+    about: 'operator',
+    request: ({ page }) => ({ query: page }),
+    status: { missing: 404 },
+  },
+  listOperatorActions: { about: 'operator' },
+  moderate: {
+    about: 'operator',
+    request: ({ playerId, bagId }) => ({
+      body: { playerId, bagId, action: 'hide', reason: 'Offensive name' },
+    }),
+    status: { missing: 404 },
+  },
 
   subscribe: {
     about: 'nothing',

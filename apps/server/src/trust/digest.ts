@@ -19,6 +19,8 @@ const PLAYER_TABLES = [
   'conversions',
   'swap_votes',
   'subscribers',
+  'reports',
+  'operator_actions',
 ] as const
 
 const byContent = (rows: readonly object[]): string =>

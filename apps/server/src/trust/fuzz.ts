@@ -18,7 +18,8 @@ import {
 import { rawClients, type Sending, type Wire } from './fuzz-wire.ts'
 import { UNSTORABLE_TEXTS } from './hostile.ts'
 import { publicPages, publicViews, type PageView } from './public-pages.ts'
-import { aBag, aCopy, aMold, type Player } from './world.ts'
+import { completeDocument } from './operations.ts'
+import { aBag, aCopy, aMold, anOperator, type Player } from './world.ts'
 
 export type FuzzReport = {
   readonly seed: number
@@ -149,7 +150,7 @@ export async function fuzz(
   const before = await ownView(bystander)
   // On another server, so that the attacked one starts with an empty cache.
   const shown = await viewsOfFreshServer(database, bystander.username)
-  const attack = await anAttack(server, { origin, username: bystander.username })
+  const attack = await anAttack(server, database, { origin, username: bystander.username })
 
   const found = await fc.check(
     fc.asyncProperty(
@@ -216,14 +217,18 @@ async function ownView(player: Player): Promise<string> {
   return JSON.stringify([bags.body, profile.body, copies.body, molds.body])
 }
 
+const cookiesOf = ({ cookies }: Player): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
 async function anAttack(
   server: TestApp,
+  database: Database,
   { origin, username }: { origin: string; username: string },
 ) {
   const raw = rawClients(Number(new URL(origin).port))
   const pages = [...publicPages(username), '/library']
-  const document = (await server.browser().get('/api/openapi.json')).body
-  const operations = operationsIn(document)
+  const operations = operationsIn(completeDocument() as never)
+  const operator = await anOperator(server, database)
   const byName = new Map(operations.map(operation => [operation.operationId, operation]))
   const byStatus = new Map<number, number>()
   const ids: string[] = []
@@ -237,8 +242,9 @@ async function anAttack(
       const { id } = await aBag(player)
       ids.push(id, await aCopy(player, id), (await aMold(player)).slice('own-'.length))
     }
-    return [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return cookiesOf(player)
   }
+  const operatorCookie = async () => cookiesOf(operator)
 
   /** However it is sent, the response must not be a 5xx. */
   async function sentOddly(wire: Wire, sending: Exclude<Sending, { way: 'whole' }>) {
@@ -273,7 +279,8 @@ async function anAttack(
   async function send(raw: FuzzRequest): Promise<string | undefined> {
     const operation = byName.get(raw.operation)
     if (!operation) return 'is not in the document'
-    const cookie = raw.signedIn ? await cookieOf() : ''
+    const ofPlayer = operation.path.startsWith('/api/operator') ? operatorCookie : cookieOf
+    const cookie = raw.signedIn ? await ofPlayer() : ''
     const request = resolved(raw, ids) as FuzzRequest
     const wire = wireOf(request, operation, cookie)
     const { sending } = request

@@ -8,7 +8,7 @@ import { LINES } from './authorization.ts'
 import { digestOf } from './digest.ts'
 import { failingStorage } from './failing-storage.ts'
 import { note } from './figures.ts'
-import { call, operationsOf, type Operation } from './operations.ts'
+import { call, allOperations, type Operation } from './operations.ts'
 import { aWorld, type Target, type World } from './world.ts'
 
 const MOST_CALLS = 60
@@ -26,8 +26,8 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
   beforeAll(async () => {
     database = await open({ around: storage.around })
     server = await testApp(database)
-    world = await aWorld(server)
-    operations = await operationsOf(server)
+    world = await aWorld(server, database)
+    operations = allOperations()
   })
   afterAll(async () => {
     note('injected failures', injected)
@@ -47,6 +47,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
       session: name === 'endSession',
     })
     if (name === 'signUp') return { browser: server.browser(), target }
+    if (LINES[name].about === 'operator') return { browser: world.browsers.operator, target }
     return {
       browser: OWN_ACCOUNT.has(name) ? await signedIn(server) : world.browsers.owner,
       target,

@@ -1,6 +1,7 @@
 // The operations of the API, read from its OpenAPI document, and how a row of the matrix calls one.
 import type { EndpointName } from '@bagwise/contract'
-import type { Answer, Browser, TestApp } from '../testing/app.ts'
+import { openApiDocument } from '../http/openapi.ts'
+import { type Answer, type Browser, ORIGIN } from '../testing/app.ts'
 import type { Line } from './authorization.ts'
 import type { Target } from './world.ts'
 
@@ -18,8 +19,12 @@ type OpenApi = {
   >
 }
 
-export async function operationsOf(server: TestApp): Promise<Operation[]> {
-  const { paths } = (await server.browser().get('/api/openapi.json')).body as OpenApi
+/** Of players and operators. */
+export const completeDocument = () =>
+  openApiDocument({ origin: ORIGIN, cookieName: 'session', isComplete: true })
+
+export function allOperations(): Operation[] {
+  const { paths } = completeDocument() as OpenApi
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, responses }]) => ({
       name: operationId,

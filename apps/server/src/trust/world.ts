@@ -1,9 +1,10 @@
 // The data for attacks: a player with a public and a private bag, one with a private profile, another player, and a visitor.
 import type { Bag } from '@bagwise/contract'
 import type { Visibility } from '@bagwise/domain/bag'
-import { PASSWORD, signedIn, type Browser, type TestApp } from '../testing/app.ts'
+import type { Database } from '../db/connect.ts'
+import { OPERATOR, PASSWORD, signedIn, type Browser, type TestApp } from '../testing/app.ts'
 
-export const ACTORS = ['visitor', 'owner', 'other'] as const
+export const ACTORS = ['visitor', 'owner', 'other', 'operator'] as const
 export type Actor = (typeof ACTORS)[number]
 export const TARGETS = ['shown', 'hidden', 'missing'] as const
 export type TargetName = (typeof TARGETS)[number]
@@ -14,6 +15,8 @@ export const DISCS = ['innova-destroyer', 'innova-aviar', 'innova-roc'] as const
 
 /** What a request may be about. */
 export type Target = {
+  /** The owner of it all. */
+  readonly playerId: string
   readonly bagId: string
   readonly bagDiscId: string
   readonly sessionId: string
@@ -34,6 +37,7 @@ export type World = {
   readonly browsers: Readonly<Record<Actor, Browser>> & {
     readonly owner: Player
     readonly other: Player
+    readonly operator: Player
   }
   /** The owner of everything hidden: their profile is private. */
   readonly privatePlayer: Player
@@ -119,8 +123,24 @@ export async function aMold(player: Browser, fields: object = {}): Promise<strin
   return disc.id
 }
 
-export async function aWorld(server: TestApp): Promise<World> {
+/** The account that `testApp` names in OPERATORS, with its address confirmed. */
+export async function anOperator(server: TestApp, { db }: Database): Promise<Player> {
+  const operator = await signedIn(server, OPERATOR)
+  await db
+    .updateTable('user')
+    .set({ emailVerified: true })
+    .where('email', '=', operator.email)
+    .execute()
+  return operator
+}
+
+export const playerIdOf = async (player: Browser): Promise<string> =>
+  (await must<{ user: { id: string } }>(player.get('/api/me'))).user.id
+
+export async function aWorld(server: TestApp, database: Database): Promise<World> {
   const owner = await signedIn(server)
+  const operator = await anOperator(server, database)
+  const playerId = await playerIdOf(owner)
   const other = await signedIn(server)
   const privatePlayer = await signedIn(server)
   await hideProfile(privatePlayer)
@@ -132,6 +152,7 @@ export async function aWorld(server: TestApp): Promise<World> {
     await setVisibility(owner, bag.id, name === 'hidden' ? 'private' : 'public')
     const converted = await aConversion(owner, bag)
     return {
+      playerId,
       bagId: bag.id,
       bagDiscId: bag.discs[1]?.id ?? '',
       sessionId: session ? await anotherSession(server, owner) : MISSING_ID,
@@ -146,11 +167,12 @@ export async function aWorld(server: TestApp): Promise<World> {
   }
 
   return {
-    browsers: { visitor: server.browser(), owner, other },
+    browsers: { visitor: server.browser(), owner, other, operator },
     privatePlayer,
     target: async (name, { session } = { session: false }) =>
       name === 'missing'
         ? {
+            playerId: MISSING_ID,
             bagId: MISSING_ID,
             bagDiscId: MISSING_ID,
             sessionId: MISSING_ID,

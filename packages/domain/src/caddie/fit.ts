@@ -1,5 +1,5 @@
 // Whether a throw does what was asked, and if not, what is missing. Rule CA10.
-import type { Candidate, Pick } from './best-discs.ts'
+import type { Candidate, Pick as DiscPick } from './best-discs.ts'
 import { shapeCost, TOUCH_SPEED } from './cost.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
 import { armPower } from '../flight/thrower.ts'
@@ -19,7 +19,7 @@ export const hasShape = ({ bend }: Pick<TriedThrow, 'bend'>, shot: Shot, arm: Ar
 export type Misfit = 'short' | 'shape' | 'too-soft'
 
 /** Null if it fits. */
-export function misfitOf(pick: Pick<Candidate>, shot: Shot, arm: Arm): Misfit | null {
+export function misfitOf(pick: DiscPick<Candidate>, shot: Shot, arm: Arm): Misfit | null {
   const { reach, ratio, candidate } = pick
   if (Math.round(reach) < Math.round(shot.distance)) return 'short'
   if (!hasShape(pick, shot, arm)) return 'shape'

@@ -164,7 +164,7 @@ export function makePlayerMaker(library: readonly Disc[], random: Random, copies
       }
       const discs = bag.map(({ disc }) => disc)
       const isPublic = random() < PUBLIC_BAG_SHARE
-      return { ...scoreFields(discs), discs, bagId, calculatedAt, isPublic }
+      return { ...scoreFields(discs), discs, bagId, calculatedAt, isPublic, isHidden: false }
     })
     const listed = listedBags(scores, profileIsPublic)
     for (const score of scores) {

@@ -2,6 +2,7 @@
 import { newId } from '../../ids.ts'
 import type { Database } from '../connect.ts'
 import type { Queries, Tx } from '../schema.ts'
+import { type Restriction, restrictionsOf, RESTRICTION_COLUMNS } from './restrictions.ts'
 
 const CREDENTIAL = 'credential'
 
@@ -10,6 +11,7 @@ export type Account = {
   readonly email: string
   readonly emailConfirmed: boolean
   readonly passwordHash: string | null
+  readonly suspended: Restriction | null
 }
 
 const accounts = (queries: Queries) =>
@@ -18,7 +20,9 @@ const accounts = (queries: Queries) =>
     .leftJoin('account', join =>
       join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', CREDENTIAL),
     )
+    .leftJoin('profiles', 'profiles.id', 'user.id')
     .select(['user.id', 'user.email', 'user.emailVerified', 'account.password'])
+    .select(RESTRICTION_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
@@ -28,6 +32,7 @@ const accountFrom = (row: Row | undefined): Account | undefined =>
     email: row.email,
     emailConfirmed: Boolean(row.emailVerified),
     passwordHash: row.password,
+    suspended: restrictionsOf(row).suspended,
   }
 
 export const accountByEmail = async (

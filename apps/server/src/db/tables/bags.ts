@@ -3,6 +3,13 @@ import type { Database } from '../connect.ts'
 import type { BagRow, Flag, Queries, Tx } from '../schema.ts'
 import { measure } from '../../measured.ts'
 import { iso } from '../values.ts'
+import {
+  hiddenOf,
+  type HiddenValues,
+  isPublicNow,
+  type Restriction,
+  RESTRICTION_COLUMNS,
+} from './restrictions.ts'
 
 export type StoredBag = {
   readonly id: string
@@ -19,13 +26,16 @@ export type StoredBag = {
   readonly linkToken: string | null
   /** An empty bag has no score to say that it is not public. */
   readonly hiddenWhileEmpty: boolean
+  /** While an operator hides it. */
+  readonly hidden: Restriction | null
 }
 
-export type AddressedBagRow = BagRow & {
-  link_token: string | null
-  hidden_while_empty: Flag
-  address: string | null
-}
+export type AddressedBagRow = BagRow &
+  HiddenValues & {
+    link_token: string | null
+    hidden_while_empty: Flag
+    address: string | null
+  }
 
 export type BagFlag = 'is_primary' | 'is_active'
 
@@ -41,10 +51,15 @@ export const bagOf = (row: AddressedBagRow): StoredBag => ({
   address: row.address ?? row.id,
   linkToken: row.link_token,
   hiddenWhileEmpty: Boolean(row.hidden_while_empty),
+  hidden: hiddenOf(row),
 })
 
 /** A player whose bags are locked until the transaction ends. */
-export type LockedPlayer = { readonly id: string; readonly isPublic: boolean }
+export type LockedPlayer = {
+  readonly id: string
+  /** To others: the player wants it, and no operator hides it. */
+  readonly isPublic: boolean
+}
 
 /**
  * Makes every other write of this player wait until the transaction ends; undefined if the account no
@@ -60,13 +75,13 @@ export async function lockPlayer(
     .selectFrom('user')
     .innerJoin('profiles', 'profiles.id', 'user.id')
     .where('user.id', '=', userId)
-    .select('profiles.is_public')
+    .select(['profiles.is_public', ...RESTRICTION_COLUMNS])
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (engine === 'postgres') {
     measure('lock-wait', { seconds: (performance.now() - began) / 1000 })
   }
-  return profile && { id: userId, isPublic: Boolean(profile.is_public) }
+  return profile && { id: userId, isPublic: isPublicNow(profile) }
 }
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {
@@ -78,7 +93,7 @@ export async function countBags(queries: Queries, userId: string): Promise<numbe
   return count
 }
 
-export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address'>): Promise<void> {
+export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden'>): Promise<void> {
   await tx
     .insertInto('bags')
     .values({

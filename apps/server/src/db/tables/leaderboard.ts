@@ -142,7 +142,7 @@ export async function equalsAhead(
   return rows[0]?.ahead ?? 0
 }
 
-/** A bag that anyone may see: public, with a public profile. */
+/** A bag that anyone may see: public, with a public profile, and not hidden by an operator. */
 export async function publicBag(queries: Queries, bagId: string) {
   const row = await queries
     .selectFrom('bags')
@@ -151,6 +151,9 @@ export async function publicBag(queries: Queries, bagId: string) {
     .where('bags.id', '=', bagId)
     .where('profiles.is_public', '=', true)
     .where('bag_scores.is_public', '=', true)
+    .where('bags.hidden_at', 'is', null)
+    .where('profiles.hidden_at', 'is', null)
+    .where('profiles.suspended_at', 'is', null)
     .leftJoin('bag_addresses', join =>
       join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
     )

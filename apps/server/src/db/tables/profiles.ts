@@ -2,6 +2,7 @@
 import type { Preferences, ProfileFields } from '@bagwise/domain/profile'
 import type { ProfileRow, Queries } from '../schema.ts'
 import { preferencesFrom, type PreferencesRow } from './preferences.ts'
+import { type RestrictedPlayer, restrictionsOf } from './restrictions.ts'
 
 export type StoredProfile = ProfileFields & {
   readonly id: string
@@ -11,9 +12,12 @@ export type StoredProfile = ProfileFields & {
   readonly preferences: Preferences
   /** The hash of the uploaded picture. */
   readonly picture: string | null
+  readonly restrictions: RestrictedPlayer
 }
 
-type Row = ProfileRow & PreferencesRow & { show_copies: boolean | number; picture: string | null }
+type Row = ProfileRow &
+  PreferencesRow &
+  Parameters<typeof restrictionsOf>[0] & { show_copies: boolean | number; picture: string | null }
 
 const fieldsOf = (row: Row): StoredProfile => ({
   id: row.id,
@@ -31,6 +35,7 @@ const fieldsOf = (row: Row): StoredProfile => ({
   showCopies: Boolean(row.show_copies),
   preferences: preferencesFrom(row),
   picture: row.picture,
+  restrictions: restrictionsOf(row),
 })
 
 const columnsOf = (fields: ProfileFields) => ({
@@ -56,6 +61,14 @@ export async function profileById(
     .selectAll()
     .executeTakeFirst()
   return row && fieldsOf(row)
+}
+
+export async function profilesByIds(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<StoredProfile[]> {
+  const rows = await queries.selectFrom('profiles').where('id', 'in', ids).selectAll().execute()
+  return rows.map(fieldsOf)
 }
 
 export async function profileByUsername(

@@ -21,7 +21,7 @@ export async function pieceEnd(
   return row?.username
 }
 
-/** Public profiles after one name and up to another; the last page has no end. */
+/** Public profiles that no operator hides, after one name and up to another; the last page has no end. */
 export async function publicUsernames(
   queries: Queries,
   after: string,
@@ -30,6 +30,8 @@ export async function publicUsernames(
   const piece = queries
     .selectFrom('profiles')
     .where('is_public', '=', true)
+    .where('hidden_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where('username', '>', after)
     .orderBy('username')
     .select('username')

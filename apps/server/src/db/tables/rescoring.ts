@@ -3,6 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../schema.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { ownMoldsAmong } from './own-molds.ts'
+import { isPublicNow, RESTRICTION_COLUMNS } from './restrictions.ts'
 import { type PlayerScores, scoreOf } from './scores.ts'
 
 /** Players with bags, in order of their ids, after the given one. */
@@ -27,6 +28,8 @@ export async function countPlayers(queries: Queries): Promise<number> {
 export type PlayerBags = PlayerScores & {
   /** The discs in each bag; empty bags are left out. */
   readonly discIds: ReadonlyMap<string, readonly string[]>
+  /** Those that an operator hides. */
+  readonly hiddenBags: ReadonlySet<string>
   /** The facts of the discs that players described. */
   readonly ownMolds: readonly Disc[]
 }
@@ -39,33 +42,37 @@ export async function bagsOfPlayers(
   const profiles = await queries
     .selectFrom('profiles')
     .where('id', 'in', playerIds)
-    .select(['id', 'is_public'])
+    .select(['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS])
     .execute()
   const scores = await queries
     .selectFrom('bag_scores')
-    .where('user_id', 'in', playerIds)
-    .selectAll()
+    .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
+    .where('bag_scores.user_id', 'in', playerIds)
+    .selectAll('bag_scores')
+    .select('bags.hidden_at')
     .execute()
   const discs = await queries
     .selectFrom('bags')
     .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
     .where('bags.user_id', 'in', playerIds)
-    .select(['bags.user_id', 'bag_discs.bag_id', 'bag_discs.disc_id'])
+    .select(['bags.user_id', 'bags.hidden_at', 'bag_discs.bag_id', 'bag_discs.disc_id'])
     .execute()
   const ownMolds = await ownMoldsAmong(
     queries,
     discs.map(row => row.disc_id),
   )
-  const isPublic = new Map(profiles.map(row => [row.id, Boolean(row.is_public)]))
+  const isPublic = new Map(profiles.map(row => [row.id, isPublicNow(row)]))
   const scoresOf = Map.groupBy(scores, row => row.user_id)
   const discsOf = Map.groupBy(discs, row => row.user_id)
   return playerIds.map(playerId => {
-    const byBag = Map.groupBy(discsOf.get(playerId) ?? [], row => row.bag_id)
+    const rows = discsOf.get(playerId) ?? []
+    const byBag = Map.groupBy(rows, row => row.bag_id)
     return {
       playerId,
       profileIsPublic: isPublic.get(playerId) ?? false,
       scores: (scoresOf.get(playerId) ?? []).map(scoreOf),
       discIds: new Map([...byBag].map(([bagId, rows]) => [bagId, rows.map(row => row.disc_id)])),
+      hiddenBags: new Set(rows.filter(row => row.hidden_at !== null).map(row => row.bag_id)),
       ownMolds,
     }
   })

@@ -13,9 +13,11 @@ export type StoredScore = {
   readonly calculatedAt: number
   readonly isPublic: boolean
   readonly isListed: boolean
+  /** An operator hides the bag. */
+  readonly isHidden: boolean
 }
 
-/** A player's scores, and whether the profile is public. */
+/** A player's scores, and whether others see the profile. */
 export type PlayerScores = {
   readonly playerId: string
   readonly profileIsPublic: boolean
@@ -33,7 +35,7 @@ export const CHANGING_COLUMNS = [
   'is_listed',
 ] as const satisfies readonly (keyof BagScoreRow)[]
 
-export const scoreOf = (row: BagScoreRow): StoredScore => ({
+export const scoreOf = (row: BagScoreRow & { hidden_at: number | null }): StoredScore => ({
   id: row.id,
   bagId: row.bag_id,
   completenessScore: row.completeness_score,
@@ -43,6 +45,7 @@ export const scoreOf = (row: BagScoreRow): StoredScore => ({
   calculatedAt: row.calculated_at,
   isPublic: Boolean(row.is_public),
   isListed: Boolean(row.is_listed),
+  isHidden: row.hidden_at !== null,
 })
 
 const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
@@ -61,8 +64,10 @@ const rowOf = (userId: string, score: StoredScore): BagScoreRow => ({
 export async function scoresOfPlayer(queries: Queries, userId: string): Promise<StoredScore[]> {
   const rows = await queries
     .selectFrom('bag_scores')
-    .where('user_id', '=', userId)
-    .selectAll()
+    .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
+    .where('bag_scores.user_id', '=', userId)
+    .selectAll('bag_scores')
+    .select('bags.hidden_at')
     .execute()
   return rows.map(scoreOf)
 }

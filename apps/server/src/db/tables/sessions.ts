@@ -6,6 +6,7 @@ import type { Database } from '../connect.ts'
 import type { AuthSessionRow, AuthUserRow, ProfileRow, Queries, Tx } from '../schema.ts'
 import { millis } from '../values.ts'
 import { preferencesFrom, type PreferencesRow } from './preferences.ts'
+import { hiddenOf, type HiddenValues, shownRestriction } from './restrictions.ts'
 
 export type FoundSession = {
   readonly id: string
@@ -17,7 +18,8 @@ export type FoundSession = {
 type Row = Pick<AuthSessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt'> &
   Pick<AuthUserRow, 'email' | 'emailVerified'> &
   Pick<ProfileRow, 'username' | 'display_name' | 'avatar_url' | 'is_public'> &
-  PreferencesRow & { picture: string | null }
+  PreferencesRow &
+  HiddenValues & { picture: string | null }
 
 export type NewSession = {
   readonly userId: string
@@ -44,7 +46,8 @@ export function makeSessionTable({ db, reader, engine }: Database) {
           "user".email, "user"."emailVerified",
           profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture, profiles.is_public,
           profiles.longest_throw, profiles.hand, profiles.throw_style,
-          profiles.distance_unit, profiles.wind_unit, profiles.show_arm
+          profiles.distance_unit, profiles.wind_unit, profiles.show_arm,
+          profiles.hidden_reason, profiles.hidden_at
         from session
         join "user" on "user".id = session."userId"
         join profiles on profiles.id = session."userId"
@@ -65,6 +68,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
             picture: row.picture,
             isPublic: Boolean(row.is_public),
             preferences: preferencesFrom(row),
+            ...shownRestriction(hiddenOf(row)),
           },
         }
       )

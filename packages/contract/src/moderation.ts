@@ -1,0 +1,126 @@
+// Reporting a profile or a bag, and the endpoints of operators.
+import { MODERATION_ACTIONS, RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Restriction } from './restriction.ts'
+import { routes } from './routes.ts'
+
+/** The domain's moderation rules check it and have the messages; this only limits the length. */
+const Text = z.string().check(z.maxLength(5000))
+
+/** A profile, or a bag by the address of its page. */
+const Address = {
+  username: z.string().check(z.maxLength(200)),
+  address: z.optional(z.string().check(z.maxLength(200))),
+}
+
+/** What can be moderated, with the texts that its player wrote. */
+const ModeratedContent = z.object({
+  playerId: z.uuid(),
+  /** Null for a profile. */
+  bagId: z.nullable(z.uuid()),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  bagName: z.nullable(z.string()),
+  /** Of its page; nobody but the owner can open it while it is hidden. */
+  path: z.string(),
+  texts: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** Of the profile, or of the bag. */
+  hidden: z.nullable(Restriction),
+  /** Of the player's account. */
+  suspended: z.nullable(Restriction),
+  openReports: z.int(),
+})
+export type ModeratedContent = z.infer<typeof ModeratedContent>
+
+const Report = z.object({
+  id: z.uuid(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.nullable(z.iso.datetime()),
+  /** Their username; null for a visitor. */
+  reporter: z.nullable(z.string()),
+  content: ModeratedContent,
+})
+export type Report = z.infer<typeof Report>
+
+const OperatorAction = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Their username, 'command line', or 'deleted account'. */
+  operator: z.string(),
+  action: z.enum(RECORDED_ACTIONS),
+  reason: z.string(),
+  /** Null if it was deleted since. */
+  content: z.nullable(ModeratedContent),
+})
+export type OperatorAction = z.infer<typeof OperatorAction>
+
+export const REPORT_STATUSES = ['open', 'closed'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+/** The previous page's `nextCursor`. */
+const Cursor = z.optional(z.uuid())
+const NextCursor = z.nullable(z.uuid())
+
+export const moderationEndpoints = {
+  reportContent: endpoint({
+    ...routes.reportContent,
+    access: 'anyone',
+    summary: 'Report a profile, or a bag by the address of its page.',
+    body: z.strictObject({
+      ...Address,
+      reason: z.enum(REPORT_REASONS),
+      note: z._default(Text, ''),
+    }),
+    response: z.object({ done: z.literal(true) }),
+    status: 202,
+    problems: ['profile-not-found', 'profile-private', 'bag-not-found'],
+  }),
+  listReports: endpoint({
+    ...routes.listReports,
+    access: 'operator',
+    summary: 'Reports, newest first.',
+    query: z.strictObject({ status: z._default(z.enum(REPORT_STATUSES), 'open'), cursor: Cursor }),
+    response: z.object({ reports: z.array(Report), nextCursor: NextCursor }),
+    problems: [],
+  }),
+  findContent: endpoint({
+    ...routes.findContent,
+    access: 'operator',
+    summary: 'A profile, or a bag by the address of its page, with what was done about it.',
+    query: z.strictObject(Address),
+    response: z.object({ content: ModeratedContent }),
+    problems: ['profile-not-found', 'bag-not-found'],
+  }),
+  listOperatorActions: endpoint({
+    ...routes.listOperatorActions,
+    access: 'operator',
+    summary: 'Everything that operators did, newest first.',
+    query: z.strictObject({ cursor: Cursor }),
+    response: z.object({ actions: z.array(OperatorAction), nextCursor: NextCursor }),
+    problems: [],
+  }),
+  moderate: endpoint({
+    ...routes.moderate,
+    access: 'operator',
+    summary:
+      'Hide a profile or a bag, suspend its player, undo the latest of these, or dismiss the reports about it.',
+    body: z.strictObject({
+      playerId: z.uuid(),
+      bagId: z.optional(z.nullable(z.uuid())),
+      action: z.enum(MODERATION_ACTIONS),
+      reason: Text,
+    }),
+    response: z.object({ content: ModeratedContent }),
+    problems: [
+      'profile-not-found',
+      'bag-not-found',
+      'already-hidden',
+      'already-suspended',
+      'nothing-to-undo',
+      'operator-protected',
+    ],
+  }),
+}

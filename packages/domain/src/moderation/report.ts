@@ -1,0 +1,54 @@
+// What a report says, and the reason that an operator gives for an action.
+import { type Checked, refused } from '../text/checked.ts'
+import { checkField, type FieldRule } from '../text/field.ts'
+
+/** Rule MO1. */
+export const REPORT_REASONS = [
+  'offensive',
+  'harassment',
+  'spam',
+  'impersonation',
+  'personal-information',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const REPORT_REASON_LABELS = {
+  offensive: 'Offensive words or pictures',
+  harassment: 'Harassment or threats',
+  spam: 'Spam or advertising',
+  impersonation: 'Pretends to be someone else',
+  'personal-information': "Shows someone's personal information",
+  other: 'Something else',
+} as const satisfies Record<ReportReason, string>
+
+export const REPORT_NOTE_LIMIT = 500
+export const REASON_LIMIT = 500
+
+export const MODERATION_MESSAGES = {
+  noteTooLong: `Note must be at most ${REPORT_NOTE_LIMIT} characters`,
+  reasonBlank: 'Please enter a reason',
+  reasonTooLong: `Reason must be at most ${REASON_LIMIT} characters`,
+} as const
+
+const NOTE_RULE: FieldRule = {
+  limit: REPORT_NOTE_LIMIT,
+  tooLong: MODERATION_MESSAGES.noteTooLong,
+  lines: 'many',
+}
+const REASON_RULE: FieldRule = {
+  limit: REASON_LIMIT,
+  tooLong: MODERATION_MESSAGES.reasonTooLong,
+  lines: 'many',
+}
+
+/** The note may be empty. Rule MO1. */
+export const checkReportNote = (raw: string): Checked<string> => checkField(raw, NOTE_RULE)
+
+/** The owner reads it, so it must not be blank. Rule MO4. */
+export function checkActionReason(raw: string): Checked<string> {
+  const checked = checkField(raw, REASON_RULE)
+  return checked.kind === 'ok' && checked.value === ''
+    ? refused(MODERATION_MESSAGES.reasonBlank)
+    : checked
+}
