@@ -34,6 +34,7 @@ const NARROW = [
   '**/try/guest.spec.ts',
   '**/caddie/caddie.spec.ts',
   '**/profile/upload.spec.ts',
+  '**/profile/moderation.spec.ts',
 ]
 
 export default defineConfig({
@@ -87,6 +88,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       SIGN_UPS_PER_HOUR: '100000',
       RENDER_SHARE: '100',
+      OPERATORS: 'operator.desktop@example.com,operator.phone@example.com',
       // Journeys may come from networks of their own.
       TRUST_PROXY: '127.0.0.1,::1',
     },

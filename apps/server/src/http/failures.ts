@@ -48,7 +48,9 @@ export function registerFailures(app: FastifyInstance): void {
     }
     const problem = problemCodeOf(error)
     const { takesPicture = false } = request.routeOptions.config
-    const code = problem === 'not-json' && takesPicture ? 'not-a-picture' : problem
+    const cause = problem === 'not-json' && takesPicture ? 'not-a-picture' : problem
+    // An unknown address stays unknown, whatever was sent to it.
+    const code = request.is404 && problemStatus(cause) < 500 ? 'not-found' : cause
     const fault = code === 'bad-request' ? undefined : storageFaultOf(error)
     if (fault) measure('database-fault', { kind: fault.kind })
     if (problemStatus(code) >= 500) request.log.error({ err: error }, 'request failed')

@@ -10,7 +10,13 @@ import {
   problemMessage,
   problemStatus,
 } from '@bagwise/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify'
 import type { z } from 'zod'
 import type { Caller, PlayerCaller } from '../caller.ts'
 import type { Handlers } from '../handlers.ts'
@@ -121,11 +127,17 @@ export function registerEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       ...(shared && { config: { shared } }),
-      // Before the body is read: nobody can tell the address from an unknown one (rule MO3).
+      // A body that can't be read must not tell the address from an unknown one (rule MO3).
       ...(endpoint.access === 'operator' && {
-        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        errorHandler: async (
+          error: FastifyError,
+          request: FastifyRequest,
+          reply: FastifyReply,
+        ): Promise<FastifyReply> => {
           const session = await callerOf(request, reply).session()
-          if (!session || !isOperator(session.user)) return reply.callNotFound()
+          if ((error.statusCode ?? 500) >= 500 || (session && isOperator(session.user))) throw error
+          const made = responseOf(endpoint, refused('not-found'))
+          return reply.code(made.status).headers(made.headers).send(made.body)
         },
       }),
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),

@@ -29,7 +29,9 @@ export function SignInPage() {
       } catch (error) {
         if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(email.trim())
         const message = errorMessage(error, 'Failed to sign in')
-        if (isProblem(error, 'wrong-credentials')) return { field: 'password', message }
+        const staysVisible =
+          isProblem(error, 'wrong-credentials') || isProblem(error, 'account-suspended')
+        if (staysVisible) return { field: 'password', message }
         showError(message)
       }
     },

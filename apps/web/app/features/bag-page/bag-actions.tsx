@@ -3,6 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '@bagwise/domain/profile'
 import { Copy, Scale, Share2 } from 'lucide-react'
+import { ReportButton } from '../../components/report-button.tsx'
 import { BAG_COPIED, shareUrl, urlOf } from '../../components/share.ts'
 import { useCopyBag } from '../../data/bag-pages.mutations.ts'
 import { selectBag, useSelectedBag } from '../../data/bags.selection.ts'
@@ -32,6 +33,9 @@ export function BagActions({ page }: { page: BagPage }) {
         </>
       )}
       {page.visibility === 'private' ? null : <ShareBag page={page} />}
+      {page.isOwn ? null : (
+        <ReportButton page={{ username: page.username, address: page.address }} />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { VISIBILITY_LABELS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { playerName, sharePath } from '@bagwise/domain/profile'
+import { HiddenNotices } from '../../components/hidden-notices.tsx'
 import { bagGlance } from '../../components/bag-glance.ts'
 import { Badge, Banner } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -27,6 +28,7 @@ export function BagPageHeader({ page, discs }: { page: BagPage; discs: readonly 
         </p>
       </div>
       <BagActions page={page} />
+      {page.isOwn ? <HiddenNotices bags={[bag]} /> : null}
       {hint === null ? null : <Banner className="print:hidden">{hint}</Banner>}
     </header>
   )

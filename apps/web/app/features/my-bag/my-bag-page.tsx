@@ -1,6 +1,7 @@
 // My Bag: the player's bags, the discs of the selected one, and its analysis.
 import type { Bag } from '@bagwise/contract'
 import { lazy, Suspense, useEffect } from 'react'
+import { HiddenNotices } from '../../components/hidden-notices.tsx'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,6 +74,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
   if (bag.discs.length === 0)
     return (
       <div className="grid gap-6 lg:col-span-2">
+        <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <Suspense>
           <NoDiscsYet bag={bag} />
@@ -83,6 +85,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
   return (
     <>
       <div className="grid min-w-0 gap-6">
+        <HiddenNotices bags={[bag]} />
         <BagHeader bag={bag} />
         <BagDiscs bag={bag} shown={shown} onAction={actions.start} />
         <Suspense fallback={<div className="h-11" />}>

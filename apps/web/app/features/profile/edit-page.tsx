@@ -1,6 +1,7 @@
 // /profile/edit: loading, then the form, then saving.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { HiddenNotices } from '../../components/hidden-notices.tsx'
 import { myProfileQuery } from '../../data/profiles.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -37,6 +38,7 @@ export function EditPage() {
         title="Edit Profile"
         actions={<LinkButton to="/profile/account">Account and Data</LinkButton>}
       />
+      <HiddenNotices />
       {profile && user ? (
         <Suspense fallback={<Spinner label="Loading profile" />}>
           <EditForm key={user.id} profile={profile} playerId={user.id} />

@@ -4,6 +4,8 @@ import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { HiddenNotices } from '../../components/hidden-notices.tsx'
+import { ReportButton } from '../../components/report-button.tsx'
 import { profileQuery } from '../../data/profiles.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -72,9 +74,11 @@ function Loaded({ profile, own }: { profile: PublicProfile; own: boolean }) {
               </LinkButton>
             ) : null}
             <ShareButton username={profile.username} name={name} />
+            {own ? null : <ReportButton page={{ username: profile.username }} />}
           </>
         }
       />
+      {own ? <HiddenNotices bags={profile.bags} /> : null}
       <StatCards bags={profile.bags} />
       <ProfileBags username={profile.username} name={name} bags={profile.bags} own={own} />
       {own ? (

@@ -1,0 +1,110 @@
+// A report, what an operator does about it, and what the owner and strangers see of that.
+import type { Browser, Page } from '@playwright/test'
+import { mailedLink } from '../../../apps/server/src/testing/outbox.ts'
+import { aPlayer, expect, test } from '../../fixtures.ts'
+import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
+import { isTold, keepMessages } from '../../pages/messages.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? ''
+const PASSWORD = 'plastic-flies-9'
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+test.beforeEach(({ withoutTour }) => withoutTour)
+test.beforeEach(({ page }) => page.addInitScript(keepMessages))
+
+/** A window of somebody else, in the same size. */
+async function windowOf(page: Page, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+    serviceWorkers: 'block',
+  })
+  const other = await context.newPage()
+  await other.addInitScript(keepMessages)
+  return other
+}
+
+/** Signed in with a confirmed address, which the emailed link proves. */
+async function signInOperator(page: Page, origin: string, email: string): Promise<void> {
+  const send = (path: string, data: object) =>
+    page.request.post(path, { headers: { origin }, data })
+  await send('/api/auth/sign-up/email', { email, password: PASSWORD })
+  await send('/api/auth/request-password-reset', { email })
+  const link = await mailedLink(dataDir, email, '/reset-password')
+  const token = link.searchParams.get('token')
+  const reset = await send('/api/auth/reset-password', { token, newPassword: PASSWORD })
+  expect(reset.status()).toBe(200)
+}
+
+test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, an operator hides it, the owner reads why, and it is undone', async ({
+  page,
+  signUp,
+  bagWith,
+  browser,
+  baseURL = '',
+}, { project }) => {
+  const { username } = await signUp(aPlayer('ann'))
+  await bagWith('Cheap Discs', ['innova-destroyer', 'innova-aviar'])
+  const path = `/u/${username}/cheap-discs`
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0)
+
+  const visitor = await windowOf(page, browser)
+  await visitor.goto(`/u/${username}`)
+  await expect(visitor.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
+  await visitor.goto(path)
+  await visitor.getByRole('button', { name: 'Report', exact: true }).click()
+  const dialog = visitor.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send Report' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByLabel('Spam or advertising').check()
+  await dialog.getByLabel('Note (optional)').fill('Sells discs')
+  await axeIsContent(visitor, 'dialog')
+  await dialog.getByRole('button', { name: 'Send Report' }).click()
+  await isTold(visitor, "Thanks, we'll take a look")
+  await expect(dialog).toHaveCount(0)
+
+  // Another account gets the page of an unknown address.
+  const unknown = await page.goto('/operator')
+  expect(unknown?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+
+  const operator = await windowOf(page, browser)
+  await signInOperator(operator, baseURL, `operator.${project.name}@example.com`)
+  await operator.goto('/operator')
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  const report = operator.getByText('Sells discs')
+  await expect(report).toBeVisible()
+  await axeIsContent(operator)
+  await nothingSideways(operator)
+  await operator.getByRole('button', { name: 'Hide Bag' }).first().click()
+  const asked = operator.getByRole('dialog')
+  await asked.getByRole('button', { name: 'Hide Bag' }).click()
+  await expect(asked.getByText('Please enter a reason')).toBeVisible()
+  await asked.getByLabel('Reason').fill('Bags are not for advertising')
+  await asked.getByRole('button', { name: 'Hide Bag' }).click()
+  await expect(report).toHaveCount(0)
+
+  expect((await visitor.goto(path))?.status()).toBe(404)
+  for (const own of ['/my-bag', path, `/u/${username}`]) {
+    await page.goto(own)
+    await expect(page.getByText('Your bag "Cheap Discs" is hidden by an operator')).toBeVisible()
+    await expect(page.getByText('Bags are not for advertising')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    )
+  }
+  await nothingSideways(page)
+
+  await operator.getByText('Actions', { exact: true }).click()
+  await operator.getByRole('button', { name: 'Show Again' }).first().click()
+  await asked.getByLabel('Reason').fill('The advertisement is gone')
+  await asked.getByRole('button', { name: 'Show Again' }).click()
+  await expect(operator.getByText('The advertisement is gone')).toBeVisible()
+  await axeIsContent(operator)
+  expect((await visitor.goto(path))?.status()).toBe(200)
+  await page.goto('/my-bag')
+  await expect(page.getByRole('heading', { name: 'Cheap Discs' })).toBeVisible()
+  await expect(page.getByText('is hidden by an operator')).toHaveCount(0)
+})
