@@ -38,7 +38,9 @@ describe('[T32] a write that another site could have sent is refused', () => {
     }
     expect((await send(json)).statusCode).toBe(403)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      expect((await send({ 'content-type': type, origin: ORIGIN })).statusCode).toBe(415)
+      const { statusCode } = await send({ 'content-type': type, origin: ORIGIN })
+      // For everyone but operators, their endpoints don't exist.
+      expect(statusCode).toBe(endpoint.access === 'operator' ? 404 : 415)
     }
   })
 })

@@ -354,7 +354,7 @@ describeOnBothEngines('moderation', open => {
     ).toEqual([])
   })
 
-  it('[MO8] [MO5] any sequence of actions leaves board and counts as if computed anew', async () => {
+  it('[MO8] [MO5] any sequence of actions leaves board and counts as if computed from scratch', async () => {
     const owners = [await anOwner('One'), await anOwner('Two')] as const
     for (const owner of owners) await aBag(owner, 'Second', ['innova-wraith'])
     const board = await listedNames()
