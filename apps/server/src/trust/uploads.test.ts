@@ -46,6 +46,6 @@ it('[T96] while 20 people upload, the event loop is never busy for long', async 
   note('largest event loop delay while 20 people upload (ms)', Math.round(delay))
   note('longest work without a pause while 20 people upload (ms)', Math.round(longestWork))
   expect(longestWork).toBeLessThan(MAX_MS)
-  // The long run has the machine to itself.
-  if (isLong) expect(delay).toBeLessThan(MAX_MS)
+  // The long run has the machine to itself; others make everyone wait.
+  expect(delay).toBeLessThan(isLong ? MAX_MS : 20 * MAX_MS)
 })
