@@ -130,6 +130,24 @@ it('purges what shows a player when that player changes, and nothing else', asyn
   await app.close()
 })
 
+it('clears everything when the catalog changes, and keeps nothing that began before', async () => {
+  const { app, get, made, holdUntil } = await anApp()
+  await get('/still/a')
+  app.clearResponses()
+  expect(await get('/still/a')).toBe('/still/a #2')
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  holdUntil(promise)
+  const early = get('/still/b')
+  await expect.poll(made).toBe(3)
+  app.clearResponses()
+  resolve()
+  expect(await early).toBe('/still/b #3')
+  expect(await get('/still/b')).toBe('/still/b #4')
+  expect(await get('/still/b')).toBe('/still/b #4')
+  await app.close()
+})
+
 it('shows nothing of a player that is older than a second, even if a purge was missed', async () => {
   const { app, get, pass } = await anApp()
   await get('/player/ann')
