@@ -1,5 +1,4 @@
 // Every error of the API with its status and message. No schemas here, because browsers load this file.
-import { PICTURE_MESSAGE } from '@bagwise/domain/picture'
 
 /** Code, HTTP status, message. */
 const PROBLEMS = {
@@ -59,7 +58,7 @@ const PROBLEMS = {
   'link-expired': [410, 'This link has already been used or has expired'],
   'payload-too-large': [413, 'The request is too large'],
   'not-json': [415, 'Requests must be JSON'],
-  'not-a-picture': [415, PICTURE_MESSAGE],
+  'not-a-picture': [415, 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'],
   'too-many-requests': [429, 'Too many attempts. Please wait a moment and try again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],

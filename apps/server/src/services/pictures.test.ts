@@ -1,10 +1,5 @@
 // Is an uploaded picture stored as small WebP files of its own, shown wherever its player is, and gone when removed?
-import {
-  PICTURE_BYTES,
-  PICTURE_MESSAGE,
-  picturePath,
-  type PictureSize,
-} from '@bagwise/domain/picture'
+import { PICTURE_BYTES, picturePath, type PictureSize } from '@bagwise/domain/picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -12,6 +7,8 @@ import { PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { aPhoto, SMALL_PNG, twoColors } from '../testing/pictures.ts'
 import { aBag, hideProfile } from '../trust/world.ts'
+
+const PICTURE_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
 const PATH = '/api/me/picture'
 

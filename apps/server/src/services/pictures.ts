@@ -1,6 +1,7 @@
 // Uploaded profile pictures: decoded in a worker, two at a time, and stored in the database.
 import { createHash } from 'node:crypto'
-import { cropFrom, PICTURE_MESSAGE, PICTURE_SIZES, type PictureSize } from '@bagwise/domain/picture'
+import { problemMessage } from '@bagwise/contract'
+import { cropFrom, PICTURE_SIZES, type PictureSize } from '@bagwise/domain/picture'
 import { Piscina } from 'piscina'
 import type { PlayerCaller } from '../caller.ts'
 import type { Database } from '../db/connect.ts'
@@ -93,7 +94,8 @@ export function makePictureService({ database, limits, now }: PictureParts) {
       const place = queue.admit(claimant)
       try {
         const file = await read()
-        if (file === 'too-large') return refused('payload-too-large', { message: PICTURE_MESSAGE })
+        if (file === 'too-large')
+          return refused('payload-too-large', { message: problemMessage('not-a-picture') })
         const files = file === 'wrong-type' ? null : await place.run(() => pool.run({ file, crop }))
         return files ? await store(claimant.account, storedFrom(files)) : refused('not-a-picture')
       } finally {

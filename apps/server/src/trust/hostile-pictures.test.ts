@@ -1,5 +1,5 @@
 // Can a file that poses as a picture be stored, crash a worker, or bring anything of itself along?
-import { PICTURE_MESSAGE, PICTURE_SIZES, picturePath } from '@bagwise/domain/picture'
+import { PICTURE_SIZES, picturePath } from '@bagwise/domain/picture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
@@ -9,6 +9,8 @@ import { digestOf } from './digest.ts'
 import { note } from './figures.ts'
 import { hostileFiles, smugglers } from './hostile-pictures.ts'
 import type { Player } from './world.ts'
+
+const PICTURE_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
 const PATH = '/api/me/picture'
 /** Fewer than a player may upload in an hour. */

@@ -14,6 +14,7 @@ type Input = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** Sent with its own type. */
   readonly file?: Blob
   /** Of the query that asked: when it is canceled, so is the request. */
   readonly signal?: AbortSignal
@@ -27,8 +28,6 @@ type HttpOptions = {
 }
 
 const TIMEOUT_MS = 15_000
-/** A file takes longer to send, and may wait for its turn. */
-const FILE_TIMES = 3
 
 /** For answers that do not come from our own server, such as a proxy's error page. */
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -69,7 +68,7 @@ export function makeHttpApi({
   timeoutMs = TIMEOUT_MS,
 }: HttpOptions = {}): Api {
   async function call(route: Route, { signal, ...input }: Input): Promise<unknown> {
-    const timeout = AbortSignal.timeout(input.file ? timeoutMs * FILE_TIMES : timeoutMs)
+    const timeout = AbortSignal.timeout(timeoutMs)
     const response = await send(addressOf(route, input), {
       method: route.method,
       credentials: 'same-origin',
@@ -77,10 +76,8 @@ export function makeHttpApi({
       headers: {
         accept: 'application/json',
         ...(input.body && { 'content-type': 'application/json' }),
-        ...(input.file && { 'content-type': 'application/octet-stream' }),
       },
-      ...(input.body && { body: JSON.stringify(input.body) }),
-      ...(input.file && { body: input.file }),
+      body: input.file ?? (input.body && JSON.stringify(input.body)) ?? null,
     }).catch(() => {
       // A canceled query has to fail as canceled, not as a busy server.
       signal?.throwIfAborted()

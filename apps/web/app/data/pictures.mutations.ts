@@ -19,8 +19,10 @@ function pictureChanged(queries: QueryClient, picture: string | null): void {
 export function useUploadPicture(): (file: Blob, crop: Crop | undefined) => Promise<void> {
   const queries = useQueryClient()
   return async (file, crop) => {
+    // A file without a type would be refused.
+    const typed = new Blob([file], { type: 'application/octet-stream' })
     const query = crop ? { crop: cropText(crop) } : {}
-    const { picture } = await api.uploadMyPicture({ file, query })
+    const { picture } = await api.uploadMyPicture({ file: typed, query })
     pictureChanged(queries, picture)
   }
 }

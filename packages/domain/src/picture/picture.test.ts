@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { centeredCrop, cropFrom, cropPixels, cropText } from './crop.ts'
-import { isPictureFile, mayBePicture, PICTURE_BYTES, picturePath } from './picture.ts'
+import { picturePath } from './path.ts'
+import { isPictureFile, mayBePicture, PICTURE_BYTES } from './picture.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 

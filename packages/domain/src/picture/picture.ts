@@ -2,7 +2,6 @@
 
 /** 8 MB. Rule PI1. */
 export const PICTURE_BYTES = 8 * 1024 * 1024
-export const PICTURE_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
 /** For file choosers: a phone converts its own formats to one of these. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -32,7 +31,3 @@ export const isPictureFile = (bytes: Uint8Array): boolean =>
 /** Whether a browser should send it: the server has the last word. */
 export const mayBePicture = (bytes: Uint8Array, length: number): boolean =>
   length <= PICTURE_BYTES && isPictureFile(bytes)
-
-/** The address of a stored picture contains the hash of its content, so it never changes. Rule PI5. */
-export const picturePath = (hash: string, size: PictureSize): string =>
-  `/pictures/${hash}-${size}.webp`

@@ -200,7 +200,7 @@ function CropArea({ canvas, crop, onChange }: CropControlsProps) {
       className="relative mx-auto size-64 cursor-move touch-none overflow-hidden rounded-md select-none"
     >
       <CroppedPicture canvas={canvas} crop={crop} className="size-full" />
-      <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_10rem_rgb(0_0_0/0.5)] ring-2 ring-white" />
+      <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_10rem_rgb(0_0_0/0.5)] ring-2 ring-[rgb(255_255_255)]" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // Upload Picture and Remove Picture. Saved right away, without the rest of the form.
-import { mayBePicture, PICTURE_MESSAGE, PICTURE_TYPES } from '@bagwise/domain/picture'
+import { problemMessage } from '@bagwise/contract'
+import { mayBePicture, PICTURE_TYPES } from '@bagwise/domain/picture'
 import { Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useRemovePicture } from '../../data/pictures.mutations.ts'
@@ -79,7 +80,7 @@ export function PictureField({ picture }: { picture: string | null }) {
       />
       {isWrong ? (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {PICTURE_MESSAGE}
+          {problemMessage('not-a-picture')}
         </p>
       ) : (
         <p className="text-sm text-ink-soft">Shown instead of the avatar URL. Saved right away.</p>
