@@ -61,7 +61,10 @@ export function ActionDialog({ content, offered, onClose, onDone }: ActionDialog
           value={reason}
           error={error}
           counter={{ used: visibleLength(reason), max: REASON_LIMIT }}
-          onChange={event => setReason(event.target.value)}
+          onChange={event => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
         />
       </div>
     </Dialog>
