@@ -1,5 +1,6 @@
 // The public exports of the contract.
 export { type DeviceSession, type Me } from './account.ts'
+export { ApiProblem } from './api-problem.ts'
 export { type Api, endpoints, type EndpointName, type Endpoints } from './api.ts'
 export { type BagPage, type BrowsedBag, type BrowseQuery } from './bag-pages.ts'
 export {
@@ -37,13 +38,7 @@ export {
 export { type OwnMold } from './own-molds.ts'
 export { type PageContext, type PageHandle, type SiteSettings } from './page.ts'
 export { plainPage } from './plain-page.ts'
-export {
-  ApiProblem,
-  PROBLEM_CODES,
-  type ProblemCode,
-  problemMessage,
-  problemStatus,
-} from './problem.ts'
+export { PROBLEM_CODES, type ProblemCode, problemMessage, problemStatus } from './problem.ts'
 export {
   type ProfileFields,
   type PublicBag,

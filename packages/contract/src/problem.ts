@@ -1,15 +1,15 @@
-// Every error of the API with its status and message. No schemas here, because browsers load this file.
+// Every error of the API with its status and message. Browsers get the messages with the answers.
+import { COMMON_PROBLEMS } from './api-problem.ts'
 
 /** Code, HTTP status, message. */
 const PROBLEMS = {
+  ...COMMON_PROBLEMS,
   'bad-request': [400, 'The request could not be understood'],
-  'signed-out': [401, 'User not authenticated'],
   'wrong-credentials': [401, 'Invalid email or password'],
   'wrong-password': [400, "That password isn't right"],
   'email-not-confirmed': [403, 'Please check your email to confirm your account'],
   'account-suspended': [403, 'This account is suspended'],
   'foreign-origin': [403, 'Requests from other sites are refused'],
-  'not-found': [404, 'Not found'],
   'bag-not-found': [404, 'This bag no longer exists'],
   'disc-not-found': [404, "This disc isn't in the library"],
   'bag-disc-not-found': [404, 'This disc is no longer in the bag'],
@@ -56,31 +56,12 @@ const PROBLEMS = {
   'username-taken': [409, 'Username is already taken'],
   'username-unavailable': [409, 'Username is not available'],
   'link-expired': [410, 'This link has already been used or has expired'],
-  'payload-too-large': [413, 'The request is too large'],
   'not-json': [415, 'Requests must be JSON'],
   'not-a-picture': [415, 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'],
-  'too-many-requests': [429, 'Too many attempts. Please wait a moment and try again.'],
-  unexpected: [500, 'Something went wrong on our side. Please try again in a moment.'],
-  unavailable: [503, 'The service is busy. Please try again in a moment.'],
-} as const satisfies Record<string, readonly [number, string]>
+} as const satisfies Readonly<Record<string, readonly [number, string]>>
 
 export type ProblemCode = keyof typeof PROBLEMS
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 export const problemStatus = (code: ProblemCode): number => PROBLEMS[code][0]
 export const problemMessage = (code: ProblemCode): string => PROBLEMS[code][1]
-
-/** An API error as the caller of the Api receives it. */
-export class ApiProblem extends Error {
-  readonly code: ProblemCode
-  readonly status: number
-  readonly field: string | undefined
-
-  constructor(problem: { code: ProblemCode; message?: string; field?: string | undefined }) {
-    super(problem.message ?? problemMessage(problem.code))
-    this.name = 'ApiProblem'
-    this.code = problem.code
-    this.status = problemStatus(problem.code)
-    this.field = problem.field
-  }
-}

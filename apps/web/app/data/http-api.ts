@@ -4,7 +4,6 @@ import {
   ApiProblem,
   isAnswerOf,
   pathWith,
-  PROBLEM_CODES,
   type ProblemCode,
   type Route,
   routes,
@@ -52,11 +51,11 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const { code, message, field } = Object(await jsonOf(response)) as Record<string, unknown>
-  const known = PROBLEM_CODES.find(each => each === code)
-  if (known === undefined || typeof message !== 'string')
+  if (typeof code !== 'string' || typeof message !== 'string')
     return new ApiProblem({ code: CODE_OF_STATUS[response.status] ?? 'unexpected' })
   return new ApiProblem({
-    code: known,
+    // One of a newer server is as good as unexpected, and has its own message.
+    code: code as ProblemCode,
     message,
     field: typeof field === 'string' ? field : undefined,
   })

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // Do the account forms say what is wrong, lead to the field, keep what was typed, and send once?
-import { ApiProblem } from '@bagwise/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
 import { Newsletter } from '../site/newsletter.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -85,7 +85,7 @@ describe('sign-up', () => {
   })
 
   it('leads to the email that has an account already, and keeps everything typed', async () => {
-    api.signUp.mockRejectedValue(new ApiProblem({ code: 'email-taken', field: 'email' }))
+    api.signUp.mockRejectedValue(refusal('email-taken', 'email'))
     show(<SignUpPage />)
     await type(filled)
     await press('Create Account')
@@ -95,7 +95,7 @@ describe('sign-up', () => {
   })
 
   it('shows at the username what the server refused, until another one is typed', async () => {
-    api.signUp.mockRejectedValue(new ApiProblem({ code: 'username-taken', field: 'username' }))
+    api.signUp.mockRejectedValue(refusal('username-taken', 'username'))
     show(<SignUpPage />)
     await type(filled)
     await press('Create Account')
@@ -156,7 +156,7 @@ describe('changing the email address', () => {
 })
 
 it('leads to the password that is not right, and keeps the new one', async () => {
-  api.changePassword.mockRejectedValue(new ApiProblem({ code: 'wrong-password' }))
+  api.changePassword.mockRejectedValue(refusal('wrong-password'))
   show(<ChangePassword email="ada@example.org" />)
   await type({
     'Current Password': 'wrong',

@@ -1,10 +1,8 @@
 // Does every failure of an account form end in the spec's words?
 import { ApiProblem } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
 import { errorMessage, signUpMessage } from './account-messages.ts'
-
-const problem = (code: ApiProblem['code'], field?: string) =>
-  new ApiProblem({ code, ...(field !== undefined && { field }) })
 
 describe('[AC8] the refusals of sign-up', () => {
   it.each([
@@ -20,7 +18,7 @@ describe('[AC8] the refusals of sign-up', () => {
     ['username-taken', 'Username is already taken'],
     ['too-many-requests', 'Too many attempts. Please wait a moment and try again.'],
   ] as const)('%s reads %s', (code, words) => {
-    expect(signUpMessage(problem(code))).toBe(words)
+    expect(signUpMessage(refusal(code))).toBe(words)
   })
 
   it('has words for what is no problem of the server at all', () => {
@@ -30,7 +28,7 @@ describe('[AC8] the refusals of sign-up', () => {
 
 describe("the server's message if any", () => {
   it('is shown where the server had one', () => {
-    expect(errorMessage(problem('wrong-credentials'), 'Failed to sign in')).toBe(
+    expect(errorMessage(refusal('wrong-credentials'), 'Failed to sign in')).toBe(
       'Invalid email or password',
     )
     expect(
@@ -42,6 +40,6 @@ describe("the server's message if any", () => {
   })
 
   it.each(['unavailable', 'unexpected'] as const)('[F18] %s says what failed', code => {
-    expect(errorMessage(problem(code), 'Failed to sign in')).toBe('Failed to sign in')
+    expect(errorMessage(refusal(code), 'Failed to sign in')).toBe('Failed to sign in')
   })
 })

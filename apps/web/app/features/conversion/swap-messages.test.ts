@@ -1,6 +1,7 @@
 // Does every outcome of a swap speak the spec's sentence?
-import { ApiProblem, type ProblemCode, type SaveTarget } from '@bagwise/contract'
+import type { ProblemCode, SaveTarget } from '@bagwise/contract'
 import { describe, expect, it } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
 import {
   conversionFailure,
   convertedMessage,
@@ -43,15 +44,13 @@ it('[SW24] the remaining failures are worded as the spec words them', () => {
   })
 })
 
-const problem = (code: ProblemCode) => new ApiProblem({ code })
-
 describe('what a failed swap says', () => {
   it.each([
     ['bag-disc-not-found', 'Selected disc not found in bag'],
     ['already-in-bag', 'Failed to swap disc'],
     ['unexpected', 'Failed to swap disc'],
   ] as const)('[SW24] %s: %s', (code, words) => {
-    expect(swapFailedMessage(problem(code))).toBe(words)
+    expect(swapFailedMessage(refusal(code))).toBe(words)
   })
 
   it.each([
@@ -74,7 +73,7 @@ describe('what a failed swap says', () => {
     string,
     string | null,
   ])[])('[SW24] %s when saving to %s: %s', (code, target, message, reason) => {
-    expect(conversionFailure(target, problem(code))).toEqual({ message, reason })
+    expect(conversionFailure(target, refusal(code))).toEqual({ message, reason })
   })
 
   it('whatever broke, something is said', () => {
