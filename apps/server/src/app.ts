@@ -65,7 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request on a connection that was already open is served; the listening socket is closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => malformedUrlHandler(app, request, reply),
   })

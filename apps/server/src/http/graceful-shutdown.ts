@@ -1,7 +1,9 @@
 // Graceful shutdown: finishes the requests in progress, then closes every connection without waiting for idle ones.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const MAX_WAIT_MS = 8000
+const JUST_ACCEPTED_MS = 100
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +29,11 @@ export function registerGracefulShutdown(app: FastifyInstance, maxWaitMs = MAX_W
   })
   app.addHook('preClose', async () => {
     // First of all: a proxy sends a refused connection to another server, but passes a 503 on.
-    if (app.server.listening) app.server.close()
+    if (app.server.listening) {
+      app.server.close()
+      // Connections that were just accepted get the time to send their request.
+      await sleep(JUST_ACCEPTED_MS)
+    }
     if (inProgress.size > 0) {
       await new Promise<void>(resolve => {
         onIdle = resolve
