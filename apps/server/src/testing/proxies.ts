@@ -1,7 +1,7 @@
 // PgBouncer and HAProxy as an operator runs them, each in a process that can be killed and started again.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,10 +59,17 @@ function proxyOf(port: number, command: string, args: readonly string[]): Proxy 
   }
 }
 
+const folders: string[] = []
+
+export function removeProxyFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
 /** A folder that other users can read: neither proxy runs as root. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-proxy-'))
   chmodSync(folder, 0o755)
+  folders.push(folder)
   return folder
 }
 

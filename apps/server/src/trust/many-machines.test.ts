@@ -7,7 +7,13 @@ import { LEADERBOARD_EVENTS } from '../http/leaderboard-events.ts'
 import { TEST_SECRET } from '../testing/app.ts'
 import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
-import { makeHaproxy, makePgBouncer, missingProxies, type Proxy } from '../testing/proxies.ts'
+import {
+  makeHaproxy,
+  makePgBouncer,
+  missingProxies,
+  type Proxy,
+  removeProxyFolders,
+} from '../testing/proxies.ts'
 import { failedStart, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { isLong, note, scale } from './figures.ts'
 import { makeWorker } from './ledger.ts'
@@ -48,6 +54,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
     await proxy.kill()
     await pooler.kill()
     await postgres.stop()
+    removeProxyFolders()
   })
 
   const settings = (index: number) => ({
@@ -192,7 +199,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   it.skipIf(missing || !previous)(
     `[F35] three servers are upgraded one after the other under load${previous ? '' : ' (skipped: only with npm run trust and the history of git)'}: nothing is lost, and a retry cures every error`,
     async () => {
-      const script = unpackRelease(previous ?? '')
+      const { script, remove } = unpackRelease(previous ?? '')
       const load = await startAll(index =>
         startServer({ ...settings(index), DATABASE_URL: directUrl }, script),
       )
@@ -202,6 +209,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
       )
       await expectNothingLost(load)
       expect(errors).toHaveLength(ports.length)
+      remove()
     },
   )
 })

@@ -1,6 +1,6 @@
 // The release before this one, taken from git: everything before the newest migration was added.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -33,10 +33,10 @@ function linkPackages(folder: string, from: string): void {
 }
 
 /** Returns the script that starts its server without pages. */
-export function unpackRelease(commit: string): string {
+export function unpackRelease(commit: string): { script: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'bagwise-release-'))
-  const script = 'git archive "$1" package.json apps/server packages scripts | tar -x -C "$2"'
-  const { status } = spawnSync('sh', ['-c', script, 'sh', commit, folder], { cwd: ROOT })
+  const unpack = 'git archive "$1" package.json apps/server packages scripts | tar -x -C "$2"'
+  const { status } = spawnSync('sh', ['-c', unpack, 'sh', commit, folder], { cwd: ROOT })
   if (status !== 0) throw new Error(`The release ${commit} could not be unpacked`)
   linkPackages(folder, join(ROOT, 'node_modules'))
   for (const name of readdirSync(join(folder, 'packages'))) {
@@ -46,5 +46,8 @@ export function unpackRelease(commit: string): string {
     const modules = join(ROOT, nested, 'node_modules')
     if (existsSync(modules)) linkPackages(join(folder, nested), modules)
   }
-  return join(folder, 'apps/server/src/testing/api-server.ts')
+  return {
+    script: join(folder, 'apps/server/src/testing/api-server.ts'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
