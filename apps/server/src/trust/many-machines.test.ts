@@ -190,7 +190,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
     async () => {
       const load = await startAll(startThis)
       const errors = await replaceAll(load)
-      // A connection that the process hadn't accepted yet when it stopped.
+      // Probably a connection that the process hadn't accepted yet when it stopped.
       for (const count of errors) expect(count).toBeLessThanOrEqual(1)
       await expectNothingLost(load)
     },
