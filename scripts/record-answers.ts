@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EndpointName, endpoints, pathWith } from '../packages/contract/src/index.ts'
-import { withProductServer } from './lib/product-server.ts'
+import { mailedLink } from '../apps/server/src/testing/outbox.ts'
+import { startProductServer } from './lib/product-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FILE = join(ROOT, 'apps/web/app/data/recorded-answers.json')
@@ -98,7 +99,31 @@ async function recordSharing(call: Call, bagId: string): Promise<void> {
   await call('undoImport', { params: { importId: body.importId } }, 'import-changed')
 }
 
-async function record(origin: string): Promise<void> {
+const OPERATOR = 'grace@example.com'
+
+/** By another player, whose address is confirmed by the emailed link. */
+async function recordModeration(origin: string, dataDir: string): Promise<void> {
+  const call = makeCaller(origin)
+  const password = 'plastic-flies-9'
+  await call('reportContent', { body: { username: 'ada', address: 'windy', reason: 'spam' } })
+  await call('signUp', { body: { email: OPERATOR, password, username: 'grace' } })
+  await call('listReports', {}, 'not-found')
+  await call('requestPasswordReset', { body: { email: OPERATOR } })
+  const link = await mailedLink(dataDir, OPERATOR, '/reset-password')
+  const token = link.searchParams.get('token')
+  await call('resetPassword', { body: { token, newPassword: password } })
+  await call('listReports')
+  const found: { content: { playerId: string; bagId: string } } = await call('findContent', {
+    query: { username: 'ada', address: 'windy' },
+  })
+  const { playerId, bagId } = found.content
+  const body = { playerId, bagId, reason: 'Sells discs' }
+  await call('moderate', { body: { ...body, action: 'hide' } })
+  await call('moderate', { body: { ...body, action: 'undo' } })
+  await call('listOperatorActions')
+}
+
+async function record(origin: string, dataDir: string): Promise<void> {
   const call = makeCaller(origin)
   const email = 'ada@example.com'
   const password = 'plastic-flies-9'
@@ -157,6 +182,8 @@ async function record(origin: string): Promise<void> {
   await recordCollection(call, bag.id)
   await recordSharing(call, bag.id)
 
+  await recordModeration(origin, dataDir)
+
   const profile: object = await call('getMyProfile')
   await call('updateMyProfile', {
     body: { ...profile, isPublic: true, bio: 'Plays in the rain', pdgaNumber: 12345 },
@@ -181,7 +208,8 @@ async function record(origin: string): Promise<void> {
   await call('deleteAccount', { body: { password } })
 }
 
-await withProductServer({}, record)
+const server = await startProductServer({ env: { OPERATORS: OPERATOR } })
+await record(server.origin, server.dataDir).finally(server.stop)
 // Responses of earlier releases stay, because open tabs may receive them. Delete the file to record everything again.
 const earlier = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as object) : {}
 writeFileSync(FILE, JSON.stringify({ ...answers, ...earlier }))
