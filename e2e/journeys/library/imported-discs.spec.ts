@@ -27,7 +27,7 @@ async function importDiscs(): Promise<void> {
   await promisify(execFile)(process.execPath, [COMMAND, 'import', file, '--yes'], { env })
 }
 
-test('appears in the library, goes into a bag, and shows in a tab from before @desktop', async ({
+test('appears in the library, goes into a bag, and shows in a tab from before @long', async ({
   page,
   library,
 }) => {

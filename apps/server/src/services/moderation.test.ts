@@ -255,16 +255,17 @@ describeOnBothEngines('moderation', open => {
   })
 
   it('[MO6] a suspended player is signed out on every process at once, and told why with the right password', async () => {
-    const second = await testApp(database)
     const owner = await anOwner()
     const { username, email } = owner
+    await visitor.send('POST', '/api/auth/request-password-reset', { email })
+    const link = await mailedLink(server.dataDir, email, '/reset-password')
+    // Starts after the email: it would send some of them too, to an outbox of its own.
+    const second = await testApp(database)
     const elsewhere = second.browser()
     const signIn = (browser: Browser, password: string) =>
       browser.send('POST', '/api/auth/sign-in/email', { email, password })
     expect((await signIn(elsewhere, PASSWORD)).status).toBe(200)
     expect((await elsewhere.get('/api/bags')).status).toBe(200)
-    await visitor.send('POST', '/api/auth/request-password-reset', { email })
-    const link = await mailedLink(server.dataDir, email, '/reset-password')
 
     ok(await act('suspend', { id: owner.id, bagId: owner.bag.id }, 'Threatens players'))
     expect((await elsewhere.get('/api/bags')).status).toBe(401)
