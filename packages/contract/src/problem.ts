@@ -1,5 +1,5 @@
 // Every error of the API with its status and message. Browsers get the messages with the answers.
-import { COMMON_PROBLEMS } from './api-problem.ts'
+import { COMMON_PROBLEMS } from './common-problems.ts'
 
 /** Code, HTTP status, message. */
 const PROBLEMS = {
