@@ -31,6 +31,8 @@ test('[F15] a press leads where it was meant to, by way of the new version', asy
   await library.open()
   await library.hasCome()
   const name = (await library.cards().nth(1).getByRole('heading').textContent()) ?? ''
+  // A part that the page still loads by itself would bring the new version before the press does.
+  await page.waitForLoadState('networkidle')
   await putUpNewVersion(page)
   await library.cards().nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

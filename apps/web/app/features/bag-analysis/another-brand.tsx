@@ -46,7 +46,7 @@ export function AnotherBrand({ bag }: { bag: Bag }) {
           </p>
         </div>
         {open ? null : (
-          <Button className="needs-script" onClick={() => setAsked(true)}>
+          <Button className="needs-script" disabled={!hydrated} onClick={() => setAsked(true)}>
             Choose a Brand
           </Button>
         )}

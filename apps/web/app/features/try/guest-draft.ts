@@ -40,9 +40,17 @@ const keptBag = storedValue<string | null>('bagwise-try-kept', {
   format: text => text,
 })
 
+/** The address of the bag that this tab kept: Back leads to it, not past it. */
+const keptHere = storedValue<string | null>('bagwise-try-kept-here', {
+  parse: text => text,
+  format: text => text,
+  area: 'sessionStorage',
+})
+
 /** The bag is stored: nothing is left to be kept. */
 export function markKept(address: string, now: number): void {
   keptBag.write(`${now} ${address}`)
+  keptHere.write(address)
   guestDraft.write(null)
 }
 
@@ -50,6 +58,7 @@ export function markKept(address: string, now: number): void {
 export function wasAskedToKeep(address: string, now: number): boolean {
   const draft = guestDraft.read()
   if (isWaiting(draft, now) && draft.address === address) return true
+  if (keptHere.read() === address) return false
   const [keptAt, keptAddress] = keptBag.read()?.split(' ') ?? []
   return keptAddress === address && now - Number(keptAt) < KEPT_FOR_MS
 }
