@@ -26,11 +26,10 @@ const isAll = Boolean(process.env['E2E_ALL'])
 const NARROW = [
   '**/looks.spec.ts',
   '**/site/{every-page,landing}.spec.ts',
-  '**/my-bag/{bags,copies,tour}.spec.ts',
+  '**/my-bag/{bags,tour}.spec.ts',
   '**/library/wall.spec.ts',
   '**/my-discs/*.spec.ts',
   '**/import/*.spec.ts',
-  '**/bags/bag-page.spec.ts',
   '**/try/guest.spec.ts',
   '**/caddie/caddie.spec.ts',
   '**/profile/upload.spec.ts',

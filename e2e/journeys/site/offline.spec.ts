@@ -96,7 +96,7 @@ test('airplane mode: My Bag and the library survive a reload, and signing out cl
   await expect(page.getByText('Windy days')).toHaveCount(0)
 })
 
-test('every screen visited before can be reloaded without a network, also one reached by a link', async ({
+test('every screen visited before can be reloaded without a network, also one reached by a link @long', async ({
   page,
   context,
   signUp,
