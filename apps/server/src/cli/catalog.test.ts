@@ -59,12 +59,12 @@ function brandFile(
     without = [],
   }: { added?: string[]; changed?: Record<string, Partial<Disc>>; without?: string[] } = {},
 ): string {
-  const kept = discsOf(brand)
+  const remaining = discsOf(brand)
     .filter(({ disc }) => !without.includes(disc.name))
     .map(entry =>
       Object.assign({}, entry, { disc: { ...entry.disc, ...changed[entry.disc.name] } }),
     )
-  return `${writeImport(kept)}${added.map(name => `${name},driver,12,5,-1,3,2026,,,,,,,,,1/1,\n`).join('')}`
+  return `${writeImport(remaining)}${added.map(name => `${name},driver,12,5,-1,3,2026,,,,,,,,,1/1,\n`).join('')}`
 }
 
 type Opened = {
@@ -312,7 +312,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     expect(stdout).toMatch(/^The catalog in use is [0-9a-f]{12} with/)
   }, 120_000)
 
-  it('does two imports at once one after the other', async () => {
+  it('runs two simultaneous imports in turn', async () => {
     const importing = ['Gateway', 'Vibram'].map(async brand => {
       const child = spawn(
         process.execPath,

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { registerGracefulShutdown } from './graceful-shutdown.ts'
 
-it('[F26] a server that stops refuses new connections at once, and finishes the requests of open ones', async () => {
+it('[F26] a server that stops refuses new connections right away, and finishes the requests of open ones', async () => {
   const app = fastify({ return503OnClosing: false })
   registerGracefulShutdown(app)
   const started = Promise.withResolvers<void>()

@@ -254,7 +254,7 @@ describeOnBothEngines('moderation', open => {
     expect(ok<{ user: object }>(await owner.get('/api/me')).user).not.toHaveProperty('hidden')
   })
 
-  it('[MO6] a suspended player is signed out on every process at once, and told why with the right password', async () => {
+  it('[MO6] a suspended player is signed out on every process right away, and told why with the right password', async () => {
     const owner = await anOwner()
     const { username, email } = owner
     await visitor.send('POST', '/api/auth/request-password-reset', { email })

@@ -1,5 +1,6 @@
 // Queries for the record of what operators did, which is only ever added to.
-import type { OperatorActionRow, Queries, Tx } from '../schema.ts'
+import type { OperatorActionRow } from '../moderation-schema.ts'
+import type { Queries, Tx } from '../schema.ts'
 
 export async function recordAction(tx: Tx, action: OperatorActionRow): Promise<void> {
   await tx.insertInto('operator_actions').values(action).execute()

@@ -1,6 +1,7 @@
 // Queries for reports of profiles and bags.
 import type { ReportStatus } from '@bagwise/contract'
-import type { ReportRow, Queries, Tx } from '../schema.ts'
+import type { ReportRow } from '../moderation-schema.ts'
+import type { Queries, Tx } from '../schema.ts'
 
 export type NewReport = Pick<ReportRow, 'id' | 'user_id' | 'bag_id' | 'reason' | 'note'> & {
   readonly reporter_id: string | null
