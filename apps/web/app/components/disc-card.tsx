@@ -8,10 +8,11 @@ import { discPath } from './disc-path.ts'
 import { RimAndPlate, Shading } from './disc-picture.tsx'
 import { curveOf } from './flight-curve.ts'
 import { FlightNumbers } from './flight-numbers.tsx'
-import { useThrower } from './thrower.ts'
 
 type DiscCardProps = {
   disc: Disc
+  /** From the list around the cards: asked for once, not by each of them. */
+  thrower: Thrower
   /** One thing to do with the disc, at most 44 px wide. */
   action?: ReactNode
   /** More about the disc, below its numbers. */
@@ -23,8 +24,7 @@ type DiscCardProps = {
 }
 
 /** The whole card links to the disc's page, with the action on top. Needs DiscCardSymbols once in the page. */
-export function DiscCard({ disc, action, children, linkState, level = 3 }: DiscCardProps) {
-  const [thrower] = useThrower()
+export function DiscCard({ disc, thrower, action, children, linkState, level = 3 }: DiscCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="disc-card">

@@ -3,7 +3,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubObservers } from '../testing/observers.ts'
 import { type NumberRange, RangeSlider } from './range-slider.tsx'
 
 const onCommit = vi.fn<(value: NumberRange) => void>()
@@ -34,15 +35,9 @@ const lowest = () => screen.getByLabelText('Speed, lowest')
 const highest = () => screen.getByLabelText('Speed, highest')
 const shown = () => [lowest(), highest()].map(thumb => Number(thumb.getAttribute('aria-valuenow')))
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-    },
-  )
-})
+// Loading the slider's library takes longer than a search waits.
+beforeAll(() => import('./range-track.tsx'))
+beforeEach(() => stubObservers({ inView: true }))
 afterEach(() => {
   cleanup()
   onCommit.mockReset()
@@ -130,4 +125,14 @@ it('a typed number counts with Enter, within the other end', async () => {
   await userEvent.type(field, '13{Enter}')
   expect(onCommit.mock.calls[0]).toEqual([[11, 11]])
   expect(shown()).toEqual([11, 11])
+})
+
+it('without being seen it sets up no thumbs, and the numbers can be typed', async () => {
+  stubObservers({ inView: false })
+  render(<Speeds start={[4, 11]} />)
+  const from = screen.getByLabelText('Speed from')
+  await userEvent.clear(from)
+  await userEvent.type(from, '6{Enter}')
+  expect(onCommit.mock.calls).toEqual([[[6, 11]]])
+  expect(screen.queryByLabelText('Speed, lowest')).toBeNull()
 })

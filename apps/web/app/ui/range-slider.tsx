@@ -1,12 +1,21 @@
 // A range of numbers: two thumbs on one track, and the same two numbers to type.
-import { lazy, Suspense, useId, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from './cx.ts'
 
 import type { NumberRange } from './range-track.tsx'
 
 export type { NumberRange }
 
-/** The slider's library loads after the page: until then the numbers can be typed. */
+/** The slider's library loads when a slider comes into view: until then the numbers can be typed. */
 const RangeTrack = lazy(() =>
   import('./range-track.tsx').then(({ RangeTrack }) => ({ default: RangeTrack })),
 )
@@ -35,6 +44,8 @@ export function RangeSlider({
   className,
 }: RangeSliderProps) {
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useSeen(place)
   const [from, to] = value
   const settle = (next: NumberRange) => {
     onChange(next)
@@ -68,19 +79,38 @@ export function RangeSlider({
           />
         </span>
       </div>
-      <Suspense fallback={<div className="h-11" />}>
-        <RangeTrack
-          label={label}
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          onChange={onChange}
-          onCommit={onCommit ?? onChange}
-        />
-      </Suspense>
+      <div ref={place} className="h-11">
+        {seen ? (
+          <Suspense>
+            <RangeTrack
+              label={label}
+              min={min}
+              max={max}
+              step={step}
+              value={value}
+              onChange={onChange}
+              onCommit={onCommit ?? onChange}
+            />
+          </Suspense>
+        ) : null}
+      </div>
     </fieldset>
   )
+}
+
+/** A phone's filters are hidden until they are opened: eight thumbs less to set up with the page. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const observed = element.current
+    if (seen || !observed) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setSeen(true))
+    })
+    observer.observe(observed)
+    return () => observer.disconnect()
+  }, [element, seen])
+  return seen
 }
 
 type TypedNumberProps = {

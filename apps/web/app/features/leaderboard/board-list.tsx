@@ -76,7 +76,7 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
             </Link>{' '}
             {mine ? <Badge tone="accent">You</Badge> : null}
           </p>
-          <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+          <p className="mt-1.5 text-sm text-ink-soft wrap-anywhere">
             <BagName entry={entry} /> · {discCountLabel(entry.discCount)}
           </p>
         </div>

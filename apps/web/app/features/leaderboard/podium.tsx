@@ -79,7 +79,7 @@ function PodiumPlace({ entry, look, mine, open, onToggle }: PodiumPlaceProps) {
         </Link>
       </p>
       {mine ? <Badge tone="accent">You</Badge> : null}
-      <p className="mt-0.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
+      <p className="mt-1.5 line-clamp-2 max-w-full text-sm text-ink-soft wrap-anywhere">
         <BagName entry={entry} />
       </p>
       <ScoreMark score={entry.completenessScore} large className="mt-2" />

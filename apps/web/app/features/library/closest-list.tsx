@@ -9,6 +9,7 @@ import {
 } from '@bagwise/domain/swap'
 import { useMemo } from 'react'
 import { DiscCard, DiscCardSymbols } from '../../components/disc-card.tsx'
+import { useThrower } from '../../components/thrower.ts'
 
 /** Its own brand is left out as if it were in the bag already. */
 function closestOf(disc: Disc, discs: readonly Disc[], limit: number): readonly Match[] {
@@ -25,6 +26,7 @@ type ClosestListProps = {
 }
 
 export function ClosestList({ disc, discs, limit, className }: ClosestListProps) {
+  const [thrower] = useThrower()
   const closest = useMemo(() => closestOf(disc, discs, limit), [disc, discs, limit])
   if (closest.length === 0)
     return <p className="text-ink-soft">No other disc flies like this one.</p>
@@ -34,7 +36,7 @@ export function ClosestList({ disc, discs, limit, className }: ClosestListProps)
       <ul className={className}>
         {closest.map(match => (
           <li key={match.disc.id}>
-            <DiscCard disc={match.disc}>
+            <DiscCard disc={match.disc} thrower={thrower}>
               <p className="mt-2 text-sm text-ink-soft">
                 <strong className="font-display text-lg text-ink">
                   {similarityPercent(match.similarity)}% match

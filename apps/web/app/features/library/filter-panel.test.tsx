@@ -3,7 +3,8 @@
 import { filtersFromQuery, LIBRARY_SORT_LABELS } from '@bagwise/domain/library'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { stubObservers } from '../../testing/observers.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
 
@@ -40,15 +41,7 @@ async function open(search = '') {
   }
 }
 
-// jsdom has no layout to observe.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
+stubObservers({ inView: true })
 
 afterEach(cleanup)
 

@@ -1,0 +1,25 @@
+// Observers that jsdom lacks: nothing ever changes its size, and what is observed is in view or not, as a test says.
+import { vi } from 'vitest'
+
+type InView = { readonly inView: boolean }
+
+export function stubObservers({ inView }: InView): void {
+  class Still {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  class View extends Still {
+    readonly report: IntersectionObserverCallback
+    constructor(report: IntersectionObserverCallback) {
+      super()
+      this.report = report
+    }
+    override observe() {
+      const entry = { isIntersecting: inView } as IntersectionObserverEntry
+      this.report([entry], this as unknown as IntersectionObserver)
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Still)
+  vi.stubGlobal('IntersectionObserver', View)
+}
