@@ -22,7 +22,8 @@ export function useSmoothScrollToTop(): void {
   useLayoutEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
-    const jumpedToTop = scrollY === 0 && lastPosition.current > 0
+    // In this order: asking for the position lays the new page out, and most pages are left at their top.
+    const jumpedToTop = lastPosition.current > 0 && scrollY === 0
     if (goesBack || !jumpedToTop) return
     scrollTo({ top: lastPosition.current, behavior: 'instant' })
     const timer = setTimeout(() => {

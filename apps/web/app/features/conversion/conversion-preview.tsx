@@ -1,6 +1,6 @@
 // The converted bag row by row, or what is missing to show it.
-import type { Conversion } from '@bagwise/domain/swap'
-import { type ReactNode, useId } from 'react'
+import type { Conversion, SwapRow } from '@bagwise/domain/swap'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { previewTitle } from './conversion-labels.ts'
@@ -36,17 +36,13 @@ export function ConversionPreview({
         {previewTitle(discCount)}
       </h2>
       {conversion ? (
-        <ul className="grid grid-cols-1 gap-3">
-          {conversion.rows.map(row => (
-            <PreviewRow
-              key={row.original.id}
-              row={row}
-              disabled={disabled}
-              onToggle={onToggle}
-              onChoose={onChoose}
-            />
-          ))}
-        </ul>
+        <PreviewRows
+          key={brand}
+          rows={conversion.rows}
+          disabled={disabled}
+          onToggle={onToggle}
+          onChoose={onChoose}
+        />
       ) : (
         <div className="rounded-lg border-2 border-dashed border-line">
           {brand === null ? (
@@ -59,5 +55,30 @@ export function ConversionPreview({
         </div>
       )}
     </section>
+  )
+}
+
+type PreviewRowsProps = Pick<ConversionPreviewProps, 'disabled' | 'onToggle' | 'onChoose'> & {
+  rows: readonly SwapRow[]
+}
+
+/** More than a screen shows. */
+const FIRST_ROWS = 4
+
+/** A brand's first rows show right away, the others follow. */
+function PreviewRows({ rows, disabled, onToggle, onChoose }: PreviewRowsProps) {
+  const count = useDeferredValue(rows.length, FIRST_ROWS)
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {rows.slice(0, count).map(row => (
+        <PreviewRow
+          key={row.original.id}
+          row={row}
+          disabled={disabled}
+          onToggle={onToggle}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
   )
 }
