@@ -1,4 +1,4 @@
-// What does a failed start print? One sentence that names the cause, and nothing is changed.
+// What does a failed start print? One sentence that names the cause, and nothing is changed. What does a start warn about?
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { expect, inject, it, vi } from 'vitest'
 import { freePort } from '../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../db/connect.ts'
 import { filled, useDataDirs } from '../db/testing/data-dirs.ts'
-import { describeOnBothEngines } from '../testing/databases.ts'
+import { describeOnBothEngines, postgresCopy } from '../testing/databases.ts'
 import { type Ended, failedStart, refusedSettings, startServer } from '../testing/server-process.ts'
 
 // Every case starts processes, which takes long on a busy machine.
@@ -138,6 +138,44 @@ it('an unreachable DATABASE_URL is named without its password', async () => {
   expect(await sentenceOf({ DATA_DIR: newDataDir(), DATABASE_URL: `${url}/no_such_db` })).toContain(
     'has no database no_such_db',
   )
+})
+
+it('a start warns if the pooler leaves queries, locks or idle transactions without a limit, and names what is missing', async () => {
+  const { url, drop } = await postgresCopy()
+  const direct = connectPostgres(url, { connections: 1 })
+  const limit = (name: string) =>
+    sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set ${sql.id(name)} = 5000`.execute(
+      direct.db,
+    )
+  // Any other address counts as a pooler, which gets no settings of the session.
+  const pooled = { DATABASE_URL: `${url}?application_name=pooled`, DATABASE_DIRECT_URL: url }
+  const warnings = async (addresses: Readonly<Record<string, string>>) => {
+    const server = await startServer({ DATA_DIR: newDataDir(), ...addresses })
+    server.signal('SIGTERM')
+    const { code, stdout } = await server.ended
+    expect(code).toBe(0)
+    const lines = stdout.split('\n').filter(line => line.startsWith('{'))
+    return lines.map(line => JSON.parse(line) as { level: number; msg: string })
+  }
+  try {
+    expect(await warnings({ DATABASE_URL: url })).toEqual([])
+    expect(await warnings(pooled)).toMatchObject([
+      {
+        level: 40,
+        msg: "the pooler at DATABASE_URL doesn't set idle_in_transaction_session_timeout, lock_timeout, statement_timeout",
+      },
+    ])
+    await limit('statement_timeout')
+    await limit('idle_in_transaction_session_timeout')
+    expect(await warnings(pooled)).toMatchObject([
+      { level: 40, msg: "the pooler at DATABASE_URL doesn't set lock_timeout" },
+    ])
+    await limit('lock_timeout')
+    expect(await warnings(pooled)).toEqual([])
+  } finally {
+    await direct.close()
+    await drop()
+  }
 })
 
 describeOnBothEngines('[F29] a database of a newer version', (open, engine) => {
