@@ -5,9 +5,10 @@ import { connectPostgres } from '../db/connect.ts'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
 import { LEADERBOARD_EVENTS } from '../http/leaderboard-events.ts'
 import type { Pages } from '../http/pages.ts'
-import { signedIn, testApp } from '../testing/app.ts'
+import { PASSWORD, signedIn, testApp } from '../testing/app.ts'
 import { postgresCopy } from '../testing/databases.ts'
-import { startServer } from '../testing/server-process.ts'
+import { SMALL_PNG } from '../testing/pictures.ts'
+import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { aBag, hideProfile } from './world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -15,6 +16,7 @@ vi.setConfig({ testTimeout: 90_000 })
 /** From the response to the player until everyone sees the change. */
 const SOON_MS = 2000
 const BOARD = '/api/leaderboard?period=daily'
+const SIGN_UP = '/api/auth/sign-up/email'
 
 const newDataDir = useDataDirs()
 let copy: Awaited<ReturnType<typeof postgresCopy>>
@@ -45,6 +47,32 @@ async function anOpenBoard(origin: string) {
   }
 }
 
+/** A player's browser at one server. */
+function aClient({ origin }: ServerProcess) {
+  let cookie = ''
+  async function call<T>(
+    method: string,
+    path: string,
+    type?: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+  ): Promise<T> {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { origin, cookie, ...(type !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return (await response.json()) as T
+  }
+  return {
+    send: <T>(method: string, path: string, body?: object): Promise<T> =>
+      body ? call(method, path, 'application/json', JSON.stringify(body)) : call(method, path),
+    upload: <T>(path: string, file: Buffer): Promise<T> =>
+      call('PUT', path, 'application/octet-stream', new Uint8Array(file)),
+  }
+}
+
 it('[LE9, LE8] a board open at one server follows what is done through another process', async () => {
   const settings = {
     DATABASE_URL: copy.url,
@@ -54,17 +82,7 @@ it('[LE9, LE8] a board open at one server follows what is done through another p
     startServer({ ...settings, DATA_DIR: newDataDir() }),
     startServer({ ...settings, DATA_DIR: newDataDir() }),
   ])
-  let cookie = ''
-  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(here.origin + path, {
-      method,
-      headers: { origin: here.origin, cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
-    return (await response.json()) as T
-  }
+  const { send } = aClient(here)
   const shownThere = async (): Promise<string[]> => {
     const { entries } = (await (await fetch(there.origin + BOARD)).json()) as {
       entries: LeaderboardEntry[]
@@ -73,7 +91,7 @@ it('[LE9, LE8] a board open at one server follows what is done through another p
   }
   const statusThere = async (path: string) => (await fetch(there.origin + path)).status
   try {
-    await send('POST', '/api/auth/sign-up/email', {
+    await send('POST', SIGN_UP, {
       email: 'ann@example.com',
       password: 'plastic-flies-9',
       username: 'ann',
@@ -158,5 +176,95 @@ it('[T52] pages that one server has cached are purged when something is hidden t
     await keeping.app.close()
     await changing.app.close()
     await Promise.all([one.close(), other.close()])
+  }
+})
+
+it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture, are gone from the cache of another process within a second', async () => {
+  const within = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 5 })
+  const changing = await startServer({
+    DATABASE_URL: copy.url,
+    DATA_DIR: newDataDir(),
+    SESSION_SECRET: 'the-same-secret-for-both-of-the-servers',
+    OPERATORS: 'watcher@example.com',
+  })
+  const database = connectPostgres(copy.url)
+  // Its clock is frozen: nothing in its cache expires by itself.
+  const start = Date.now()
+  const keeping = await testApp(database, { now: () => start, pages: plainPages() })
+  const visitor = keeping.browser()
+  const signedUp = async (username: string) => {
+    const client = aClient(changing)
+    const { user } = await client.send<{ user: { id: string } }>('POST', SIGN_UP, {
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      username,
+    })
+    return { ...client, id: user.id }
+  }
+  const statuses = async () => [
+    (await visitor.get('/api/profiles/molly')).status,
+    (await visitor.get('/api/profiles/molly/bags/creek')).status,
+  ]
+  const page = async (path: string): Promise<string> => (await visitor.get(path)).body
+  try {
+    const operator = await signedUp('watcher')
+    await database.db
+      .updateTable('user')
+      .set({ emailVerified: true })
+      .where('email', '=', 'watcher@example.com')
+      .execute()
+    const molly = await signedUp('molly')
+    for (const [name, discId] of [
+      ['Creek', 'innova-roc'],
+      ['Ridge', 'innova-wraith'],
+    ] as const) {
+      const { id } = await molly.send<{ id: string }>('POST', '/api/bags', { name })
+      await molly.send('POST', `/api/bags/${id}/discs`, { discId })
+    }
+    const { picture } = await molly.upload<{ picture: string }>('/api/me/picture', SMALL_PNG)
+    const act = (action: string, bagId: string | null = null) =>
+      operator.send('POST', '/api/operator/actions', {
+        playerId: molly.id,
+        bagId,
+        action,
+        reason: 'Offensive',
+      })
+    const pictureShown = async () =>
+      ((await visitor.get('/api/profiles/molly')).body as { picture: string | null }).picture
+
+    const everything = async () => {
+      expect(await statuses()).toEqual([200, 200])
+      expect(await page('/u/molly')).toBe('bags: Creek, Ridge')
+      expect(await page('/leaderboard')).toContain('Creek')
+    }
+    await within(everything)
+    expect(await pictureShown()).toBe(picture)
+    await molly.send('DELETE', '/api/me/picture')
+    await within(async () => expect(await pictureShown()).toBeNull())
+
+    const [creek] = await molly.send<{ id: string }[]>('GET', '/api/bags')
+    await everything()
+    await act('hide', creek?.id)
+    await within(async () => {
+      expect(await statuses()).toEqual([200, 404])
+      expect(await page('/u/molly')).toBe('bags: Ridge')
+      expect(await page('/leaderboard')).not.toContain('Creek')
+    })
+    await act('undo', creek?.id)
+    await within(everything)
+
+    for (const action of ['hide', 'suspend']) {
+      await act(action)
+      await within(async () => {
+        expect(await statuses()).toEqual([404, 404])
+        expect(await page('/leaderboard')).not.toMatch(/Creek|Ridge/)
+      })
+      await act('undo')
+      await within(everything)
+    }
+  } finally {
+    await keeping.app.close()
+    await database.close()
+    await changing.kill()
   }
 })
