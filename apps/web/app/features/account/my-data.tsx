@@ -30,8 +30,8 @@ export function MyData({ username }: { username: string }) {
     <>
       <div className="grid gap-3">
         <p>
-          Your account, profile, bags, notes, discs and sessions in one file that any program can
-          read.
+          Your account, profile, picture, bags, notes, discs, reports and sessions in one file that
+          any program can read.
         </p>
         <Button
           className="justify-self-start"

@@ -27,12 +27,16 @@ export function PrivacyPolicy() {
           </li>
           <li>
             <strong>Optional profile information:</strong> display name, bio and location, and, if
-            you add them, a link to a picture, your PDGA number, skill level, years playing,
+            you add them, a picture or a link to one, your PDGA number, skill level, years playing,
             favorite course, and how you throw.
           </li>
           <li>
             <strong>What you make here:</strong> your bags, the discs in them, their order and your
-            notes.
+            notes, the discs you own, and the molds you describe yourself.
+          </li>
+          <li>
+            <strong>Reports:</strong> what you tell us about a profile or a bag that breaks the
+            rules.
           </li>
           <li>
             <strong>Usage and technical data:</strong> which pages are requested and when, the IP
@@ -59,6 +63,31 @@ export function PrivacyPolicy() {
           their notes. Your email address is never shown. You can make individual bags private, or
           your whole profile. A picture that a player links to is loaded from the site that hosts
           it, so that site sees the IP address of anyone who looks at it.
+        </p>
+
+        <h2 id="pictures">Pictures you upload</h2>
+        <p>
+          We store your profile picture as two small copies of the square you chose, 96 and 384
+          pixels wide. We don't keep the file you sent or the data hidden in it: where and when the
+          photo was taken, and with which camera, is removed. Anyone who has the address of the
+          picture can see it. When you remove or replace it, or delete your account, we delete both
+          copies right away. Browsers that have loaded it may still have a copy, and so may our
+          backups until newer ones replace them.
+        </p>
+
+        <h2 id="reports">Reports</h2>
+        <p>
+          If you report a profile or a bag, we store what it's about, the reason, your note, the
+          time, and your account if you're signed in. So that you count once, we also store a code
+          computed from your account or your IP address, and delete it when the report is closed.
+          Only the operators of this site read reports. The player you reported never learns who
+          sent it.
+        </p>
+        <p>
+          A report is kept until your account, or the profile or bag it's about, is deleted. If an
+          operator hides something or suspends an account, that action, its time and its reason are
+          recorded permanently, with internal ids instead of names. If it's about you, you can read
+          the reason on your own pages, or when you sign in.
         </p>
 
         <h2>Cookies and storage in your browser</h2>
@@ -93,7 +122,9 @@ export function PrivacyPolicy() {
           <dt>Correction</dt>
           <dd>Change your profile whenever you like.</dd>
           <dt>Deletion</dt>
-          <dd>Delete your account, and with it your profile, bags, notes and scores.</dd>
+          <dd>
+            Delete your account, and with it your profile, picture, bags, discs, notes and scores.
+          </dd>
           <dt>Objection</dt>
           <dd>
             Decline or turn off analytics, and unsubscribe from the newsletter with one click.
