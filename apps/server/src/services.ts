@@ -19,6 +19,7 @@ import { moderationRoutes } from './routes/moderation.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { swapRoutes } from './routes/swap.ts'
+import { makeAccountDeletion } from './services/account-deletion.ts'
 import { makeAccountSettings } from './services/account-settings.ts'
 import { makeAccountMails } from './services/account-mails.ts'
 import { makeAccountRecovery } from './services/account-recovery.ts'
@@ -29,6 +30,7 @@ import { makeBrowsing } from './services/browsing.ts'
 import type { CatalogService } from './services/catalog.ts'
 import { knowingNewDiscs } from './services/new-discs.ts'
 import { makeCopyService } from './services/copies.ts'
+import { makeCredentials } from './services/credentials.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
 import { makeImportService } from './services/imports.ts'
@@ -44,6 +46,7 @@ import { makeReportService } from './services/reports.ts'
 import { makeScoreService } from './services/scores.ts'
 import { makeSignIn } from './services/sign-in.ts'
 import { makeSignUp } from './services/sign-up.ts'
+import { makeSuspendedAccounts } from './services/suspended.ts'
 import { makeSwapService } from './services/swaps.ts'
 import { makeSweeper } from './services/sweeper.ts'
 
@@ -85,6 +88,7 @@ export async function makeServices(parts: ServiceParts) {
   const mails = makeAccountMails({ links, sendEmail, origin: config.origin, now })
   const { requireEmailConfirmation, signUpsPerHour } = config
   const inBackground = background.run
+  const credentials = makeCredentials({ database, limits, mails, now, inBackground })
   const accounts = {
     ...makeSignUp({
       database,
@@ -96,15 +100,7 @@ export async function makeServices(parts: ServiceParts) {
       requireEmailConfirmation,
       signUpsPerHour,
     }),
-    ...makeSignIn({
-      database,
-      sessions,
-      limits,
-      mails,
-      now,
-      requireEmailConfirmation,
-      inBackground,
-    }),
+    ...makeSignIn({ database, sessions, credentials, requireEmailConfirmation }),
     ...makeAccountRecovery({
       database,
       sessions,
@@ -125,6 +121,12 @@ export async function makeServices(parts: ServiceParts) {
     secrets: config.sessionSecrets,
     now,
   })
+  const deleteAccount = makeAccountDeletion({
+    database,
+    forgetScores: scores.forgetPlayer,
+    forgetMails: mail.forget,
+    forgetSubscription: newsletter.forgetAddress,
+  })
   const settings = makeAccountSettings({
     database,
     sessions,
@@ -132,9 +134,7 @@ export async function makeServices(parts: ServiceParts) {
     limits,
     now,
     mails,
-    forgetScores: scores.forgetPlayer,
-    forgetMails: mail.forget,
-    forgetSubscription: newsletter.forgetAddress,
+    deleteAccount,
   })
   const exports = makeExportService({
     database,
@@ -144,6 +144,12 @@ export async function makeServices(parts: ServiceParts) {
     ownMoldsOf: ownMolds.list,
     subscribedSince: newsletter.subscribedSince,
     now,
+  })
+  const suspended = makeSuspendedAccounts({
+    database,
+    credentials,
+    everythingOf: exports.everything,
+    deleteAccount,
   })
 
   const reports = makeReportService({
@@ -159,7 +165,7 @@ export async function makeServices(parts: ServiceParts) {
   const mostBagged = makeMostBagged({ database, catalog, now, log })
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
-    ...accountRoutes(accounts, settings, sessions, exports),
+    ...accountRoutes({ ...accounts, ...suspended }, settings, sessions, exports),
     ...profileRoutes(profiles, pictures, limits),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),

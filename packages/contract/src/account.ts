@@ -37,6 +37,7 @@ export const DeviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
+const Login = z.strictObject({ email: Email, password: Password })
 const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: Token })
 
@@ -71,7 +72,7 @@ export const accountEndpoints = {
     ...routes.signIn,
     access: 'anyone',
     summary: 'Sign in with email and password.',
-    body: z.strictObject({ email: Email, password: Password }),
+    body: Login,
     response: z.object({ user: Me }),
     problems: ['wrong-credentials', 'email-not-confirmed', 'account-suspended'],
   }),
@@ -81,6 +82,22 @@ export const accountEndpoints = {
     summary: 'End this session.',
     response: Done,
     problems: [],
+  }),
+  exportSuspended: endpoint({
+    ...routes.exportSuspended,
+    access: 'anyone',
+    summary: 'Export everything stored about a player whose account is suspended, as JSON.',
+    body: Login,
+    response: z.record(z.string(), z.unknown()),
+    problems: ['wrong-credentials', 'account-not-suspended'],
+  }),
+  deleteSuspended: endpoint({
+    ...routes.deleteSuspended,
+    access: 'anyone',
+    summary: 'Delete a suspended account and everything in it.',
+    body: Login,
+    response: Done,
+    problems: ['wrong-credentials', 'account-not-suspended'],
   }),
   requestPasswordReset: endpoint({
     ...routes.requestPasswordReset,

@@ -36,6 +36,7 @@ const PROBLEMS = {
     "This import can't be undone: its bag or discs were changed since. Remove what you don't want yourself.",
   ],
   'import-undone': [409, 'This import was undone. Please start a new one.'],
+  'account-not-suspended': [409, "This account isn't suspended. Please sign in."],
   'already-hidden': [409, 'This is already hidden'],
   'already-suspended': [409, 'This account is already suspended'],
   'nothing-to-undo': [409, "There's nothing to undo"],

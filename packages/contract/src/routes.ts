@@ -15,6 +15,8 @@ export const routes = {
   signUp: { method: 'POST', path: '/api/auth/sign-up/email', answer: 'user' },
   signIn: { method: 'POST', path: '/api/auth/sign-in/email', answer: 'user' },
   signOut: { method: 'POST', path: '/api/auth/sign-out', answer: 'done' },
+  exportSuspended: { method: 'POST', path: '/api/auth/suspended/export', answer: null },
+  deleteSuspended: { method: 'POST', path: '/api/auth/suspended/delete', answer: 'done' },
   requestPasswordReset: {
     method: 'POST',
     path: '/api/auth/request-password-reset',

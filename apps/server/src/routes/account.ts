@@ -7,12 +7,15 @@ import type { AccountRecovery } from '../services/account-recovery.ts'
 import type { ExportService } from '../services/export.ts'
 import type { SignIn } from '../services/sign-in.ts'
 import type { SignUp } from '../services/sign-up.ts'
+import type { SuspendedAccounts } from '../services/suspended.ts'
 
 type Names =
   | 'getMe'
   | 'signUp'
   | 'signIn'
   | 'signOut'
+  | 'exportSuspended'
+  | 'deleteSuspended'
   | 'requestPasswordReset'
   | 'resendConfirmation'
   | 'resetPassword'
@@ -26,7 +29,7 @@ type Names =
   | 'deleteAccount'
 
 export const accountRoutes = (
-  accounts: SignUp & SignIn & AccountRecovery,
+  accounts: SignUp & SignIn & SuspendedAccounts & AccountRecovery,
   settings: AccountSettings,
   sessions: Sessions,
   exports: ExportService,
@@ -35,6 +38,8 @@ export const accountRoutes = (
   signUp: ({ body }, caller) => accounts.signUp(body, caller),
   signIn: ({ body }, caller) => accounts.signIn(body, caller),
   signOut: (_, caller) => accounts.signOut(caller),
+  exportSuspended: ({ body }, caller) => accounts.exportSuspended(body, caller),
+  deleteSuspended: ({ body }, caller) => accounts.deleteSuspended(body, caller),
   requestPasswordReset: ({ body }, caller) => accounts.requestPasswordReset(body.email, caller),
   resendConfirmation: ({ body }, caller) => accounts.resendConfirmation(body.email, caller),
   resetPassword: ({ body }, caller) => accounts.resetPassword(body, caller),

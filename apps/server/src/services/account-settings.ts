@@ -10,7 +10,6 @@ import {
   type Account,
   accountByEmail,
   accountOf,
-  deleteUser,
   lockAccount,
   setPassword,
 } from '../db/tables/accounts.ts'
@@ -31,12 +30,7 @@ export type AccountSettingsParts = {
   readonly limits: Limits
   readonly now: () => number
   readonly mails: AccountMails
-  /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
-  readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
-  /** Deletes the queued emails to an address. */
-  readonly forgetMails: (tx: Tx, email: string) => Promise<void>
-  /** Unsubscribes an address from the newsletter. */
-  readonly forgetSubscription: (tx: Tx, email: string) => Promise<void>
+  readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
 type Done = { readonly done: true }
@@ -140,14 +134,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       const field = 'password'
       const checked = await checkedAccount({ password, field }, caller)
       if (checked.kind === 'refused') return checked
-      const deleted = await change(checked.value, field, async (tx, account) => {
-        await parts.forgetScores(tx, account.id)
-        await deleteUser(tx, account.id)
-        await parts.forgetMails(tx, account.email)
-        // An unconfirmed address may be someone else's.
-        if (account.emailConfirmed) await parts.forgetSubscription(tx, account.email)
-        database.events.publish(tx, 'player_changed', account.id)
-      })
+      const deleted = await change(checked.value, field, parts.deleteAccount)
       if (deleted.kind === 'done') caller.setSession(null)
       return deleted
     },

@@ -1,156 +1,31 @@
-// Signing in and out: checks limits, then the password, then opens a session if the account is unchanged.
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isEmail } from '@bagwise/domain/profile'
+// Signing in and out: a session opens if email and password are right and nothing is in the way.
 import type { Me } from '@bagwise/contract'
-import { isTooLong } from '../auth/password-rules.ts'
-import {
-  hashing,
-  isOutdated,
-  isSamePassword,
-  rehashPassword,
-  unknownAccountHash,
-  verifyPassword,
-} from '../auth/password.ts'
 import type { OpenedSession, Sessions } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
-import type { Tx } from '../db/schema.ts'
-import { type Account, accountByEmail, lockAccount, setPassword } from '../db/tables/accounts.ts'
-import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
-import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
-import type { AccountMails } from './account-mails.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { CheckedCredentials, Credentials } from './credentials.ts'
 import { suspendedRefusal } from './suspended.ts'
-import type { Limits } from './limits.ts'
-
-const MINUTE = 60_000
-const SLOWED_MS = 1000
-
-const LIMITS = {
-  /** Per account and network. */
-  here: { limit: 10, windowMs: 15 * MINUTE },
-  /** Per account from all networks: beyond it, attempts are slowed down and the player is notified. */
-  anywhere: { limit: 50, windowMs: 15 * MINUTE },
-  /** Per network for all accounts, against trying one password on many accounts. */
-  network: { limit: 60, windowMs: 15 * MINUTE },
-  alert: { limit: 1, windowMs: 24 * 60 * MINUTE },
-} as const
 
 export type SignInParts = {
   readonly database: Database
   readonly sessions: Sessions
-  readonly limits: Limits
-  readonly mails: AccountMails
-  readonly now: () => number
+  readonly credentials: Credentials
   readonly requireEmailConfirmation: boolean
-  /** Runs work after the response is sent; shutdown waits for it. */
-  readonly inBackground: (work: () => Promise<unknown>) => void
 }
 
 export function makeSignIn(parts: SignInParts) {
-  const { database, sessions, limits, mails, now } = parts
-  const { reader } = database
+  const { database, sessions, credentials } = parts
 
-  /** Once a day, in the background, so that the response time doesn't reveal who has an account. */
-  const alertPlayer = (email: string) =>
-    parts.inBackground(async () => {
-      const today = await limits.take(`sign-in-alert:${email}`, LIMITS.alert)
-      if (!today.allowed || !(await accountByEmail(reader, email))) return
-      await database.transaction(tx => mails.signInAlert(tx, email))
-    })
-
-  type Try = {
-    readonly kind: 'taken'
-    readonly isSlowed: boolean
-    readonly giveBack: (tx: Tx) => Promise<void>
-  }
-
-  /** Counts an attempt; `giveBack` undoes that after a success. */
-  async function takeTry(email: string, network: string): Promise<Refusal | Try> {
-    const keys = {
-      network: `sign-in-network:${network}`,
-      here: `sign-in:${email}:${network}`,
-      anywhere: `sign-in:${email}`,
-    }
-    const full =
-      (await limits.refusalOf(keys.network, LIMITS.network)) ??
-      (await limits.refusalOf(keys.here, LIMITS.here))
-    if (full) return refused('too-many-requests', { retryAfterSeconds: full.retryAfterSeconds })
-    const { ofNetwork, here, anywhere } = await limits.takeAll({
-      ofNetwork: [keys.network, LIMITS.network],
-      here: [keys.here, LIMITS.here],
-      anywhere: [keys.anywhere, LIMITS.anywhere],
-    })
-    if (!ofNetwork.allowed) {
-      return refused('too-many-requests', { retryAfterSeconds: ofNetwork.retryAfterSeconds })
-    }
-    if (!here.allowed) {
-      return refused('too-many-requests', { retryAfterSeconds: here.retryAfterSeconds })
-    }
-    if (!anywhere.allowed) alertPlayer(email)
-    // Someone is guessing from many networks: each network keeps one slow attempt, so that the player can get in.
-    if (!anywhere.allowed && here.count > 1) {
-      return refused('too-many-requests', { retryAfterSeconds: anywhere.retryAfterSeconds })
-    }
-    return {
-      kind: 'taken',
-      isSlowed: !anywhere.allowed,
-      async giveBack(tx) {
-        await limits.reset(tx, [keys.here, keys.anywhere])
-        await limits.giveBack(tx, keys.network)
-      },
-    }
-  }
-
-  type Checked = {
-    readonly account: Account
-    /** The password rehashed, if the stored hash is outdated. */
-    readonly rehashed: string | undefined
-  }
-
-  /** The account, if the password is right, and the counted attempt. */
-  async function check(
-    { email, password }: { email: string; password: string },
-    network: string,
-  ): Promise<Refusal | (Try & Checked)> {
-    // Reserves a slot first: refusing a flood must be cheaper than counting it.
-    let place = hashing.admit({ network, account: email })
-    try {
-      const tried = await takeTry(email, network)
-      if (tried.kind === 'refused') return tried
-      if (tried.isSlowed) {
-        place.release()
-        await sleep(SLOWED_MS)
-        place = hashing.admit({ network, account: email })
-      }
-      const account = await accountByEmail(reader, email)
-      // An unknown address costs a hash too, so that the time reveals nothing.
-      const hash = account?.passwordHash ?? unknownAccountHash()
-      const isRight = await verifyPassword(hash, password, place)
-      if (!account || !isRight) return refused('wrong-credentials')
-      const rehashed = isOutdated(hash) ? await rehashPassword(hash, password, place) : undefined
-      return { ...tried, account, rehashed }
-    } finally {
-      place.release()
-    }
-  }
-
-  /** Opens a session if the account has not changed since the password was checked. */
-  const open = (
-    { account: checked, rehashed, giveBack }: Try & Checked,
-    caller: Caller,
-  ): Promise<Outcome<OpenedSession>> =>
+  const open = (checked: CheckedCredentials, caller: Caller): Promise<Outcome<OpenedSession>> =>
     database.transaction(async tx => {
-      const account = await lockAccount(database, tx, checked.id)
-      const isSame =
-        account?.email === checked.email &&
-        isSamePassword(account.passwordHash, checked.passwordHash)
-      if (!isSame) return refused('wrong-credentials')
-      if (rehashed) await setPassword(tx, account.id, rehashed, now())
+      const account = await credentials.unchanged(tx, checked)
+      if (!account) return refused('wrong-credentials')
       if (parts.requireEmailConfirmation && !account.emailConfirmed) {
         return refused('email-not-confirmed')
       }
       if (account.suspended) return suspendedRefusal(account.suspended)
-      await giveBack(tx)
+      await checked.giveBack(tx)
       return done(await sessions.open(tx, account.id, caller.userAgent))
     })
 
@@ -160,11 +35,7 @@ export function makeSignIn(parts: SignInParts) {
       input: { email: string; password: string },
       caller: Caller,
     ): Promise<Outcome<{ user: Me }>> {
-      const email = normalizedEmail(input.email)
-      if (!isEmail(email) || input.password === '' || isTooLong(input.password)) {
-        return refused('wrong-credentials')
-      }
-      const checked = await check({ email, password: input.password }, caller.network())
+      const checked = await credentials.check(input, caller.network())
       if (checked.kind === 'refused') return checked
       const opened = await open(checked, caller)
       if (opened.kind === 'refused') return opened

@@ -76,13 +76,17 @@ const aMold = {
   turn: 0,
   fade: 1,
 }
+/** Another address each time: attempts are counted by address. */
+const unknownLogin = () => ({
+  body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD },
+})
 const token = () => ({ body: { token: 'a-token-that-nobody-was-ever-mailed' } })
 
 export const LINES: Readonly<Record<EndpointName, Line>> = {
   getMe: { about: 'nothing' },
   signUp: {
     about: 'nothing',
-    request: () => ({ body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD } }),
+    request: unknownLogin,
   },
   signIn: {
     about: 'nothing',
@@ -90,6 +94,8 @@ export const LINES: Readonly<Record<EndpointName, Line>> = {
     status: 401,
   },
   signOut: { about: 'nothing' },
+  exportSuspended: { about: 'nothing', request: unknownLogin, status: 401 },
+  deleteSuspended: { about: 'nothing', request: unknownLogin, status: 401 },
   requestPasswordReset: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
   resendConfirmation: { about: 'nothing', request: ({ email }) => ({ body: { email } }) },
   resetPassword: {

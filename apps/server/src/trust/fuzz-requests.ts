@@ -254,7 +254,7 @@ function parametersOf(operation: Operation, place: 'path' | 'query') {
 
 /** Less often: hashing a password costs as much as a hundred other requests, as does a new sign-up, and the library is large. */
 const EXPENSIVE =
-  /^(signUp|signIn|signOut|changePassword|changeEmail|deleteAccount|listDiscs|uploadMyPicture)$/
+  /^(signUp|signIn|signOut|exportSuspended|deleteSuspended|changePassword|changeEmail|deleteAccount|listDiscs|uploadMyPicture)$/
 
 export const requestsFor = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(

@@ -299,7 +299,8 @@ async function anAttack(
       ids.splice(0, Math.max(0, ids.length - KNOWN))
     }
     // Signed out, deleted or rate limited: continue with a new player.
-    const gone = status === 401 && raw.signedIn && operation.operationId !== 'signIn'
+    const hasLogin = /^(signIn|exportSuspended|deleteSuspended)$/.test(operation.operationId)
+    const gone = status === 401 && raw.signedIn && !hasLogin
     const leaves = /^(signOut|deleteAccount)$/.test(operation.operationId) && status < 300
     if (gone || leaves || (raw.signedIn && sent % 2000 === 0)) player = undefined
     const wrong = complaint(operation, wire, request, { status, text })

@@ -1,5 +1,6 @@
 // Download of the player's data, and the switch for usage statistics.
 import { errorMessage } from './account-messages.ts'
+import { saveData } from './save-data.ts'
 import { api } from '../../data/api.ts'
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
@@ -7,21 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 export function MyData({ username }: { username: string }) {
   const { pending, run: download } = usePending(async () => {
     try {
-      const everything = await api.exportMyData()
-      saveFile(`bagwise-${username}.json`, JSON.stringify(everything, null, 2))
+      saveData(`bagwise-${username}.json`, await api.exportMyData())
     } catch (error) {
       toast.error(errorMessage(error, 'Failed to download your data'))
     }

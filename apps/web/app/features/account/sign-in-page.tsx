@@ -1,4 +1,5 @@
 // /login
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { checkSignIn } from '@bagwise/domain/profile'
 import { CONFIRMATION_NEEDED, errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
@@ -14,24 +15,33 @@ import { useEmailSentState } from './history-state.ts'
 import { showError, useAccountForm } from './account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
+const SuspendedAccount = lazy(() =>
+  import('./suspended-account.tsx').then(({ SuspendedAccount }) => ({ default: SuspendedAccount })),
+)
+
+type Suspended = { login: { email: string; password: string }; message: string }
+
 export function SignInPage() {
   const redirecting = useRedirectIfSignedIn()
   const signUp = useAuthPath('/signup')
   const [unconfirmed, setUnconfirmed] = useEmailSentState()
+  const [suspended, setSuspended] = useState<Suspended>()
   const { form, field, values, pending } = useAccountForm({
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
     submit: async ({ email, password }) => {
+      const login = { email: email.trim(), password }
       try {
-        const { user } = await api.signIn({ body: { email: email.trim(), password } })
+        const { user } = await api.signIn({ body: login })
         toast.success('Welcome back!')
         sessionChanged(user)
       } catch (error) {
-        if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(email.trim())
+        if (isProblem(error, 'email-not-confirmed')) return setUnconfirmed(login.email)
         const message = errorMessage(error, 'Failed to sign in')
-        const staysVisible =
-          isProblem(error, 'wrong-credentials') || isProblem(error, 'account-suspended')
-        if (staysVisible) return { field: 'password', message }
+        // The form stays until the other page is loaded.
+        if (isProblem(error, 'account-suspended'))
+          return startTransition(() => setSuspended({ login, message }))
+        if (isProblem(error, 'wrong-credentials')) return { field: 'password', message }
         showError(message)
       }
     },
@@ -42,6 +52,17 @@ export function SignInPage() {
       <CheckYourEmail email={unconfirmed} again={<ResendConfirmation email={unconfirmed} />}>
         {CONFIRMATION_NEEDED}
       </CheckYourEmail>
+    )
+
+  if (suspended)
+    return (
+      <Suspense>
+        <SuspendedAccount
+          login={suspended.login}
+          message={suspended.message}
+          onBack={() => setSuspended(undefined)}
+        />
+      </Suspense>
     )
 
   return (

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+// Can a player whose account is suspended read why, download their data and delete the account?
+import { ApiProblem } from '@bagwise/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+// Busy machines are slow.
+configure({ asyncUtilTimeout: 20_000 })
+
+const { api, saveData, toast } = vi.hoisted(() => ({
+  api: { signIn: vi.fn(), exportSuspended: vi.fn(), deleteSuspended: vi.fn() },
+  saveData: vi.fn(),
+  toast: { success: vi.fn(), error: vi.fn() },
+}))
+vi.mock('../../data/api.ts', () => ({ api }))
+vi.mock('./save-data.ts', () => ({ saveData }))
+vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+
+const MESSAGE = 'This account is suspended. Reason: Threatens players'
+const body = { email: 'ada@example.org', password: 'three wet discs' }
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+  for (const mock of [...Object.values(api), ...Object.values(toast), saveData]) mock.mockReset()
+})
+afterEach(cleanup)
+
+/** Signs in, and waits until the page says that the account is suspended. */
+async function signIn() {
+  api.signIn.mockRejectedValue(new ApiProblem({ code: 'account-suspended', message: MESSAGE }))
+  const routes = [
+    { path: '/login', element: <SignInPage /> },
+    { path: '/', element: <p>The first page</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/login'] })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Email'), ` ${body.email}`)
+  await userEvent.type(screen.getByLabelText('Password'), body.password)
+  await press('Sign In')
+  await screen.findByRole('heading', { name: 'Account Suspended' })
+}
+
+it('[MO6] [MO9] the page tells the reason and leads back to the form', async () => {
+  await signIn()
+  expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
+  await press('Back to Sign In')
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', body.email)
+})
+
+it('[MO9] downloads the data with what was typed', async () => {
+  api.exportSuspended.mockResolvedValue({ bags: [] })
+  await signIn()
+  await press('Download My Data')
+  await waitFor(() =>
+    expect(saveData).toHaveBeenCalledExactlyOnceWith('bagwise-data.json', { bags: [] }),
+  )
+  expect(api.exportSuspended).toHaveBeenCalledExactlyOnceWith({ body })
+})
+
+it('[MO9] deletes the account only after asking', async () => {
+  api.deleteSuspended.mockResolvedValue({ done: true })
+  await signIn()
+  await press('Delete My Account')
+  await press('Cancel')
+  expect(api.deleteSuspended).not.toHaveBeenCalled()
+  await press('Delete My Account')
+  await press('Delete Everything')
+  await screen.findByText('The first page')
+  expect(api.deleteSuspended).toHaveBeenCalledExactlyOnceWith({ body })
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Your account has been deleted')
+})
+
+it('[MO9] a failure is told, and both can be tried again', async () => {
+  api.exportSuspended.mockRejectedValue(refusal('unavailable'))
+  api.deleteSuspended.mockRejectedValue(refusal('account-not-suspended'))
+  await signIn()
+  const isTold = (message: string) =>
+    waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(message, { id: message }))
+  await press('Download My Data')
+  await isTold('Failed to download your data')
+  await press('Delete My Account')
+  await press('Delete Everything')
+  await isTold("This account isn't suspended. Please sign in.")
+  expect(screen.getByRole('button', { name: 'Delete Everything' })).toHaveProperty(
+    'disabled',
+    false,
+  )
+})
