@@ -9,10 +9,12 @@ const dockerfile = read('Dockerfile')
 /** Everything after the last FROM. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 
-/** The server, the worker that draws previews, and the operator's commands. */
-const ENTRIES = ['main.ts', 'previews/worker.ts', 'cli/{backup,restore,rescore}.ts'].flatMap(name =>
-  globSync(`apps/server/src/${name}`, { cwd: ROOT }),
-)
+/** The server, its workers, and the operator's commands. */
+const ENTRIES = [
+  'main.ts',
+  '{previews,pictures}/worker.ts',
+  'cli/{backup,restore,rescore,catalog,operator}.ts',
+].flatMap(name => globSync(`apps/server/src/${name}`, { cwd: ROOT }))
 /** Types are removed before the file runs. */
 const IMPORT =
   /^(?:import|export)(?! type\b)[^'"`;]*?from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm
@@ -73,6 +75,20 @@ it('the image installs from the manifest of every workspace', () => {
   for (const path of globSync('{apps,packages}/*/package.json', { cwd: ROOT })) {
     expect(dockerfile).toContain(`COPY ${path} ${dirname(path)}/`)
   }
+})
+
+it('the build gets the settings that those of the web extend', () => {
+  const sent = new Set(read('.dockerignore').split('\n'))
+  const extended = globSync('apps/web/**/tsconfig.json', {
+    cwd: ROOT,
+    exclude: ['**/node_modules'],
+  }).flatMap(path => {
+    const [, target] = /"extends": "([^"]+)"/.exec(read(path)) ?? []
+    return target === undefined ? [] : [join(dirname(path), target)]
+  })
+  expect(extended).toContain('tsconfig.base.json')
+  const outside = extended.filter(path => !path.startsWith('apps/'))
+  expect(outside.filter(path => !sent.has(`!${path}`))).toEqual([])
 })
 
 it('the image runs as a user, tells its health without curl, and gets signals directly', () => {
