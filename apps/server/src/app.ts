@@ -128,6 +128,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOneClickUnsubscribe(app, services.newsletter)
   registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name })
   registerCatalogFile(app, catalog)
+  const viewerOf = async (request: FastifyRequest): Promise<string | null> =>
+    (await services.sessions.current(sessionCookie.tokenOf(request)))?.user.id ?? null
   registerPreviews(app, {
     catalog,
     profileFor: async name => {
@@ -135,12 +137,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return found.kind === 'done' ? done(found.value.profile) : found
     },
     bagFor: async (where, request) => {
-      const session = request && (await services.sessions.current(sessionCookie.tokenOf(request)))
-      const seen = await services.pages.open(where, session?.user.id ?? null)
+      const seen = await services.pages.open(where, request ? await viewerOf(request) : null)
       return seen.kind === 'done' ? done(seen.value.page) : seen
     },
   })
-  registerPictures(app, services.pictures)
+  registerPictures(app, { pictures: services.pictures, viewerOf })
   registerSearchEngines(app, {
     origin: config.origin,
     sitemap: makeSitemap({ database, catalog, now: parts.now }),

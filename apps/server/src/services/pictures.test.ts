@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { aPhoto, SMALL_PNG, twoColors } from '../testing/pictures.ts'
-import { aBag, hideProfile } from '../trust/world.ts'
+import { aBag, anOperator, hideProfile, playerIdOf } from '../trust/world.ts'
 
 const PICTURE_MESSAGE = 'Please choose a JPEG, PNG, WebP or AVIF picture up to 8 MB'
 
@@ -186,6 +186,39 @@ describeOnBothEngines('a profile picture', open => {
     // Only its hash leads to it, and a private profile tells nobody.
     expect((await server.browser().get(`/api/profiles/${player.username}`)).status).toBe(403)
     expect((await fetched(hash, 96)).statusCode).toBe(200)
+  })
+
+  it('[MO5] [MO6] while an operator hides or suspends the player, only the player can open it', async () => {
+    const operator = await anOperator(server, database)
+    const player = await signedIn(server)
+    const playerId = await playerIdOf(player)
+    const photo = await aPhoto(70, 70).png().toBuffer()
+    const hash = await upload(player, photo)
+    const address = picturePath(hash, 384)
+    const act = async (action: string) => {
+      const body = { playerId, bagId: null, action, reason: 'Offensive' }
+      expect((await operator.send('POST', '/api/operator/actions', body)).status).toBe(200)
+    }
+    await act('hide')
+    const missing = await server.app.inject({ url: picturePath('x'.repeat(43), 384) })
+    const { statusCode, headers } = await fetched(hash, 384)
+    expect([statusCode, headers['cache-control'], headers['etag']]).toEqual([
+      404,
+      missing.headers['cache-control'],
+      missing.headers['etag'],
+    ])
+    expect((await operator.get(address)).status).toBe(404)
+    const own = await player.get(address)
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    await act('undo')
+    expect((await fetched(hash, 384)).headers['cache-control']).toContain('immutable')
+
+    await act('suspend')
+    expect((await fetched(hash, 384)).statusCode).toBe(404)
+    expect((await player.get(address)).status).toBe(404)
+    // The same picture of another player is not hidden.
+    expect(await upload(await signedIn(server), photo)).toBe(hash)
+    expect((await fetched(hash, 384)).statusCode).toBe(200)
   })
 
   it('[PI6] [AC4] is in the export, and deleted with the account; the same picture of another player stays', async () => {

@@ -5,7 +5,12 @@ import { cropFrom, PICTURE_SIZES, type PictureSize } from '@bagwise/domain/pictu
 import { Piscina } from 'piscina'
 import type { PlayerCaller } from '../caller.ts'
 import type { Database } from '../db/connect.ts'
-import { pictureBytes, setPicture, type StoredPicture } from '../db/tables/pictures.ts'
+import {
+  ownPictureBytes,
+  pictureBytes,
+  setPicture,
+  type StoredPicture,
+} from '../db/tables/pictures.ts'
 import { type Claimant, makeFairQueue } from '../fair-queue.ts'
 import type { FileReader } from '../http/file-body.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
@@ -106,9 +111,16 @@ export function makePictureService({ database, limits, now }: PictureParts) {
     /** For the player. */
     remove: (caller: PlayerCaller): Promise<Outcome<OwnPicture>> => store(caller.player.id, null),
 
-    /** For anyone who knows its hash. */
+    /** For anyone who knows its hash, unless an operator hides the player (rule MO5). */
     bytesOf: (hash: string, size: PictureSize): Promise<Uint8Array | undefined> =>
       pictureBytes(database.reader, hash, size),
+
+    /** For the player. */
+    ownBytesOf: (
+      playerId: string,
+      hash: string,
+      size: PictureSize,
+    ): Promise<Uint8Array | undefined> => ownPictureBytes(database.reader, playerId, hash, size),
 
     stop: (): Promise<void> => pool.destroy(),
   }

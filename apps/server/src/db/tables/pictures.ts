@@ -33,18 +33,37 @@ export async function setPicture(
   return true
 }
 
-/** Two players with the same picture have equal rows. */
+const files = (queries: Queries, hash: string, size: PictureSize) =>
+  queries
+    .selectFrom('pictures')
+    .where('pictures.hash', '=', hash)
+    .where('pictures.size', '=', size)
+    .select('pictures.bytes')
+    .limit(1)
+
+/** Of a player whom no operator hides. Two players with the same picture have equal rows. */
 export async function pictureBytes(
   queries: Queries,
   hash: string,
   size: PictureSize,
 ): Promise<Uint8Array | undefined> {
-  const row = await queries
-    .selectFrom('pictures')
-    .where('hash', '=', hash)
-    .where('size', '=', size)
-    .select('bytes')
-    .limit(1)
+  const row = await files(queries, hash, size)
+    .innerJoin('profiles', 'profiles.id', 'pictures.user_id')
+    .where('profiles.hidden_at', 'is', null)
+    .where('profiles.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Of this player, hidden or not. */
+export async function ownPictureBytes(
+  queries: Queries,
+  playerId: string,
+  hash: string,
+  size: PictureSize,
+): Promise<Uint8Array | undefined> {
+  const row = await files(queries, hash, size)
+    .where('pictures.user_id', '=', playerId)
     .executeTakeFirst()
   return row?.bytes
 }
