@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { librarySearchQuery } from '../data/catalog.queries.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { cx } from '../ui/cx.ts'
+import { useEarlyChange } from '../ui/early-change.ts'
 import { DiscPicture } from './disc-picture.tsx'
 import { FlightNumbers } from './flight-numbers.tsx'
 import { NumbersLine } from './numbers-line.tsx'
@@ -43,6 +44,7 @@ export function DiscSearch({
   onFirst,
 }: DiscSearchProps) {
   const id = useId()
+  const input = useEarlyChange<HTMLInputElement>()
   const [typed, setTyped] = useState(given.search)
   const found = useFound(library, given, typed)
 
@@ -70,6 +72,7 @@ export function DiscSearch({
             className="pointer-events-none absolute top-3 left-3 text-ink-soft"
           />
           <input
+            ref={input}
             id={id}
             type="search"
             name="q"

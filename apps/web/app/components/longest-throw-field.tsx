@@ -41,6 +41,7 @@ export function LongestThrowField({
     <TextField
       label="Longest throw"
       type="number"
+      autoComplete="off"
       inputMode="numeric"
       min={distanceIn(min, unit)}
       max={distanceIn(max, unit)}

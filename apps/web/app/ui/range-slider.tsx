@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { cx } from './cx.ts'
-
+import { useEarlyChange } from './early-change.ts'
 import type { NumberRange } from './range-track.tsx'
 
 export type { NumberRange }
@@ -125,6 +125,7 @@ type TypedNumberProps = {
 function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProps) {
   // What is being typed need not be a number yet; it counts when the player leaves or presses Enter.
   const [draft, setDraft] = useState<string | null>(null)
+  const input = useEarlyChange<HTMLInputElement>()
   const commit = () => {
     const typed = draft === null || draft.trim() === '' ? Number.NaN : Number(draft)
     if (Number.isFinite(typed)) onCommit(Math.min(max, Math.max(min, typed)))
@@ -132,7 +133,9 @@ function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProp
   }
   return (
     <input
+      ref={input}
       type="number"
+      autoComplete="off"
       inputMode="decimal"
       aria-label={label}
       min={min}

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { Choice } from './choices.tsx'
 import { cx } from './cx.ts'
+import { useEarlyChange } from './early-change.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -27,8 +28,9 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const ownName = useId()
   const name = fieldName ?? ownName
+  const group = useEarlyChange<HTMLFieldSetElement>()
   return (
-    <fieldset className={cx('min-w-0', className)}>
+    <fieldset ref={group} className={cx('min-w-0', className)}>
       <legend className={cx('mb-1.5 text-sm font-semibold', hideLabel === true && 'sr-only')}>
         {label}
       </legend>
@@ -44,6 +46,7 @@ export function Segmented<Value extends string>({
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}
+              autoComplete="off"
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />

@@ -25,6 +25,7 @@ export function Select({
       {ids => (
         <div className="relative">
           <select
+            autoComplete="off"
             {...rest}
             {...ids}
             className={cx(inputLook, 'appearance-none pr-10 text-ellipsis', className)}

@@ -1,6 +1,7 @@
 // One number on a line: the browser's own slider with its value beside it.
 import { useId } from 'react'
 import { cx } from './cx.ts'
+import { useEarlyChange } from './early-change.ts'
 
 type SliderProps = {
   label: string
@@ -27,6 +28,7 @@ export function Slider({
   className,
 }: SliderProps) {
   const id = useId()
+  const input = useEarlyChange<HTMLInputElement>()
   return (
     <div className={cx('grid gap-0.5', className)}>
       <div className="flex items-baseline justify-between gap-2">
@@ -38,7 +40,9 @@ export function Slider({
         </output>
       </div>
       <input
+        ref={input}
         id={id}
+        autoComplete="off"
         type="range"
         min={min}
         max={max}

@@ -1,7 +1,7 @@
 // The account forms on react-hook-form, with what they need beyond it: values typed or submitted before hydration,
 // values a password manager fills in without an event, and one submission at a time.
 import type { FieldProblem } from '@bagwise/domain/text'
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type FieldProps, normalizing } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -22,7 +22,7 @@ type TextForm<Name extends string> = {
 }
 
 type TextFormParts<Name extends string> = {
-  form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
+  form: Pick<ComponentProps<'form'>, 'noValidate' | 'action' | 'onSubmit' | 'onReset'>
   field: (name: Name) => FieldProps
   values: Values<Name>
   /** From the last submission; typing into a field removes its message. */
@@ -39,7 +39,6 @@ export function useTextForm<Name extends string>({
   submit,
   onInvalid,
 }: TextForm<Name>): TextFormParts<Name> {
-  const page = useRef<HTMLFormElement>(null)
   const names = Object.keys(defaultValues) as Name[]
   const form = useForm<Record<string, string>>({
     defaultValues,
@@ -61,10 +60,6 @@ export function useTextForm<Name extends string>({
       if (typeof text === 'string') form.setValue<string>(name, normalized(name, text))
     }
   }
-  const readTypedBeforeHydration = useEffectEvent(() => {
-    if (page.current) readPage(new FormData(page.current))
-  })
-  useEffect(() => readTypedBeforeHydration(), [])
 
   const { pending, run } = usePending(async (typed: FormData) => {
     readPage(typed)
@@ -84,7 +79,6 @@ export function useTextForm<Name extends string>({
 
   return {
     form: {
-      ref: page,
       noValidate: true,
       // React replays here what was submitted before hydration.
       action: (typed: FormData) => void run(typed),

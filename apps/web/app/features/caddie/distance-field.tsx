@@ -1,9 +1,10 @@
 // How far: a slider for the thumb and a number to type, in the player's unit.
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit, formatDistances } from '@bagwise/domain/units'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { UnitsSwitch } from '../../components/units.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useEarlyChange } from '../../ui/early-change.ts'
 import { SHOT_FIELDS } from './caddie-address.ts'
 
 const UNIT_WORDS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
@@ -22,7 +23,7 @@ type DistanceFieldProps = {
 
 export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: DistanceFieldProps) {
   const id = useId()
-  const slider = useRef<HTMLInputElement>(null)
+  const slider = useEarlyChange<HTMLInputElement>()
   const feetOf = (shown: number) => distanceFrom(shown, unit) ?? feet
 
   // React's change event comes with every move; the browser's own comes when it is released.
@@ -32,7 +33,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
     const settle = () => input && commit(input.valueAsNumber)
     input?.addEventListener('change', settle)
     return () => input?.removeEventListener('change', settle)
-  }, [])
+  }, [slider])
 
   const shown = distanceIn(feet, unit)
   const far = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * BEYOND), unit)
@@ -49,6 +50,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
       <input
         ref={slider}
         type="range"
+        autoComplete="off"
         aria-labelledby={`${id}-label`}
         min={Math.ceil(distanceIn(SHOT_DISTANCE.min, unit) / step) * step}
         max={Math.max(Math.ceil(far / step) * step, shown)}
@@ -69,6 +71,7 @@ type TypedDistanceProps = Pick<DistanceFieldProps, 'feet' | 'unit' | 'onCommit'>
 
 /** An invalid number stays in the field, with an error message. */
 function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
+  const input = useEarlyChange<HTMLInputElement>()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { min, max } = SHOT_DISTANCE
   const valueOf = (typed: string): number | null => {
@@ -92,8 +95,10 @@ function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
       ) : null}
       <span className="flex items-center gap-1.5">
         <input
+          ref={input}
           id={id}
           type="number"
+          autoComplete="off"
           inputMode="numeric"
           name={SHOT_FIELDS.distance}
           min={distanceIn(min, unit)}

@@ -21,6 +21,7 @@ import { memo, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../components/badges.tsx'
 import { STAT_NAMES } from '../../components/flight-labels.ts'
 import { Button } from '../../ui/button.tsx'
+import { useEarlyChange } from '../../ui/early-change.ts'
 import { type NumberRange, RangeSlider } from '../../ui/range-slider.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isSearch } from './search-field.tsx'
@@ -42,17 +43,7 @@ export function FilterPanel({ controls, brands }: FilterPanelProps) {
         <TypeSelect type={filters.type} commit={commit} />
       </div>
       <StabilityChips stabilities={filters.stabilities} commit={commit} />
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          name="production"
-          value="in"
-          checked={filters.inProduction}
-          onChange={event => commit({ inProduction: event.currentTarget.checked })}
-          className="size-5 accent-accent"
-        />
-        In production
-      </label>
+      <InProduction inProduction={filters.inProduction} commit={commit} />
       {FLIGHT_STATS.map(stat => (
         <StatRange key={stat} stat={stat} range={filters[stat]} preview={preview} commit={commit} />
       ))}
@@ -136,12 +127,13 @@ const StabilityChips = memo(function StabilityChips({
   stabilities,
   commit,
 }: Commit & { stabilities: readonly Stability[] }) {
+  const chips = useEarlyChange<HTMLFieldSetElement>()
   const toggle = (stability: Stability) =>
     commit({
       stabilities: STABILITIES.filter(each => stabilities.includes(each) !== (each === stability)),
     })
   return (
-    <fieldset>
+    <fieldset ref={chips}>
       <legend className="mb-1.5 font-semibold">Stability</legend>
       <div className="chips">
         {STABILITIES.map(stability => (
@@ -150,6 +142,7 @@ const StabilityChips = memo(function StabilityChips({
               type="checkbox"
               name="stability"
               value={stability}
+              autoComplete="off"
               checked={stabilities.includes(stability)}
               onChange={() => toggle(stability)}
               className="sr-only"
@@ -161,6 +154,24 @@ const StabilityChips = memo(function StabilityChips({
     </fieldset>
   )
 })
+
+function InProduction({ inProduction, commit }: Commit & { inProduction: boolean }) {
+  const line = useEarlyChange<HTMLLabelElement>()
+  return (
+    <label ref={line} className="flex min-h-11 items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        name="production"
+        value="in"
+        autoComplete="off"
+        checked={inProduction}
+        onChange={event => commit({ inProduction: event.currentTarget.checked })}
+        className="size-5 accent-accent"
+      />
+      In production
+    </label>
+  )
+}
 
 type StatRangeProps = Pick<FilterControls, 'preview' | 'commit'> & {
   stat: FlightStat

@@ -1,15 +1,8 @@
 // The search: answers 300 ms after the last key, and follows the address when the player goes back.
 import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { Search } from 'lucide-react'
-import {
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEarlyChange } from '../../ui/early-change.ts'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open] *'
@@ -45,7 +38,7 @@ type SearchFieldProps = { value: string; onSearch: (search: string) => void }
 
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useEarlyChange<HTMLInputElement>()
   const [text, setText] = useState(value)
   const [shownValue, setShownValue] = useState(value)
   const [sent, setSent] = useState(value)
@@ -57,11 +50,6 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     setSent(value)
     if (value !== sent) setText(value)
   }
-
-  // What was typed before the page was hydrated counts.
-  useEffect(() => {
-    if (input.current) setText(input.current.value)
-  }, [])
 
   const send = useEffectEvent((typed: string) => {
     const search = isSearch(typed) ? typed : ''

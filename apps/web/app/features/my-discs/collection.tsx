@@ -14,6 +14,7 @@ import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 import { useAddressState } from '../../platform/use-address-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { useEarlyChange } from '../../ui/early-change.ts'
 import { EmptyState } from '../../ui/surfaces.tsx'
 import { AskedAction } from './asked-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -57,6 +58,7 @@ export function Collection({ items, bags }: CollectionProps) {
       setSelection(known => withPress(known, id, { range, shown: latestIds.current })),
     [],
   )
+  const selectAll = useEarlyChange<HTMLLabelElement>()
   const onFilter = useCallback(
     (change: Partial<CollectionFilters>, group?: string) =>
       changeView(
@@ -83,9 +85,10 @@ export function Collection({ items, bags }: CollectionProps) {
         onLayout={chosenLayout.write}
       />
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
-        <label className="flex min-h-11 items-center gap-3 pl-3 font-semibold">
+        <label ref={selectAll} className="flex min-h-11 items-center gap-3 pl-3 font-semibold">
           <input
             type="checkbox"
+            autoComplete="off"
             checked={shown.length > 0 && selected.length === shown.length}
             disabled={shown.length === 0}
             onChange={() => setSelection(known => withAllPressed(known, shownIds))}

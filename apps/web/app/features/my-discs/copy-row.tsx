@@ -5,6 +5,7 @@ import { memo, Suspense } from 'react'
 import { conditionLabel } from '../../components/copy-labels.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { cx } from '../../ui/cx.ts'
+import { useEarlyChange } from '../../ui/early-change.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { CopyAction } from './copy-actions.ts'
 import { copyName, plasticAndWeight, whereLabel } from './copy-labels.ts'
@@ -26,11 +27,14 @@ type SelectorProps = Pick<CopyRowProps, 'item' | 'selected' | 'onSelect'>
 
 function Selector({ item, selected, onSelect }: SelectorProps) {
   const { id } = item.copy
+  const box = useEarlyChange<HTMLInputElement>()
   return (
     <label className="grid size-11 shrink-0 place-items-center">
       <span className="sr-only">Select {copyName(item)}</span>
       <input
+        ref={box}
         type="checkbox"
+        autoComplete="off"
         checked={selected}
         // A click knows whether shift is held, a change does not.
         onClick={event => onSelect(id, event.shiftKey)}

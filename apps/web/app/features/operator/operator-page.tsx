@@ -1,7 +1,6 @@
 // /operator: reports, and what was done about them. Everyone else gets the page of an unknown address.
 import { useState } from 'react'
 import { DataProvider } from '../../data/data-provider.tsx'
-import { useHydrated } from '../../platform/hydrated.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { FindContent } from './find-content.tsx'
@@ -14,18 +13,15 @@ const VIEWS = [
   { value: 'find', label: 'Find' },
 ] as const
 type View = (typeof VIEWS)[number]['value']
-/** Until the page's script runs, a press would change nothing but the look. */
-const DISABLED_VIEWS = VIEWS.map(({ value, label }) => ({ value, label, disabled: true }))
 
 export function OperatorPage() {
   const [view, setView] = useState<View>('open')
-  const views = useHydrated() ? VIEWS : DISABLED_VIEWS
   return (
     <DataProvider>
       <Page width="reading">
         <PageHeader title="Reports" />
         <div className="grid gap-6">
-          <Segmented label="Show" hideLabel choices={views} value={view} onChange={setView} />
+          <Segmented label="Show" hideLabel choices={VIEWS} value={view} onChange={setView} />
           {view === 'find' ? <FindContent /> : null}
           {view === 'actions' ? <Actions /> : null}
           {view === 'open' || view === 'closed' ? <Reports key={view} status={view} /> : null}

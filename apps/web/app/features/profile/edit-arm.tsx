@@ -10,7 +10,6 @@ import { chooseUnits, UnitsSwitch, useUnits } from '../../components/units.tsx'
 import { savePreferences } from '../../data/preferences.saving.ts'
 import { changePreferences } from '../../session/session.ts'
 import { profileKeys } from '../../data/profiles.queries.ts'
-import { useHydrated } from '../../platform/hydrated.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
@@ -29,15 +28,13 @@ type ArmFieldsProps = {
 export function ArmFields({ preferences, onWrong }: ArmFieldsProps) {
   const [thrower, choose] = useThrower()
   const { wind } = useUnits()
-  const ready = useHydrated()
   useFreshProfileAfterwards()
   return (
     <CardSection title="My Arm">
       <p className="text-ink-soft">
         Flights are drawn for your arm on every device. Saved as you change it.
       </p>
-      {/* An early press would be lost. */}
-      <fieldset disabled={!ready} className="grid gap-5">
+      <div className="grid gap-5">
         <LongestThrowField
           feet={thrower.longestThrow}
           optional
@@ -77,7 +74,7 @@ export function ArmFields({ preferences, onWrong }: ArmFieldsProps) {
             onChange={windUnit => chooseUnits({ windUnit })}
           />
         </div>
-      </fieldset>
+      </div>
     </CardSection>
   )
 }
