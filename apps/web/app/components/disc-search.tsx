@@ -44,7 +44,7 @@ export function DiscSearch({
   onFirst,
 }: DiscSearchProps) {
   const id = useId()
-  const input = useEarlyChange<HTMLInputElement>()
+  const field = useEarlyChange<HTMLDivElement>()
   const [typed, setTyped] = useState(given.search)
   const found = useFound(library, given, typed)
 
@@ -65,14 +65,13 @@ export function DiscSearch({
         <label htmlFor={id} className="mb-1 block font-semibold">
           {label}
         </label>
-        <div className="relative">
+        <div ref={field} className="relative">
           <Search
             aria-hidden
             size={20}
             className="pointer-events-none absolute top-3 left-3 text-ink-soft"
           />
           <input
-            ref={input}
             id={id}
             type="search"
             name="q"

@@ -46,6 +46,7 @@ export function RangeSlider({
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)
+  const numbers = useEarlyChange<HTMLSpanElement>()
   const [from, to] = value
   const settle = (next: NumberRange) => {
     onChange(next)
@@ -57,7 +58,7 @@ export function RangeSlider({
         <span id={id} className="font-semibold">
           {label}
         </span>
-        <span className="flex items-center gap-1">
+        <span ref={numbers} className="flex items-center gap-1">
           <TypedNumber
             label={`${label} from`}
             min={min}
@@ -125,7 +126,6 @@ type TypedNumberProps = {
 function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProps) {
   // What is being typed need not be a number yet; it counts when the player leaves or presses Enter.
   const [draft, setDraft] = useState<string | null>(null)
-  const input = useEarlyChange<HTMLInputElement>()
   const commit = () => {
     const typed = draft === null || draft.trim() === '' ? Number.NaN : Number(draft)
     if (Number.isFinite(typed)) onCommit(Math.min(max, Math.max(min, typed)))
@@ -133,7 +133,6 @@ function TypedNumber({ label, min, max, step, value, onCommit }: TypedNumberProp
   }
   return (
     <input
-      ref={input}
       type="number"
       autoComplete="off"
       inputMode="decimal"

@@ -28,9 +28,9 @@ export function Slider({
   className,
 }: SliderProps) {
   const id = useId()
-  const input = useEarlyChange<HTMLInputElement>()
+  const slider = useEarlyChange<HTMLDivElement>()
   return (
-    <div className={cx('grid gap-0.5', className)}>
+    <div ref={slider} className={cx('grid gap-0.5', className)}>
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -40,7 +40,6 @@ export function Slider({
         </output>
       </div>
       <input
-        ref={input}
         id={id}
         autoComplete="off"
         type="range"

@@ -1,7 +1,7 @@
 // How far: a slider for the thumb and a number to type, in the player's unit.
 import { SHOT_DISTANCE } from '@bagwise/domain/caddie'
 import { distanceFrom, distanceIn, type DistanceUnit, formatDistances } from '@bagwise/domain/units'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnitsSwitch } from '../../components/units.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useEarlyChange } from '../../ui/early-change.ts'
@@ -23,7 +23,8 @@ type DistanceFieldProps = {
 
 export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: DistanceFieldProps) {
   const id = useId()
-  const slider = useEarlyChange<HTMLInputElement>()
+  const slider = useRef<HTMLInputElement>(null)
+  const track = useEarlyChange<HTMLDivElement>()
   const feetOf = (shown: number) => distanceFrom(shown, unit) ?? feet
 
   // React's change event comes with every move; the browser's own comes when it is released.
@@ -33,7 +34,7 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
     const settle = () => input && commit(input.valueAsNumber)
     input?.addEventListener('change', settle)
     return () => input?.removeEventListener('change', settle)
-  }, [slider])
+  }, [])
 
   const shown = distanceIn(feet, unit)
   const far = distanceIn(Math.min(SHOT_DISTANCE.max, longestThrow * BEYOND), unit)
@@ -47,19 +48,21 @@ export function DistanceField({ feet, longestThrow, unit, onMove, onCommit }: Di
         <UnitsSwitch hideLabel className="text-sm" />
         <TypedDistance id={id} feet={feet} unit={unit} onCommit={onCommit} />
       </div>
-      <input
-        ref={slider}
-        type="range"
-        autoComplete="off"
-        aria-labelledby={`${id}-label`}
-        min={Math.ceil(distanceIn(SHOT_DISTANCE.min, unit) / step) * step}
-        max={Math.max(Math.ceil(far / step) * step, shown)}
-        step={step}
-        value={shown}
-        aria-valuetext={`${shown} ${UNIT_WORDS[unit]}`}
-        onChange={event => onMove(feetOf(event.currentTarget.valueAsNumber))}
-        className="needs-script h-11 w-full accent-(--accent)"
-      />
+      <div ref={track} className="needs-script">
+        <input
+          ref={slider}
+          type="range"
+          autoComplete="off"
+          aria-labelledby={`${id}-label`}
+          min={Math.ceil(distanceIn(SHOT_DISTANCE.min, unit) / step) * step}
+          max={Math.max(Math.ceil(far / step) * step, shown)}
+          step={step}
+          value={shown}
+          aria-valuetext={`${shown} ${UNIT_WORDS[unit]}`}
+          onChange={event => onMove(feetOf(event.currentTarget.valueAsNumber))}
+          className="h-11 w-full accent-(--accent)"
+        />
+      </div>
     </div>
   )
 }
@@ -71,7 +74,7 @@ type TypedDistanceProps = Pick<DistanceFieldProps, 'feet' | 'unit' | 'onCommit'>
 
 /** An invalid number stays in the field, with an error message. */
 function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
-  const input = useEarlyChange<HTMLInputElement>()
+  const field = useEarlyChange<HTMLSpanElement>()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { min, max } = SHOT_DISTANCE
   const valueOf = (typed: string): number | null => {
@@ -93,9 +96,8 @@ function TypedDistance({ id, feet, unit, onCommit }: TypedDistanceProps) {
           Enter a distance from {formatDistances(min, max, unit)}
         </p>
       ) : null}
-      <span className="flex items-center gap-1.5">
+      <span ref={field} className="flex items-center gap-1.5">
         <input
-          ref={input}
           id={id}
           type="number"
           autoComplete="off"

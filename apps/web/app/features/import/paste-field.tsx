@@ -64,6 +64,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
         value={text}
         placeholder={SAMPLE}
         spellCheck={false}
+        autoComplete="off"
         error={fileProblem ?? tooLong ?? undefined}
         onChange={event => change(event.currentTarget.value)}
       />

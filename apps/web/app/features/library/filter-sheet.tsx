@@ -1,13 +1,15 @@
 // The filters on a phone: behind one button that says how many are set.
 import { SlidersHorizontal } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { activeFilterCount } from './library-address.ts'
 import type { LibraryData } from './library-data.ts'
 import { useLibraryResults } from './library-results.ts'
 import type { FilterControls } from './use-library-filters.ts'
+
+/** Only for narrow screens. */
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 
@@ -24,21 +26,23 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
       >
         Filters{set > 0 ? ` (${set})` : ''}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Filters"
-        actions={
-          <>
-            <ResultCount controls={controls} data={data} />
-            <Button variant="primary" onClick={close}>
-              Show Discs
-            </Button>
-          </>
-        }
-      >
-        <FilterPanel controls={controls} brands={data.brands} />
-      </Dialog>
+      <Suspense>
+        <Dialog
+          open={open}
+          onClose={close}
+          title="Filters"
+          actions={
+            <>
+              <ResultCount controls={controls} data={data} />
+              <Button variant="primary" onClick={close}>
+                Show Discs
+              </Button>
+            </>
+          }
+        >
+          <FilterPanel controls={controls} brands={data.brands} />
+        </Dialog>
+      </Suspense>
     </div>
   )
 }

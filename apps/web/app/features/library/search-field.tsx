@@ -1,7 +1,15 @@
 // The search: answers 300 ms after the last key, and follows the address when the player goes back.
 import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@bagwise/domain/library'
 import { Search } from 'lucide-react'
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useEarlyChange } from '../../ui/early-change.ts'
 import { SEARCH_DEBOUNCE_MS, SEARCH_HINT } from './library-pages.ts'
 
@@ -38,7 +46,8 @@ type SearchFieldProps = { value: string; onSearch: (search: string) => void }
 
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId()
-  const input = useEarlyChange<HTMLInputElement>()
+  const input = useRef<HTMLInputElement>(null)
+  const field = useEarlyChange<HTMLDivElement>()
   const [text, setText] = useState(value)
   const [shownValue, setShownValue] = useState(value)
   const [sent, setSent] = useState(value)
@@ -64,7 +73,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [text])
 
   return (
-    <div>
+    <div ref={field}>
       <label htmlFor={id} className="sr-only">
         Search discs
       </label>

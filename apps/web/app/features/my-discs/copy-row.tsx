@@ -27,12 +27,11 @@ type SelectorProps = Pick<CopyRowProps, 'item' | 'selected' | 'onSelect'>
 
 function Selector({ item, selected, onSelect }: SelectorProps) {
   const { id } = item.copy
-  const box = useEarlyChange<HTMLInputElement>()
+  const box = useEarlyChange<HTMLLabelElement>()
   return (
-    <label className="grid size-11 shrink-0 place-items-center">
+    <label ref={box} className="grid size-11 shrink-0 place-items-center">
       <span className="sr-only">Select {copyName(item)}</span>
       <input
-        ref={box}
         type="checkbox"
         autoComplete="off"
         checked={selected}

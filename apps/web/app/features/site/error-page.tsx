@@ -1,11 +1,18 @@
 // Error pages: unknown addresses, no network, and our own errors.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { isProblem } from '../../data/problem.ts'
 import { useOnline } from '../../platform/online.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
-import { LostDisc } from './lost-disc.tsx'
+
+/** Every page would load it. Without a network there may be no picture. */
+const LostDisc = lazy<() => ReactNode>(() =>
+  import('./lost-disc.tsx').then(
+    ({ LostDisc }) => ({ default: LostDisc }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const home = (
   <LinkButton to="/" variant="primary">
@@ -54,7 +61,16 @@ type OutProps = { title: string; actions: ReactNode; children: ReactNode }
 
 function Out({ title, actions, children }: OutProps) {
   return (
-    <EmptyState level={1} title={title} action={actions} picture={<LostDisc />}>
+    <EmptyState
+      level={1}
+      title={title}
+      action={actions}
+      picture={
+        <Suspense fallback={<div className="h-37.5 w-60" />}>
+          <LostDisc />
+        </Suspense>
+      }
+    >
       {children}
     </EmptyState>
   )
