@@ -106,7 +106,7 @@ test('[LI2, LI3, LI15] what is typed and chosen before the scripts arrive counts
   const sent = new Promise<void>(resolve => (sendScripts = resolve))
   await page.route('**/assets/*.js', route => sent.then(() => route.fallback()))
   await page.goto('/library', { waitUntil: 'commit' })
-  const filters = await library.openFilters()
+  const filters = page.getByRole('form', { name: 'Filter discs' })
   await library.search.fill('ro')
   await filters.getByLabel('Brand').selectOption('Innova')
   await filters.getByText('Understable', { exact: true }).click()

@@ -1,7 +1,12 @@
 // Keeps a guest's bag: creates it once, however often and from however many tabs it is asked for (rule GB4).
 import type { Bag } from '@bagwise/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import { uuidOf } from '../platform/uuid-of.ts'
 import { api } from './api.ts'
+import { withAnswer } from './bags.changes.ts'
+import { bagKeys } from './bags.queries.ts'
+import { selectBag } from './bags.selection.ts'
+import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
 
 type GuestBag = { readonly name: string; readonly discIds: readonly string[] }
@@ -13,7 +18,21 @@ const MAX_ATTEMPTS = 20
 const importIdOf = (userId: string, { name, discIds }: GuestBag, attempt: number): string =>
   uuidOf(JSON.stringify(['guest bag', userId, name, discIds, attempt]))
 
-export async function keepGuestBag(userId: string, guestBag: GuestBag): Promise<Bag> {
+/** Creates the bag, shows it in every tab and selects it. */
+export async function keepGuestBag(
+  queries: QueryClient,
+  userId: string,
+  guestBag: GuestBag,
+): Promise<Bag> {
+  const kept = await createBag(userId, guestBag)
+  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, kept))
+  void queries.invalidateQueries({ queryKey: bagKeys.all })
+  notifyOtherTabs()
+  selectBag(kept.id)
+  return kept
+}
+
+async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
   const discs = guestBag.discIds.map(discId => ({ discId, copies: [] }))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     try {

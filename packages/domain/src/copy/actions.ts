@@ -1,6 +1,5 @@
 // What can be done with copies, and what each action makes of one.
-import { consistentCopy } from './checks.ts'
-import type { Carrying, CopyFields, Place } from './copy.ts'
+import { type Carrying, consistentCopy, type CopyFields, type Place } from './copy.ts'
 
 export type CopyAction =
   /** A bag without the copy's mold gets it. */

@@ -3,7 +3,7 @@ import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../
 import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { CONDITION_RANGE } from './condition.ts'
-import { type CopyFields, FLIES, INKS, PLACES } from './copy.ts'
+import { consistentCopy, type CopyFields, FLIES, INKS, PLACES } from './copy.ts'
 
 /** Rule CO2. What strangers may see answers to the offensive-language check. */
 export const COPY_TEXT_RULES = {
@@ -103,20 +103,6 @@ export function checkCopyField<F extends keyof CopyFields>(
   value: CopyFields[F],
 ): Checked<CopyFields[F]> {
   return CHECKS[field](value)
-}
-
-/** Only what belongs to where the copy is, and to how it flies. Rule CO2. */
-export function consistentCopy(fields: CopyFields): CopyFields {
-  const isAway = fields.place !== 'shelf'
-  const isLost = fields.place === 'lost'
-  return {
-    ...fields,
-    ownNumbers: fields.flies === 'own' ? fields.ownNumbers : null,
-    placeDate: isAway ? fields.placeDate : null,
-    course: isLost ? fields.course : null,
-    hole: isLost ? fields.hole : null,
-    placeNote: isAway ? fields.placeNote : null,
-  }
 }
 
 /** What is wrong with a copy, first field first; nothing when it may be saved. */

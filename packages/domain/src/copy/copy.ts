@@ -61,6 +61,26 @@ export const NEW_COPY: Omit<CopyFields, 'discId'> = {
   placeNote: null,
 }
 
+/** Only what belongs to where the copy is, and to how it flies. Rule CO2. */
+export function consistentCopy(fields: CopyFields): CopyFields {
+  const isAway = fields.place !== 'shelf'
+  const isLost = fields.place === 'lost'
+  return {
+    ...fields,
+    ownNumbers: fields.flies === 'own' ? fields.ownNumbers : null,
+    placeDate: isAway ? fields.placeDate : null,
+    course: isLost ? fields.course : null,
+    hole: isLost ? fields.hole : null,
+    placeNote: isAway ? fields.placeNote : null,
+  }
+}
+
 /** Rule CO4. */
 export const COPIES_PER_PLAYER = 5000
 export const OWN_MOLDS_PER_PLAYER = 200
+
+const OWN_MOLD_PREFIX = 'own-'
+
+export const ownMoldDiscId = (id: string): string => `${OWN_MOLD_PREFIX}${id}`
+
+export const isOwnMoldId = (discId: string): boolean => discId.startsWith(OWN_MOLD_PREFIX)

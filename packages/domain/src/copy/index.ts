@@ -33,7 +33,9 @@ export {
   FLIES,
   type Ink,
   INKS,
+  isOwnMoldId,
   NEW_COPY,
+  ownMoldDiscId,
   OWN_MOLDS_PER_PLAYER,
   type Place,
   PLACES,
@@ -55,12 +57,10 @@ export {
 } from './model.ts'
 export {
   DIMENSION_RANGES,
-  isOwnMoldId,
   libraryMatcher,
   OWN_MOLD_DIMENSIONS,
   OWN_MOLD_TEXT_RULES,
   ownMoldDisc,
-  ownMoldDiscId,
   type OwnMoldField,
   type OwnMoldFields,
   ownMoldProblems,

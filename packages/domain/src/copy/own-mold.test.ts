@@ -2,14 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { anItem } from '../testing/copies.ts'
 import { aDisc } from '../testing/index.ts'
-import {
-  isOwnMoldId,
-  libraryMatcher,
-  ownMoldDisc,
-  ownMoldDiscId,
-  ownMoldProblems,
-  storedOwnMold,
-} from './own-mold.ts'
+import { isOwnMoldId, ownMoldDiscId } from './copy.ts'
+import { libraryMatcher, ownMoldDisc, ownMoldProblems, storedOwnMold } from './own-mold.ts'
 import { replacementsFor } from './replace.ts'
 
 const fields = {

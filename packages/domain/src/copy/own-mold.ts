@@ -117,12 +117,6 @@ export function storedOwnMold(fields: OwnMoldFields): StoredOwnMold {
 }
 
 /** Own molds can be told from the library by their id alone. */
-const OWN_MOLD_PREFIX = 'own-'
-
-export const ownMoldDiscId = (id: string): string => `${OWN_MOLD_PREFIX}${id}`
-
-export const isOwnMoldId = (discId: string): boolean => discId.startsWith(OWN_MOLD_PREFIX)
-
 /** An own mold as a disc like any other. Rule CO20. */
 export function ownMoldDisc(discId: string, fields: OwnMoldFields): Disc {
   const mold: Mold = {

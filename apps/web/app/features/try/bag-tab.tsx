@@ -1,18 +1,15 @@
 // The guest's bag itself: a search to add discs, the discs, its score and its flights.
 import { discCode, DISCS_PER_BAG, groupByType, textFromCodes } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
-import { scoreBag } from '@bagwise/domain/scoring'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { DISC_TYPE_LOOK } from '../../components/disc-type-look.ts'
 import { DiscSearch } from '../../components/disc-search.tsx'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
-import { UnitsSwitch } from '../../components/units.tsx'
 import { NumbersLine } from '../../components/numbers-line.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -27,10 +24,8 @@ import { SAMPLE_BAG } from './sample-bag.ts'
 import { withDisc, withDiscs, withoutDisc } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
 
-const FlightPathChart = lazy(() =>
-  import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
-    default: FlightPathChart,
-  })),
+const AtAGlance = lazy(() =>
+  import('./at-a-glance.tsx').then(({ AtAGlance }) => ({ default: AtAGlance })),
 )
 
 const PackFor = lazy(async () => ({ default: (await loadPackFor()).PackFor }))
@@ -61,7 +56,11 @@ export function BagTab({ bag }: { bag: GuestBag }) {
           </>
         )}
       </div>
-      {discs.length > 0 ? <AtAGlance discs={discs} /> : null}
+      {discs.length > 0 ? (
+        <Suspense fallback={<Skeleton className="h-160" />}>
+          <AtAGlance discs={discs} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -190,24 +189,5 @@ function DiscLine({ disc, swapHref, removeHref }: DiscLineProps) {
         <X aria-hidden size={20} />
       </Link>
     </li>
-  )
-}
-
-function AtAGlance({ discs }: { discs: readonly Disc[] }) {
-  const score = useMemo(() => scoreBag(discs), [discs])
-  const flights = useMemo(() => discs.map(disc => ({ disc })), [discs])
-  return (
-    <section
-      aria-label="Score and flights"
-      className="grid justify-items-center gap-6 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-4"
-    >
-      <ScoreRing score={score} />
-      <div className="grid w-full gap-3">
-        <Suspense fallback={<Skeleton className="h-120" />}>
-          <FlightPathChart flights={flights} />
-        </Suspense>
-        <UnitsSwitch hideLabel className="w-fit" />
-      </div>
-    </section>
   )
 }
