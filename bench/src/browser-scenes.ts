@@ -1,6 +1,7 @@
 // The most common interactions: their setup, the input, and their time limits.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { longList } from './long-list.ts'
 
 export type Scene = {
   readonly name: string
@@ -123,6 +124,56 @@ async function chooseNext(page: Page): Promise<void> {
   await pause(AFTERWARDS_MS)
 }
 
+const distanceSlider = (page: Page): Locator =>
+  page.getByRole('slider', { name: 'Distance', exact: true })
+
+/** With the bag of 25 discs. */
+async function openCaddie(page: Page): Promise<void> {
+  await page.goto('/caddie?distance=200', { waitUntil: 'networkidle' })
+  await distanceSlider(page).focus()
+  await pause(AFTERWARDS_MS)
+}
+
+async function changeDistance(page: Page): Promise<void> {
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await pause(150)
+  }
+  await pause(AFTERWARDS_MS)
+}
+
+const roundButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Woods', exact: true })
+
+async function openPacking(page: Page): Promise<void> {
+  await page.goto('/my-bag', { waitUntil: 'networkidle' })
+  await roundButton(page).scrollIntoViewIfNeeded()
+  await pause(AFTERWARDS_MS)
+}
+
+const listField = (page: Page): Locator => page.getByLabel('Paste your list')
+
+/** With all scripts, the library and the plastics loaded, and without the list of the round before. */
+async function openImport(page: Page): Promise<void> {
+  await page.goto('/import')
+  await page.evaluate(`localStorage.removeItem('bagwise-import')`)
+  await page.reload({ waitUntil: 'networkidle' })
+  await listField(page).fill('Innova Wraith')
+  await expect(page.getByText('1 matched', { exact: true })).toBeVisible()
+  await listField(page).fill('')
+  await expect(page.getByText('1 matched', { exact: true })).toHaveCount(0)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(longList(500, 'pasted'))})`)
+  await pause(AFTERWARDS_MS)
+}
+
+async function pasteList(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.click(x, y)
+  await page.keyboard.press('Control+V')
+  await page.waitForSelector('table tbody tr')
+  await pause(AFTERWARDS_MS)
+}
+
 export const SCENES: readonly Scene[] = [
   { name: 'library: click on an empty area', open: openLibrary, target: emptyPlace, act: press },
   {
@@ -162,6 +213,32 @@ export const SCENES: readonly Scene[] = [
     target: discLink,
     act: openDisc,
     paintAim: TO_NEXT_PAINT,
+  },
+  {
+    name: 'import: paste 500 lines',
+    open: openImport,
+    target: listField,
+    act: pasteList,
+    taskAim: TO_NEXT_PAINT,
+    paintAim: TO_NEXT_PAINT,
+  },
+  {
+    name: 'caddie: change the distance, 25 discs',
+    player: 'collector',
+    open: openCaddie,
+    target: distanceSlider,
+    act: changeDistance,
+    taskAim: TO_NEXT_PAINT,
+    paintAim: TO_NEXT_PAINT,
+  },
+  {
+    name: 'my bag: pack 25 discs for a round',
+    player: 'collector',
+    open: openPacking,
+    target: roundButton,
+    act: press,
+    taskAim: LARGE_TO_NEXT_PAINT,
+    paintAim: LARGE_TO_NEXT_PAINT,
   },
   {
     name: '2,000 discs: open My Discs',

@@ -1,4 +1,4 @@
-// Sets up a server, a throttled browser, a player with a bag of twenty discs, and one who owns 2,000 discs.
+// Sets up a server, a throttled browser, a player with a bag of 20 discs, and one with 2,000 discs and a bag of 25.
 import { randomUUID } from 'node:crypto'
 import { discs } from '@bagwise/catalog'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -6,6 +6,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts'
 import { startProductServer } from '../../scripts/lib/product-server.ts'
 
 const BAG_SIZE = 20
+const LARGE_BAG_SIZE = 25
 const COLLECTION_SIZE = 2000
 const COPIES_PER_REQUEST = 100
 const WINDOW = { width: 1440, height: 900 }
@@ -21,12 +22,12 @@ export type Stage = {
 }
 
 /** A sample of discs from other brands: all types, many brands. */
-const bagDiscs = (): readonly string[] => {
+const bagDiscs = (size: number): readonly string[] => {
   const others = discs.filter(({ brand }) => brand !== 'Innova')
-  const step = Math.floor(others.length / BAG_SIZE)
+  const step = Math.floor(others.length / size)
   return others
     .filter((_, at) => at % step === 0)
-    .slice(0, BAG_SIZE)
+    .slice(0, size)
     .map(({ id }) => id)
 }
 
@@ -47,9 +48,9 @@ async function signUp(page: Page, origin: string): Promise<Post> {
   return post
 }
 
-async function addBag(post: Post): Promise<void> {
-  const bag = await post('/api/bags', { name: 'Twenty' })
-  for (const discId of bagDiscs()) await post(`/api/bags/${bag.id}/discs`, { discId })
+async function addBag(post: Post, size: number): Promise<void> {
+  const bag = await post('/api/bags', { name: `${size} discs` })
+  for (const discId of bagDiscs(size)) await post(`/api/bags/${bag.id}/discs`, { discId })
 }
 
 const PLASTICS = ['Star', 'Champion', 'DX', 'ESP', null]
@@ -84,9 +85,11 @@ export async function openStage(slowdown: number): Promise<Stage> {
     browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS })
     const options = { baseURL: origin, viewport: WINDOW }
     const page = await browser.newPage(options)
-    await addBag(await signUp(page, origin))
+    await addBag(await signUp(page, origin), BAG_SIZE)
     const collectorPage = await browser.newPage(options)
-    await addCollection(await signUp(collectorPage, origin))
+    const collector = await signUp(collectorPage, origin)
+    await addBag(collector, LARGE_BAG_SIZE)
+    await addCollection(collector)
     for (const each of [page, collectorPage]) {
       const tools = await each.context().newCDPSession(each)
       await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -21,6 +21,7 @@ import { findDiscs } from '@bagwise/domain/library/find'
 import { makeListReader } from '@bagwise/domain/list'
 import { bestAddition, scoreBag } from '@bagwise/domain/scoring'
 import { convertBag, findMatches, matchIndexOf } from '@bagwise/domain/swap'
+import { longList } from './long-list.ts'
 import type { Measurement } from './measure.ts'
 
 /** The baseline: reads the four numbers of every disc. */
@@ -58,12 +59,8 @@ function inTurn<T>(items: readonly T[], run: (item: T) => unknown): () => unknow
 const index = matchIndexOf(discs)
 const popular = popularDiscs([], discs)
 const listReader = makeListReader({ discs, plastics })
-/** Other weights in each list, so that no line is known from the one before. */
-const longLists = Array.from({ length: 40 }, (_, list) =>
-  spread(discs, 500)
-    .map(({ brand, name }, at) => `${brand} ${name}, ${130 + ((at + list) % 70)} g, run ${list}`)
-    .join('\n'),
-)
+/** Other lines in each list, so that none is known from the one before. */
+const longLists = Array.from({ length: 40 }, (_, list) => longList(500, `list ${list}`))
 const arm: Arm = { hand: 'right', longestThrow: 350 }
 const asCandidate = (disc: Disc) => ({ numbers: disc, type: disc.type, known: disc.known ?? 0 })
 const carried = spread(discs, 25).map(asCandidate)

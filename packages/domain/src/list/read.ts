@@ -4,8 +4,8 @@ import { makeListIndex } from './list-index.ts'
 import { readLine } from './read-line.ts'
 import { isTableHeader, readTable } from './table.ts'
 
-/** Lines of a long list; while a player types, all but one stay the same. */
-const LINES_KEPT = 2000
+/** More than a long list has; while a player types, all lines but one stay the same. */
+const LINES_KEPT = 10_000
 const LONGEST_KEPT = 500
 
 /** Prepares the catalog once, so that a long list is read while the player types. */

@@ -2,7 +2,7 @@
 import { type Arm, pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,8 @@ type PackForProps = {
 export function PackFor({ bagName, discs, onSave }: PackForProps) {
   const arm = useShotArm()
   const [chosen, setChosen] = useState<Situation | null>(null)
+  // The button never waits for the packing.
+  const shown = useDeferredValue(chosen)
   return (
     <section aria-labelledby="pack-for" className="grid gap-3 print:hidden">
       <div>
@@ -49,10 +51,10 @@ export function PackFor({ bagName, discs, onSave }: PackForProps) {
           </li>
         ))}
       </ul>
-      {chosen ? (
+      {shown ? (
         <Packed
-          key={chosen}
-          situation={chosen}
+          key={shown}
+          situation={shown}
           arm={arm}
           style={arm.style}
           bagName={bagName}

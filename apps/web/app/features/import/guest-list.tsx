@@ -16,7 +16,7 @@ type GuestListProps = {
 export function GuestList({ onAdd }: GuestListProps) {
   const [text, setText] = useState('')
   const [edits, setEdits] = useState<RowEdits>({})
-  const { rows, molds, problem, failed } = usePreview({ text, edits })
+  const { rows, molds, isReading, problem, failed } = usePreview({ text, edits })
   const onEdit = useCallback(
     (key: string, edit: RowEdit) =>
       setEdits(before => ({ ...before, [key]: { ...before[key], ...edit } })),
@@ -35,7 +35,7 @@ export function GuestList({ onAdd }: GuestListProps) {
           <Button
             variant="primary"
             className="justify-self-start"
-            disabled={ids.length === 0}
+            disabled={ids.length === 0 || isReading}
             onClick={() => {
               onAdd(ids)
               setText('')

@@ -30,7 +30,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     importDraft.write({ ...importDraft.read(), ...next })
   const [search] = useSearchParams()
   const { bags = [] } = useBags()
-  const { rows, molds, problem, failed, retry } = usePreview(draft)
+  const { rows, molds, isReading, problem, failed, retry } = usePreview(draft)
   const [isChecked, setChecked] = useState(false)
 
   const into = draft.into ?? TARGETS.find(target => target === search.get('into')) ?? 'new'
@@ -90,7 +90,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         {problem}
       </p>
     )
-  if (!molds) return <Skeleton className="h-60" />
+  if (!molds || (isReading && rows.length === 0)) return <Skeleton className="h-60" />
   if (rows.length === 0) return null
   return (
     <form
@@ -125,7 +125,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         className="justify-self-start"
         busy={pending}
         busyLabel="Importing..."
-        disabled={count === 0}
+        disabled={count === 0 || isReading}
       >
         Import {count.toLocaleString('en-US')} {count === 1 ? 'Disc' : 'Discs'}
       </Button>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // The preview of a list: choosing, editing and leaving out.
-import { NO_DETAILS } from '@bagwise/domain/list'
+import { type ListRow, NO_DETAILS } from '@bagwise/domain/list'
 import { aDisc } from '@bagwise/domain/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { copyKeys } from '../../data/copies.keys.ts'
@@ -29,9 +29,9 @@ const ROWS = [
   { kind: 'unknown', brand: null, name: 'x', details: NO_DETAILS, line: 3, text: HOSTILE },
 ] as const
 
-function Preview() {
+function Preview({ list = ROWS }: { list?: readonly ListRow[] | undefined }) {
   const [edits, setEdits] = useState<RowEdits>({})
-  const rows = previewRows(ROWS, edits, id => molds.find(disc => disc.id === id))
+  const rows = previewRows(list, edits, id => molds.find(disc => disc.id === id))
   return (
     <ListPreview
       rows={rows}
@@ -41,12 +41,12 @@ function Preview() {
   )
 }
 
-function show() {
+function show(list?: readonly ListRow[]) {
   const client = new QueryClient()
   client.setQueryData(copyKeys.plastics, [])
   render(
     <QueryClientProvider client={client}>
-      <Preview />
+      <Preview list={list} />
     </QueryClientProvider>,
   )
   return (at: number) => {
@@ -89,4 +89,14 @@ it('a wrong weight says so beside its field', async () => {
   fireEvent.change(row(0).getByLabelText('Weight (g)'), { target: { value: '174' } })
   expect(row(0).queryByRole('alert')).toBeNull()
   expect(await row(0).findByLabelText('Mold')).toBeTruthy()
+})
+
+it('a long list is drawn in steps up to 200 rows, and goes on with Show More', async () => {
+  const long = Array.from({ length: 230 }, (_, at) => ({ ...ROWS[0], line: at + 1, text: `${at}` }))
+  const drawn = () => document.querySelectorAll('tbody tr').length
+  show(long)
+  await waitFor(() => expect(drawn()).toBe(200))
+  fireEvent.click(screen.getByText('Show More (30 left)'))
+  await waitFor(() => expect(drawn()).toBe(230))
+  expect(screen.queryByText(/Show More/)).toBeNull()
 })

@@ -64,7 +64,8 @@ export const PreviewTableRow = memo(function PreviewTableRow({
         </div>
       </td>
       <td className="min-w-0 py-3">
-        <div className="@container grid gap-2">
+        {/* A long list is laid out only where it is seen. */}
+        <div className="@container grid gap-2 [content-visibility:auto] [contain-intrinsic-size:auto_5rem]">
           <div className="grid items-start gap-x-4 gap-y-1 @md:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 gap-0.5">
               <bdi className={cx('font-semibold wrap-anywhere', isLeftOut && 'line-through')}>

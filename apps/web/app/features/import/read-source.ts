@@ -15,12 +15,19 @@ export type SourceReading = {
   readonly problem: string | null
 }
 
-export type ReadSource = (text: string) => SourceReading
+export type SourceReader = {
+  readonly read: (text: string) => SourceReading
+  /** The same, a few lines at a time, so that the page keeps responding. Null once it is stopped. */
+  readonly readInSteps: (text: string, stop: AbortSignal) => Promise<SourceReading | null>
+}
 
-export function makeSourceReader(catalog: ListCatalog): ReadSource {
+/** Milliseconds without a break. */
+const STEP_MS = 16
+
+export function makeSourceReader(catalog: ListCatalog): SourceReader {
   const reader = makeListReader(catalog)
-  return text => {
-    if (text.trimStart().startsWith('{')) {
+  const read = (text: string): SourceReading => {
+    if (isJson(text)) {
       const checked = readJson(text, reader)
       return checked.kind === 'ok'
         ? { rows: checked.value, problem: null }
@@ -29,11 +36,31 @@ export function makeSourceReader(catalog: ListCatalog): ReadSource {
     const cells = tableIn(text)
     return { rows: cells ? readTable(cells, reader) : reader.readText(text), problem: null }
   }
+  return {
+    read,
+    readInSteps: async (text, stop) => {
+      const lines = isJson(text) || tableIn(text) ? [] : text.split(LINE_BREAK)
+      let started = performance.now()
+      for (const line of lines) {
+        // The reader remembers it.
+        reader.readLine(line)
+        if (performance.now() - started < STEP_MS) continue
+        await new Promise(resolve => setTimeout(resolve))
+        if (stop.aborted) return null
+        started = performance.now()
+      }
+      return read(text)
+    },
+  }
 }
+
+const LINE_BREAK = /\r\n|\n|\r/
+
+const isJson = (text: string): boolean => text.trimStart().startsWith('{')
 
 /** Cells, where the first line has the titles of columns; their separator is guessed from it. */
 function tableIn(text: string): readonly (readonly string[])[] | undefined {
-  const [first = ''] = text.trimStart().split(/\r\n|\n|\r/, 1)
+  const [first = ''] = text.trimStart().split(LINE_BREAK, 1)
   const delimiter = [',', ';', '\t'].find(sign => isTableHeader(cellsOf(first, sign)[0] ?? []))
   return delimiter === undefined ? undefined : cellsOf(text.trimStart(), delimiter)
 }

@@ -5,20 +5,20 @@ import { useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { ownMoldsQuery, plasticsQuery } from '../../data/copies.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
-import { makeSourceReader, type ReadSource } from './read-source.ts'
+import { makeSourceReader, type SourceReader } from './read-source.ts'
 
 const NO_MOLDS: readonly Disc[] = []
 
-export type SourceReader = {
+export type LoadedReader = {
   /** Undefined until everything is loaded. */
-  readonly read: ReadSource | undefined
+  readonly reader: SourceReader | undefined
   /** The molds to choose from, the player's own first. */
   readonly molds: readonly Disc[] | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-export function useSourceReader(): SourceReader {
+export function useSourceReader(): LoadedReader {
   const { user } = useSession()
   const { discs, failed: libraryFailed } = useCatalog()
   const plastics = useQuery(plasticsQuery())
@@ -27,7 +27,7 @@ export function useSourceReader(): SourceReader {
     () => (user === null ? NO_MOLDS : own.data?.molds.map(({ disc }) => disc)),
     [own.data, user],
   )
-  const read = useMemo(
+  const reader = useMemo(
     () =>
       discs && plastics.data && ownMolds
         ? makeSourceReader({ discs, plastics: plastics.data, ownMolds })
@@ -37,7 +37,7 @@ export function useSourceReader(): SourceReader {
   const molds = useMemo(() => discs && ownMolds && [...ownMolds, ...discs], [discs, ownMolds])
   const queries = [plastics, own]
   return {
-    read,
+    reader,
     molds,
     failed:
       (libraryFailed && !discs) || queries.some(query => query.isError && query.data === undefined),
