@@ -91,7 +91,7 @@ it('a wrong weight says so beside its field', async () => {
   expect(await row(0).findByLabelText('Mold')).toBeTruthy()
 })
 
-it('a long list is drawn in steps up to 200 rows, and goes on with Show More', async () => {
+it('a long list is drawn up to 200 rows, and goes on with Show More', async () => {
   const long = Array.from({ length: 230 }, (_, at) => ({ ...ROWS[0], line: at + 1, text: `${at}` }))
   const drawn = () => document.querySelectorAll('tbody tr').length
   show(long)

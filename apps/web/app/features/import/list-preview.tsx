@@ -2,7 +2,7 @@
 import type { Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { plasticsQuery } from '../../data/copies.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { OwnMoldDialog } from '../my-discs/index.ts'
@@ -13,8 +13,8 @@ const NO_PLASTICS: readonly Plastic[] = []
 
 /** Drawn at first, and with each press on Show More. */
 const ROWS_SHOWN = 200
-/** So many are drawn in one go; the others follow a few at a time, so that the page keeps responding. */
-const ROWS_AT_ONCE = 20
+/** Drawn right away; the others follow, so that the page keeps responding. */
+const FIRST_ROWS = 20
 
 type ListPreviewProps = {
   rows: readonly PreviewRow[]
@@ -28,11 +28,7 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
   const { data: plastics = NO_PLASTICS } = useQuery(plasticsQuery())
   const [described, describe] = useState<{ key: string; name: string } | null>(null)
   const [shown, setShown] = useState(ROWS_SHOWN)
-  const [drawn, setDrawn] = useState(ROWS_AT_ONCE)
-  const isDrawn = drawn >= Math.min(shown, rows.length)
-  useEffect(() => {
-    if (!isDrawn) startTransition(() => setDrawn(drawn + ROWS_AT_ONCE))
-  }, [drawn, isDrawn])
+  const drawn = useDeferredValue(shown, FIRST_ROWS)
   const onDescribe = useCallback(
     (row: PreviewRow, name: string) => describe({ key: row.key, name }),
     [],
@@ -52,7 +48,7 @@ export function ListPreview({ rows, molds, onEdit, canDescribe = true }: ListPre
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, Math.min(shown, drawn)).map(row => (
+          {rows.slice(0, drawn).map(row => (
             <PreviewTableRow
               key={row.key}
               row={row}
