@@ -18,6 +18,8 @@ const VISITORS = [
   '/leaderboard',
   '/bags',
   '/caddie',
+  '/try',
+  '/compare',
   '/login',
   '/signup',
   '/help/getting-started',
@@ -26,6 +28,7 @@ const VISITORS = [
 ]
 const PLAYERS = [
   '/my-bag',
+  '/my-discs',
   '/import',
   '/swap',
   '/caddie',
