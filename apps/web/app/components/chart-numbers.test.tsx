@@ -12,7 +12,7 @@ const { owned, listPlastics } = vi.hoisted(() => ({
   owned: { copies: undefined as readonly Copy[] | undefined },
   listPlastics: vi.fn<() => Promise<unknown>>(),
 }))
-vi.mock('../data/copies.owned.ts', () => ({ useOwnedCopies: () => owned.copies }))
+vi.mock('../data/copies.owned.ts', () => ({ useCarriedCopies: () => owned.copies }))
 vi.mock('../data/api.ts', () => ({ api: { listPlastics } }))
 
 const molds = [aDisc()]

@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Plastic } from '@bagwise/domain/copy'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useOwnedCopies } from '../data/copies.owned.ts'
+import { useCarriedCopies } from '../data/copies.owned.ts'
 import { plasticsQuery } from '../data/copies.queries.ts'
 import { storedValue, useStoredValue } from '../platform/stored-value.ts'
 import { Segmented } from '../ui/segmented.tsx'
@@ -30,7 +30,7 @@ export function useChartDiscs(
   molds: readonly Disc[],
 ): DrawnDiscs & { readonly carriesCopies: boolean } {
   const numbers = useStoredValue(stored, 'maker')
-  const owned = useOwnedCopies()
+  const owned = useCarriedCopies()
   const carried = useMemo(
     () => owned?.filter(({ bagIds }) => bagIds.includes(bagId)) ?? NO_COPIES,
     [owned, bagId],

@@ -2,6 +2,7 @@
 export const copyKeys = {
   all: ['copies'],
   change: ['copies', 'change'],
+  carried: ['carried-copies'],
   ownMolds: ['own-molds'],
   otherMolds: (discIds: readonly string[]) => ['other-molds', ...discIds] as const,
   plastics: ['plastics'],

@@ -6,7 +6,7 @@ import { useHydrated } from '../platform/hydrated.ts'
 import { useSession } from '../session/use-session.tsx'
 import { type CopyChange, withCopyChanges } from './copies.changes.ts'
 import { copyKeys } from './copies.keys.ts'
-import { copiesQuery } from './copies.queries.ts'
+import { carriedCopiesQuery, copiesQuery } from './copies.queries.ts'
 
 /** With what this tab is just changing already in it; undefined until they are loaded. */
 export function useOwnedCopies(): readonly Copy[] | undefined {
@@ -23,4 +23,11 @@ export function useOwnedCopies(): readonly Copy[] | undefined {
     () => (data && isKnown ? withCopyChanges(data.copies, pending) : undefined),
     [data, pending, isKnown],
   )
+}
+
+/** Those in bags: what the page was rendered with, until all of them are loaded. So no row grows then. */
+export function useCarriedCopies(): readonly Copy[] | undefined {
+  const owned = useOwnedCopies()
+  const { data: rendered } = useQuery({ ...carriedCopiesQuery(), enabled: false })
+  return owned ?? rendered
 }

@@ -20,6 +20,14 @@ export const copiesQuery = (api: Api = browserApi) =>
     networkMode: 'offlineFirst',
   })
 
+/** Those in bags, for a page that the server renders: all of them would be too many for a document. */
+export const carriedCopiesQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: copyKeys.carried,
+    queryFn: async ({ signal }) =>
+      (await api.listCopies({ signal })).copies.filter(({ bagIds }) => bagIds.length > 0),
+  })
+
 export const ownMoldsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: copyKeys.ownMolds,

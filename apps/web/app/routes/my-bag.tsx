@@ -1,4 +1,5 @@
 import { bagsQuery } from '../data/bags.queries.ts'
+import { carriedCopiesQuery, copiesQuery } from '../data/copies.queries.ts'
 import { popularDiscsQuery } from '../data/discs.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
@@ -11,8 +12,14 @@ const load = ({ api, queries }: PageTools) =>
     queries.prefetchQuery(popularDiscsQuery(api)),
   ])
 
-export const loader = serverLoader(load, 'player')
-export const clientLoader = browserLoader(load, 'player')
+export const loader = serverLoader(
+  tools => Promise.all([load(tools), tools.queries.prefetchQuery(carriedCopiesQuery(tools.api))]),
+  'player',
+)
+export const clientLoader = browserLoader(
+  tools => Promise.all([load(tools), tools.queries.prefetchQuery(copiesQuery(tools.api))]),
+  'player',
+)
 
 /** Which disc is shown, and how discs are laid out, changes nothing about what was loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -1,10 +1,10 @@
 // The copies of a mold that a bag carries, below its name in the list.
 import type { Disc } from '@bagwise/domain/disc'
 import { CopyChips } from '../../components/copy-chips.tsx'
-import { useOwnedCopies } from '../../data/copies.owned.ts'
+import { useCarriedCopies } from '../../data/copies.owned.ts'
 
 export function RowCopies({ bagId, disc }: { bagId: string; disc: Disc }) {
-  const copies = useOwnedCopies()?.filter(
+  const copies = useCarriedCopies()?.filter(
     copy => copy.discId === disc.id && copy.bagIds.includes(bagId),
   )
   if (!copies || copies.length === 0) return null
