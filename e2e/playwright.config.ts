@@ -36,6 +36,9 @@ const NARROW = [
   '**/profile/moderation.spec.ts',
 ]
 
+/** The same journeys on the other database engine. */
+const isOnPostgres = process.env['E2E_DATABASE'] === 'postgres'
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
@@ -76,7 +79,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../scripts/start.ts',
+    command: isOnPostgres ? 'node start-on-postgres.ts' : 'node ../scripts/start.ts',
     url: `${baseURL}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
