@@ -6,7 +6,7 @@ import { useHydrated } from '../platform/hydrated.ts'
 import { useSession } from '../session/use-session.tsx'
 import { type CopyChange, withCopyChanges } from './copies.changes.ts'
 import { copyKeys } from './copies.keys.ts'
-import { carriedCopiesQuery, copiesQuery } from './copies.queries.ts'
+import { carriedCopiesQuery, copiesQuery } from './copies.loading.ts'
 
 /** With what this tab is just changing already in it; undefined until they are loaded. */
 export function useOwnedCopies(): readonly Copy[] | undefined {

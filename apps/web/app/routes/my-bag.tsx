@@ -1,5 +1,5 @@
 import { bagsQuery } from '../data/bags.queries.ts'
-import { carriedCopiesQuery, copiesQuery } from '../data/copies.queries.ts'
+import { carriedCopiesQuery } from '../data/copies.loading.ts'
 import { popularDiscsQuery } from '../data/discs.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { MyBagPage } from '../features/my-bag/my-bag-page.tsx'
@@ -12,14 +12,12 @@ const load = ({ api, queries }: PageTools) =>
     queries.prefetchQuery(popularDiscsQuery(api)),
   ])
 
+/** With the copies in bags, so that no row grows when they are loaded. */
 export const loader = serverLoader(
   tools => Promise.all([load(tools), tools.queries.prefetchQuery(carriedCopiesQuery(tools.api))]),
   'player',
 )
-export const clientLoader = browserLoader(
-  tools => Promise.all([load(tools), tools.queries.prefetchQuery(copiesQuery(tools.api))]),
-  'player',
-)
+export const clientLoader = browserLoader(load, 'player')
 
 /** Which disc is shown, and how discs are laid out, changes nothing about what was loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -1,5 +1,6 @@
 import { bagsQuery } from '../data/bags.queries.ts'
-import { copiesQuery, ownMoldsQuery } from '../data/copies.queries.ts'
+import { copiesQuery } from '../data/copies.loading.ts'
+import { ownMoldsQuery } from '../data/copies.queries.ts'
 import { browserLoader, type PageTools, serverLoader } from '../data/page-data.ts'
 import { MyDiscsPage } from '../features/my-discs/my-discs-page.tsx'
 import { pageMeta } from '../platform/page-meta.ts'

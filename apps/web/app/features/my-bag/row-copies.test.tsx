@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { carriedCopiesQuery } from '../../data/copies.queries.ts'
+import { carriedCopiesQuery } from '../../data/copies.loading.ts'
 import { RowCopies } from './row-copies.tsx'
 
 const { listCopies } = vi.hoisted(() => ({ listCopies: vi.fn<() => Promise<unknown>>() }))
@@ -41,7 +41,7 @@ it('[CO3] the server renders the copies in a bag, which stay until all copies ar
   root.innerHTML = renderToString(page)
   expect(root.textContent).toContain('Star')
 
-  let answer = (_: unknown) => {}
+  let answer: (copies: unknown) => void = () => {}
   listCopies.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   const errors: unknown[] = []
   const onRecoverableError = (error: unknown) => errors.push(error)
