@@ -1,7 +1,13 @@
 // `npm start`: builds the web if its sources changed, then serves it.
-import { parseConfig } from '../apps/server/src/config.ts'
-import { exitOnConfigError } from '../apps/server/src/config-error.ts'
-import { buildWeb } from './build-web.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// Later starts reuse compiled code; everything is imported after this, to be part of it.
+enableCompileCache(join(import.meta.dirname, '../.cache/compile'))
+
+const { parseConfig } = await import('../apps/server/src/config.ts')
+const { exitOnConfigError } = await import('../apps/server/src/config-error.ts')
+const { buildWeb } = await import('./build-web.ts')
 
 // Invalid settings are reported before anything is built.
 await exitOnConfigError(() => parseConfig(process.env))
