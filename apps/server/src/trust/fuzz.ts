@@ -100,9 +100,11 @@ const holdsUnstorable = (json: unknown): boolean =>
         ([key, value]) => !/password|token/i.test(key) && holdsUnstorable(value),
       )
 
-/** A missing body counts as an empty one. */
-const accepts = (endpoint: Endpoint, wire: Wire): boolean =>
-  endpoint.body?.safeParse(safeJson(String(wire.payload ?? '') || '{}')).success ?? true
+/** A missing body counts as an empty one; before JSON, a reader may ignore a byte order mark (RFC 8259, 8.1). */
+const accepts = (endpoint: Endpoint, wire: Wire): boolean => {
+  const text = String(wire.payload ?? '').replace(/^\uFEFF/, '')
+  return endpoint.body?.safeParse(safeJson(text || '{}')).success ?? true
+}
 
 /** What is wrong with a response, or undefined. */
 function complaint(
