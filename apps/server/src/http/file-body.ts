@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a route whose body the server does not read by itself, so that nobody can fill the memory before their session is checked. */
+/** Registers a route that reads its own body, so that no request fills the memory before its session is checked. */
 export function registerFileRoute(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()

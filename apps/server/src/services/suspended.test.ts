@@ -1,4 +1,4 @@
-// Can a suspended player still get their data and leave, and nobody else use that way?
+// Can a suspended player download their data and delete the account, and can no one else use these endpoints?
 import type { OperatorAction } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'

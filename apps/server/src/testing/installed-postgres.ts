@@ -7,7 +7,7 @@ import { freePort } from '../../../../scripts/lib/free-port.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 const TOOLS = ['initdb', 'pg_ctl', 'createdb', 'pg_dump', 'pg_restore']
-/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+/** The id of the system user `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 
 const folderOf = (version: string): string => join(VERSIONS, version, 'bin')

@@ -24,12 +24,12 @@ export async function keepGuestBag(
   userId: string,
   guestBag: GuestBag,
 ): Promise<Bag> {
-  const kept = await createBag(userId, guestBag)
-  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, kept))
+  const bag = await createBag(userId, guestBag)
+  queries.setQueryData<Bag[]>(bagKeys.all, bags => bags && withAnswer(bags, bag))
   void queries.invalidateQueries({ queryKey: bagKeys.all })
   notifyOtherTabs()
-  selectBag(kept.id)
-  return kept
+  selectBag(bag.id)
+  return bag
 }
 
 async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {

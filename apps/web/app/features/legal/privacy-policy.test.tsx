@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the privacy policy say what is kept of uploaded pictures and of reports?
+// Does the privacy policy say what is stored of uploaded pictures and reports?
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'

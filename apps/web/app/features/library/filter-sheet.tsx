@@ -8,7 +8,7 @@ import type { LibraryData } from './library-data.ts'
 import { useLibraryResults } from './library-results.ts'
 import type { FilterControls } from './use-library-filters.ts'
 
-/** Only for narrow screens. */
+/** Only for narrow screens, and loaded when it is opened. */
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
@@ -26,23 +26,25 @@ export function FilterSheet({ controls, data }: FilterSheetProps) {
       >
         Filters{set > 0 ? ` (${set})` : ''}
       </Button>
-      <Suspense>
-        <Dialog
-          open={open}
-          onClose={close}
-          title="Filters"
-          actions={
-            <>
-              <ResultCount controls={controls} data={data} />
-              <Button variant="primary" onClick={close}>
-                Show Discs
-              </Button>
-            </>
-          }
-        >
-          <FilterPanel controls={controls} brands={data.brands} />
-        </Dialog>
-      </Suspense>
+      {open ? (
+        <Suspense>
+          <Dialog
+            open
+            onClose={close}
+            title="Filters"
+            actions={
+              <>
+                <ResultCount controls={controls} data={data} />
+                <Button variant="primary" onClick={close}>
+                  Show Discs
+                </Button>
+              </>
+            }
+          >
+            <FilterPanel controls={controls} brands={data.brands} />
+          </Dialog>
+        </Suspense>
+      ) : null}
     </div>
   )
 }
