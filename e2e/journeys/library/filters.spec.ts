@@ -177,7 +177,7 @@ test('[LI4] a press beside the thumbs takes the nearer one along until it is let
   await library.hasCome()
   const filters = await library.openFilters()
   // The slider is set up when it comes into view.
-  await expect(filters.getByLabel('Speed, highest')).toBeVisible()
+  await expect(filters.getByLabel('Speed, highest')).toBeAttached()
   const line = await filters.getByRole('group', { name: 'Speed' }).boundingBox()
   if (!line) throw new Error('The slider is not on the screen.')
   // The track is the lower of its two rows, 44 px high.
