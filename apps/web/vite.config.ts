@@ -1,24 +1,99 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
+/**
+ * Modules that many pages load together are one file each: a file for each module is dozens of requests.
+ * A group takes only what it names, not what that imports: otherwise a page without discs would load them all.
+ */
 const GROUPS = [
   // Changes seldom, and every page loads all of it.
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // The same for every page with data.
-  { name: 'data', test: /node_modules\/@tanstack\// },
-  // What half of the pages share: in a file for each module it would weigh 3 kB more. Not what a page that only shows
-  // something does without: the API, fields to type into, and units.
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+    priority: 4,
+  },
+  // Pages with data.
+  {
+    name: 'data',
+    test: /@tanstack\/|app\/(data\/(query-client|data-provider)|ui\/skeleton)/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // Pages with discs.
+  {
+    name: 'discs',
+    test: new RegExp(
+      [
+        'domain/src/(disc/|bag/(list|order|visibility)|flight/(highlight|stability)|library/search-text)',
+        'contract/src/catalog-file',
+        'data/(bags|catalog|copies.keys|bag-pages.keys)',
+        'components/(disc-(picture|path|count-label|type-look)|flight-numbers)',
+        'platform/(use-address-state|selected-bag-cookie)',
+      ].join('|'),
+    ),
+    minShareCount: 7,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // What half of the pages share, except what a page that only shows something does without: the API, fields to type
+  // into, and units.
   {
     name: 'shared',
     test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|units))/,
     minShareCount: 23,
+    priority: 2,
+  },
+  // Every page.
+  {
+    name: 'root',
+    test: /platform\/(theme|online|rendered-units)|site\/error-page|data\/problem|contract\/src\/catalog-path/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'flights',
+    test: /units|components\/flight-(facts|curve|labels)|platform\/hydrated/,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'api',
+    test: /contract\/src\/(common-problems|api-problem|routes)|data\/(http-api|api)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'scores',
+    test: /domain\/src\/(scoring\/(cells|speed-bands|parts|grade)|bag\/group)/,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'rings',
+    test: /components\/(analysis\/score-(ring|look)|own-entry)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'text',
+    test: /domain\/src\/(text\/(checked|blocklist|plain-letters|offensive|field|safe-text)|bag\/limits)/,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
   },
 ]
 
+/** Groups without their dependencies need this; React Router sets another value, and reads a route's exports by name. */
+const extendableEntries: Plugin = {
+  name: 'extendable-entries',
+  config: () => ({
+    environments: {
+      client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } },
+    },
+  }),
+}
+
 export default defineConfig(({ command }) => ({
   // Vite minifies; Tailwind's own pass would write colors for two schemes so that no part of a page can choose its own.
-  plugins: [tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), extendableEntries],
   // The server's build carries what it uses of its libraries: whole, their icons and parts alone cost 20 MB of memory.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
