@@ -165,7 +165,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // As an operator's endpoint does, so that the time doesn't tell them apart (rule MO3).
     if (request.url.startsWith('/api/')) await callerOf(request, reply).session()
     const refusal = refused('not-found')
-    return reply.code(problemStatus(refusal.code)).send(problemBody(refusal))
+    return reply
+      .code(problemStatus(refusal.code))
+      .header('cache-control', 'no-store')
+      .send(problemBody(refusal))
   }
   // Paths under /api are for programs: they get JSON instead of an HTML page.
   app.get('/api/*', notFound)

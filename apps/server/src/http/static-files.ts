@@ -1,4 +1,5 @@
 // Serves the web build: files with a hash in their name are cached forever, others are revalidated each time.
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,19 +9,30 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** The service worker's own fetches follow the policy that it was served with. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
+/** A file right in the folder; its compressed forms are reached by `accept-encoding` alone. */
+const ASSET = /^\/[\w.-]+(?<!\.(?:br|gz))$/
+
+const compressed = { index: false, preCompressed: true, cacheControl: false } as const
+
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
+    ...compressed,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    allowedPath: path => ASSET.test(path),
+    setHeaders: reply => void reply.header('cache-control', IMMUTABLE),
+  })
+  await app.register(fastifyStatic, {
+    ...compressed,
     root,
+    decorateReply: false,
     // One route per file, so that every other path is a page.
     wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     setHeaders(reply) {
-      const { url } = reply.request
-      void reply.header('cache-control', url.startsWith('/assets/') ? IMMUTABLE : REVALIDATED)
-      if (url === '/sw.js') void reply.header('content-security-policy', WORKER_POLICY)
+      void reply.header('cache-control', REVALIDATED)
+      if (reply.request.url === '/sw.js')
+        void reply.header('content-security-policy', WORKER_POLICY)
     },
   })
 }
