@@ -5,8 +5,8 @@ import { oneAfterTheOther, requestOf } from './load.ts'
 import { newPlayer } from './product.ts'
 
 /** Bags grow from empty to a typical size. */
-const BAGS_EACH = 3
-const DISCS_EACH = 20
+export const BAGS_EACH = 3
+export const DISCS_EACH = 20
 
 type Player = Awaited<ReturnType<typeof newPlayer>>
 
