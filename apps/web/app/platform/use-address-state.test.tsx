@@ -160,6 +160,18 @@ describe('a late change pulls nobody back', () => {
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
   })
 
+  it('who leaves in the same moment', async () => {
+    const list = await open()
+    list.slowNetwork()
+    const change = list.currentChange()
+    await act(async () => {
+      change(view => ({ ...view, brand: 'Innova' }))
+      void list.router.navigate('/other')
+    })
+    await list.networkAnswers()
+    expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
+  })
+
   it('who is about to leave', async () => {
     const list = await open()
     list.slowNetwork()

@@ -8,7 +8,16 @@ import {
   sortCollection,
 } from '@bagwise/domain/copy'
 import { withCommas } from '@bagwise/domain/text'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
@@ -58,6 +67,15 @@ export function Collection({ items, bags }: CollectionProps) {
       setSelection(known => withPress(known, id, { range, shown: latestIds.current })),
     [],
   )
+  const [isAllSelected, showAllSelected] = useOptimistic(
+    shown.length > 0 && selected.length === shown.length,
+  )
+  // The box shows its check right away, the rows follow.
+  const pressAll = () =>
+    startTransition(() => {
+      showAllSelected(!isAllSelected)
+      setSelection(known => withAllPressed(known, shownIds))
+    })
   const selectAll = useEarlyChange<HTMLLabelElement>()
   const onFilter = useCallback(
     (change: Partial<CollectionFilters>, group?: string) =>
@@ -89,9 +107,9 @@ export function Collection({ items, bags }: CollectionProps) {
           <input
             type="checkbox"
             autoComplete="off"
-            checked={shown.length > 0 && selected.length === shown.length}
+            checked={isAllSelected}
             disabled={shown.length === 0}
-            onChange={() => setSelection(known => withAllPressed(known, shownIds))}
+            onChange={pressAll}
             className="size-5 accent-(--accent)"
           />
           Select all shown
