@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Modules that many pages load together are one file each: a file for each module is dozens of requests.
- * A group takes only what it names, not what that imports: otherwise a page without discs would load them all.
+ * Most take only what they name, not what that imports: otherwise a page without discs would load them all.
  */
 const GROUPS = [
   // Changes seldom, and every page loads all of it.
@@ -12,13 +12,13 @@ const GROUPS = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
     priority: 4,
+    includeDependenciesRecursively: true,
   },
   // Pages with data.
   {
     name: 'data',
     test: /@tanstack\/|app\/(data\/(query-client|data-provider)|ui\/skeleton)/,
     priority: 3,
-    includeDependenciesRecursively: false,
   },
   // Pages with discs.
   {
@@ -27,14 +27,13 @@ const GROUPS = [
       [
         'domain/src/(disc/|bag/(list|order|visibility)|flight/(highlight|stability)|library/search-text)',
         'contract/src/catalog-file',
-        'data/(bags|catalog|copies.keys|bag-pages.keys)',
+        'data/(bags|catalog|(copies|bag-pages)\\.keys)',
         'components/(disc-(picture|path|count-label|type-look)|flight-numbers)',
         'platform/(use-address-state|selected-bag-cookie)',
       ].join('|'),
     ),
     minShareCount: 7,
     priority: 3,
-    includeDependenciesRecursively: false,
   },
   // What half of the pages share, except what a page that only shows something does without: the API, fields to type
   // into, and units.
@@ -43,41 +42,36 @@ const GROUPS = [
     test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|units))/,
     minShareCount: 23,
     priority: 2,
+    includeDependenciesRecursively: true,
   },
   // Every page.
   {
     name: 'root',
     test: /platform\/(theme|online|rendered-units)|site\/error-page|data\/problem|contract\/src\/catalog-path/,
     priority: 1,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'flights',
     test: /units|components\/flight-(facts|curve|labels)|platform\/hydrated/,
     minShareCount: 5,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'api',
     test: /contract\/src\/(common-problems|api-problem|routes)|data\/(http-api|api)\.ts/,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'scores',
     test: /domain\/src\/(scoring\/(cells|speed-bands|parts|grade)|bag\/group)/,
     minShareCount: 5,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'rings',
     test: /components\/(analysis\/score-(ring|look)|own-entry)/,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'text',
     test: /domain\/src\/(text\/(checked|blocklist|plain-letters|offensive|field|safe-text)|bag\/limits)/,
     minShareCount: 5,
-    includeDependenciesRecursively: false,
   },
 ]
 
@@ -118,7 +112,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: GROUPS },
+            codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
             // Every page loads the list of all files: short names keep it small.
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',
