@@ -1,4 +1,4 @@
-// Can anyone report, and does what an operator hides or suspends disappear for everyone but its owner?
+// Does what an operator hides or suspends disappear for everyone but its owner?
 import type {
   Bag,
   BagPage,
@@ -6,7 +6,6 @@ import type {
   ModeratedContent,
   OperatorAction,
   PublicProfile,
-  Report,
 } from '@bagwise/contract'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -16,6 +15,7 @@ import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../test
 import { codeOf, ok } from '../testing/copy-requests.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
+import { anOwner, report, reportsAbout, takeAction } from '../trust/moderation.ts'
 import { mailedLink } from '../testing/outbox.ts'
 import {
   aBag,
@@ -49,26 +49,6 @@ describeOnBothEngines('moderation', open => {
     await server.app.close()
   })
 
-  type Owner = Player & { readonly id: string; readonly bag: Bag }
-
-  async function anOwner(name = 'Woods'): Promise<Owner> {
-    const player = await signedIn(server)
-    const bag = await aBag(player, name)
-    return { ...player, id: await playerIdOf(player), bag }
-  }
-
-  const act = (
-    action: string,
-    { id: playerId, bagId = null }: { id: string; bagId?: string | null },
-    reason = 'Offensive name',
-  ) => operator.send('POST', '/api/operator/actions', { playerId, bagId, action, reason })
-
-  const report = (browser: Browser, about: object) =>
-    browser.send('POST', '/api/reports', { reason: 'spam', ...about })
-  const reportsAbout = async ({ id }: { id: string }, status = 'open'): Promise<Report[]> =>
-    ok<{ reports: Report[] }>(
-      await operator.get(`/api/operator/reports?status=${status}`),
-    ).reports.filter(({ content }) => content.playerId === id)
   const contentAt = async (query: string): Promise<ModeratedContent> =>
     ok<{ content: ModeratedContent }>(await operator.get(`/api/operator/content?${query}`)).content
 
@@ -79,90 +59,8 @@ describeOnBothEngines('moderation', open => {
   const totalOf = async (player: Browser): Promise<number> =>
     ok<{ total: number }>(await player.get('/api/leaderboard/own-rank?period=yearly')).total
 
-  it('[MO1] a visitor and a player report a profile and a bag, and an operator reads it', async () => {
-    const owner = await anOwner('Bargains at example.com')
-    const { username } = owner
-    await owner.send('PUT', `/api/bags/${owner.bag.id}/discs/${owner.bag.discs[0]?.id}/notes`, {
-      notes: 'Buy here',
-    })
-    const address = owner.bag.address ?? ''
-    const answer = await report(visitor, { username, address, note: ' Sells things ' })
-    expect([answer.status, answer.body]).toEqual([202, { done: true }])
-    expect((await report(other, { username, reason: 'impersonation' })).status).toBe(202)
-    expect(await reportsAbout(owner)).toMatchObject([
-      { reason: 'impersonation', note: '', reporter: other.username, content: { bagId: null } },
-      {
-        reason: 'spam',
-        note: 'Sells things',
-        reporter: null,
-        closedAt: null,
-        content: {
-          bagName: 'Bargains at example.com',
-          path: `/u/${username}/${address}`,
-          texts: [
-            { label: 'Bag name', text: 'Bargains at example.com' },
-            { label: 'Note', text: 'Buy here' },
-          ],
-          hidden: null,
-          openReports: 1,
-        },
-      },
-    ])
-  })
-
-  it('[MO1] what the reporter cannot see cannot be reported', async () => {
-    const owner = await anOwner()
-    const { username, bag } = owner
-    const address = bag.address ?? ''
-    expect(codeOf(await report(visitor, { username: 'nobody_at_all' }))).toBe('profile-not-found')
-    await setVisibility(owner, bag.id, 'link')
-    expect(codeOf(await report(visitor, { username, address }))).toBe('bag-not-found')
-    const { linkToken } = await setVisibility(owner, bag.id, 'link')
-    expect((await report(visitor, { username, address: linkToken })).status).toBe(202)
-    expect((await reportsAbout(owner))[0]?.content.path).toBe(`/u/${username}/${linkToken}`)
-    await hideProfile(owner)
-    expect(codeOf(await report(visitor, { username }))).toBe('profile-private')
-    const long = await report(other, { username, note: 'x'.repeat(501) })
-    expect(long.body).toMatchObject({
-      message: 'Note must be at most 500 characters',
-      field: 'note',
-    })
-  })
-
-  it('[MO2] the same reporter counts once while the report is open', async () => {
-    const owner = await anOwner()
-    const about = { username: owner.username }
-    const neighbor = server.browser({ address: '10.1.1.1' })
-    for (const browser of [neighbor, neighbor, other, other]) {
-      expect((await report(browser, about)).status).toBe(202)
-    }
-    expect(await reportsAbout(owner)).toHaveLength(2)
-    expect((await report(neighbor, { ...about, address: owner.bag.address })).status).toBe(202)
-    expect(await reportsAbout(owner)).toHaveLength(3)
-    ok(await act('dismiss', owner, 'Nothing wrong'))
-    expect(await reportsAbout(owner)).toHaveLength(1)
-    expect(await reportsAbout(owner, 'closed')).toHaveLength(2)
-    expect((await report(neighbor, about)).status).toBe(202)
-    expect(await reportsAbout(owner)).toHaveLength(2)
-    const rows = await database.db.selectFrom('reports').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain('10.1.1.1')
-    expect(rows.every(row => (row.closed_at === null) === (row.reporter !== null))).toBe(true)
-  })
-
-  it('[MO2] twenty reports an hour for each network and each player', async () => {
-    const owner = await anOwner()
-    const about = { username: owner.username }
-    const flood = server.browser({ address: '10.2.2.2' })
-    for (let count = 0; count < 20; count += 1) {
-      expect((await report(flood, about)).status).toBe(202)
-    }
-    const refused = await report(flood, about)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
-    expect((await report(server.browser({ address: '10.2.2.3' }), about)).status).toBe(202)
-  })
-
   it('[MO5] [MO7] a hidden bag exists for its owner only, who reads the reason', async () => {
-    const owner = await anOwner()
+    const owner = await anOwner(server)
     const { username, bag } = owner
     const address = bag.address ?? ''
     const page = `/api/profiles/${username}/bags/${address}`
@@ -171,10 +69,10 @@ describeOnBothEngines('moderation', open => {
     await report(visitor, { username, address })
 
     const { content } = ok<{ content: ModeratedContent }>(
-      await act('hide', { id: owner.id, bagId: bag.id }, 'Advertises a store'),
+      await takeAction(operator, 'hide', { id: owner.id, bagId: bag.id }, 'Advertises a store'),
     )
     expect(content).toMatchObject({ hidden: { reason: 'Advertises a store' }, openReports: 0 })
-    expect(await reportsAbout(owner)).toEqual([])
+    expect(await reportsAbout(operator, owner)).toEqual([])
     for (const stranger of [visitor, other, operator]) {
       const missing = await stranger.get(`/api/profiles/${username}/bags/no-such-bag`)
       const answer = await stranger.get(page)
@@ -210,16 +108,22 @@ describeOnBothEngines('moderation', open => {
     expect((await visitor.get(page)).status).toBe(404)
     expect(await listedNames()).not.toContain(`${username} Woods`)
 
-    expect(codeOf(await act('hide', { id: owner.id, bagId: bag.id }))).toBe('already-hidden')
-    ok(await act('undo', { id: owner.id, bagId: bag.id }, 'The store is their own'))
+    expect(codeOf(await takeAction(operator, 'hide', { id: owner.id, bagId: bag.id }))).toBe(
+      'already-hidden',
+    )
+    ok(
+      await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }, 'The store is their own'),
+    )
     expect(ok<BagPage>(await visitor.get(page)).bag.hidden).toBeUndefined()
     expect(await listedNames()).toContain(`${username} Woods`)
     expect(await totalOf(other)).toBe(total)
-    expect(codeOf(await act('undo', { id: owner.id, bagId: bag.id }))).toBe('nothing-to-undo')
+    expect(codeOf(await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }))).toBe(
+      'nothing-to-undo',
+    )
   })
 
   it('[MO5] [MO7] a hidden profile takes all its bags with it, also those by link', async () => {
-    const owner = await anOwner()
+    const owner = await anOwner(server)
     const { username, bag } = owner
     const shared = await aBag(owner, 'Shared', ['innova-wraith'])
     const { linkToken } = await setVisibility(owner, shared.id, 'link')
@@ -232,7 +136,7 @@ describeOnBothEngines('moderation', open => {
     const statuses = async (browser: Browser) =>
       Promise.all(paths.map(async path => (await browser.get(path)).status))
     expect(await statuses(visitor)).toEqual([200, 200, 200, 200])
-    ok(await act('hide', owner, 'Pretends to be someone else'))
+    ok(await takeAction(operator, 'hide', owner, 'Pretends to be someone else'))
     for (const stranger of [visitor, other, operator]) {
       expect(await statuses(stranger)).toEqual([404, 404, 404, 404])
     }
@@ -249,13 +153,13 @@ describeOnBothEngines('moderation', open => {
     })
     // The owner's wish stays theirs, and counts after the undo.
     await hideProfile(owner)
-    ok(await act('undo', owner, 'Their real name'))
+    ok(await takeAction(operator, 'undo', owner, 'Their real name'))
     expect(await statuses(visitor)).toEqual([403, 404, 200, 404])
     expect(ok<{ user: object }>(await owner.get('/api/me')).user).not.toHaveProperty('hidden')
   })
 
   it('[MO6] a suspended player is signed out on every process right away, and told why with the right password', async () => {
-    const owner = await anOwner()
+    const owner = await anOwner(server)
     const { username, email } = owner
     await visitor.send('POST', '/api/auth/request-password-reset', { email })
     const link = await mailedLink(server.dataDir, email, '/reset-password')
@@ -267,7 +171,14 @@ describeOnBothEngines('moderation', open => {
     expect((await signIn(elsewhere, PASSWORD)).status).toBe(200)
     expect((await elsewhere.get('/api/bags')).status).toBe(200)
 
-    ok(await act('suspend', { id: owner.id, bagId: owner.bag.id }, 'Threatens players'))
+    ok(
+      await takeAction(
+        operator,
+        'suspend',
+        { id: owner.id, bagId: owner.bag.id },
+        'Threatens players',
+      ),
+    )
     expect((await elsewhere.get('/api/bags')).status).toBe(401)
     expect((await owner.get('/api/bags')).status).toBe(401)
     for (const stranger of [visitor, second.browser()]) {
@@ -285,9 +196,9 @@ describeOnBothEngines('moderation', open => {
       newPassword: 'another-password-9',
     })
     expect(codeOf(reset)).toBe('account-suspended')
-    expect(codeOf(await act('suspend', owner))).toBe('already-suspended')
+    expect(codeOf(await takeAction(operator, 'suspend', owner))).toBe('already-suspended')
 
-    ok(await act('undo', owner, 'It was a joke among friends'))
+    ok(await takeAction(operator, 'undo', owner, 'It was a joke among friends'))
     const back = second.browser()
     expect((await signIn(back, PASSWORD)).status).toBe(200)
     expect(ok<Bag[]>(await back.get('/api/bags'))).toHaveLength(1)
@@ -297,27 +208,31 @@ describeOnBothEngines('moderation', open => {
   })
 
   it('[MO4] every action needs a reason, and an operator cannot be suspended', async () => {
-    const owner = await anOwner()
+    const owner = await anOwner(server)
     for (const reason of ['', '  ', 'x'.repeat(501), '\u0000']) {
-      const { status, body } = await act('hide', owner, reason)
+      const { status, body } = await takeAction(operator, 'hide', owner, reason)
       expect([status, body]).toMatchObject([400, { field: 'reason' }])
     }
     const id = await playerIdOf(operator)
-    expect(codeOf(await act('suspend', { id }))).toBe('operator-protected')
-    expect(codeOf(await act('hide', { id: other.username, bagId: null }))).toBe('bad-request')
+    expect(codeOf(await takeAction(operator, 'suspend', { id }))).toBe('operator-protected')
+    expect(codeOf(await takeAction(operator, 'hide', { id: other.username, bagId: null }))).toBe(
+      'bad-request',
+    )
     // Another player's bag is no bag of this one.
-    const theirs = await anOwner()
-    expect(codeOf(await act('hide', { id: owner.id, bagId: theirs.bag.id }))).toBe('bag-not-found')
+    const theirs = await anOwner(server)
+    expect(codeOf(await takeAction(operator, 'hide', { id: owner.id, bagId: theirs.bag.id }))).toBe(
+      'bag-not-found',
+    )
     expect((await contentAt(`username=${owner.username}`)).hidden).toBeNull()
   })
 
   it('[MO8] [T99] every action is recorded, and no statement changes or deletes a record', async () => {
-    const owner = await anOwner()
-    ok(await act('hide', { id: owner.id, bagId: owner.bag.id }, 'First'))
-    ok(await act('suspend', owner, 'Second'))
-    ok(await act('undo', owner, 'Third'))
-    ok(await act('undo', { id: owner.id, bagId: owner.bag.id }, 'Fourth'))
-    ok(await act('dismiss', owner, 'Fifth'))
+    const owner = await anOwner(server)
+    ok(await takeAction(operator, 'hide', { id: owner.id, bagId: owner.bag.id }, 'First'))
+    ok(await takeAction(operator, 'suspend', owner, 'Second'))
+    ok(await takeAction(operator, 'undo', owner, 'Third'))
+    ok(await takeAction(operator, 'undo', { id: owner.id, bagId: owner.bag.id }, 'Fourth'))
+    ok(await takeAction(operator, 'dismiss', owner, 'Fifth'))
     const mine = async () =>
       ok<{ actions: OperatorAction[] }>(await operator.get('/api/operator/actions')).actions
     const trail = (await mine()).filter(({ content }) => content?.playerId === owner.id)
@@ -356,7 +271,7 @@ describeOnBothEngines('moderation', open => {
   })
 
   it('[MO8] [MO5] any sequence of actions leaves board and counts as if computed from scratch', async () => {
-    const owners = [await anOwner('One'), await anOwner('Two')] as const
+    const owners = [await anOwner(server, 'One'), await anOwner(server, 'Two')] as const
     for (const owner of owners) await aBag(owner, 'Second', ['innova-wraith'])
     const board = await listedNames()
     const total = await totalOf(other)
@@ -369,28 +284,21 @@ describeOnBothEngines('moderation', open => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
         for (const { action, who, onBag } of steps) {
           const { id, bag } = owners[who === 0 ? 0 : 1]
-          const { status } = await act(action, { id, bagId: onBag ? bag.id : null })
+          const { status } = await takeAction(operator, action, {
+            id,
+            bagId: onBag ? bag.id : null,
+          })
           expect([200, 409]).toContain(status)
         }
         await expectInvariants(database)
         for (const { id, bag } of owners) {
-          for (const bagId of [null, null, bag.id]) await act('undo', { id, bagId })
+          for (const bagId of [null, null, bag.id])
+            await takeAction(operator, 'undo', { id, bagId })
         }
         expect(await listedNames()).toEqual(board)
         expect(await totalOf(other)).toBe(total)
       }),
       { numRuns: 15 },
     )
-  })
-
-  it('[MO7] a player finds in their data what they reported', async () => {
-    const owner = await anOwner()
-    const reporter = await signedIn(server)
-    await report(reporter, { username: owner.username, note: 'See the bio' })
-    expect(ok(await reporter.get('/api/me/export'))).toMatchObject({
-      reports: [{ reason: 'spam', note: 'See the bio', closedAt: null }],
-    })
-    ok(await reporter.send('DELETE', '/api/me', { password: PASSWORD }))
-    expect(await reportsAbout(owner)).toEqual([])
   })
 })
