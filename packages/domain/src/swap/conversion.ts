@@ -3,7 +3,12 @@ import { byBrandAndName } from '../disc/brands.ts'
 import type { Disc } from '../disc/disc.ts'
 import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'
 import { bestAssignment } from './assignment.ts'
-import { type Candidate, candidatesFor, type MatchIndex, type MatchSearch } from './match-index.ts'
+import {
+  bestCandidatesFor,
+  type Candidate,
+  type MatchIndex,
+  type MatchSearch,
+} from './match-index.ts'
 import type { Conversion, SwapRow } from './rows.ts'
 
 /** Rule SW11: discs of the brand are kept, the rest get the best assignment of direct matches. */
@@ -17,7 +22,7 @@ export function convertBag(
   // Each other row can use at most one of its candidates, so no row needs more than this.
   const needed = ALTERNATIVES_SHOWN + bag.length
   const candidatesOf = (original: Disc) =>
-    candidatesFor(original, index, { inBag, brand, hideOutOfProduction }).filter(
+    bestCandidatesFor(original, index, { inBag, brand, hideOutOfProduction }, needed).filter(
       ({ kind }, at) => at < needed || kind !== 'similar',
     )
   // Sorted, so that ties are resolved the same way for any order of the bag.
