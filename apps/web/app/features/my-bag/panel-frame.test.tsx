@@ -4,13 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PanelFrame } from './panel-frame.tsx'
 
-beforeEach(() => {
+const stubWidth = (narrow: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+    matches: narrow,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
-})
+
+beforeEach(() => stubWidth(false))
 afterEach(cleanup)
 
 function Bag({ shows }: { shows: string | null }) {
@@ -41,6 +42,20 @@ it('moves the focus to the panel with every disc, and back to the row when it cl
   expect(document.activeElement).toBe(screen.getByRole('dialog'))
   rerender(<Bag shows={null} />)
   expect(document.activeElement).toBe(screen.getByText('Buzzz'))
+})
+
+it('gives the focus back on a narrow screen too, where the dialog is modal', () => {
+  stubWidth(true)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.focus()
+  }
+  HTMLDialogElement.prototype.close = vi.fn()
+  const { rerender } = render(<Bag shows={null} />)
+  screen.getByText('Aviar').focus()
+  rerender(<Bag shows="aviar" />)
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { hidden: true }))
+  rerender(<Bag shows={null} />)
+  expect(document.activeElement).toBe(screen.getByText('Aviar'))
 })
 
 it('leaves the focus alone when the page opens with a disc', () => {

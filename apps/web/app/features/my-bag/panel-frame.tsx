@@ -17,6 +17,18 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
   const narrow = useNarrow()
   const close = useEffectEvent(onClose)
 
+  // The link that opened it gets the focus back. Read before the panel takes it.
+  const opener = useRef<HTMLElement | null>(null)
+  const shownBefore = useRef<string | null>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    if (shownBefore.current === shows) return
+    shownBefore.current = shows
+    if (!(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
+    opener.current = active
+    if (!narrow) box.current?.focus({ preventScroll: true })
+  }, [narrow, shows])
+
   // As the whole screen it is modal: nothing behind it can be reached by key or screen reader.
   useEffect(() => {
     const dialog = box.current
@@ -35,17 +47,6 @@ export function PanelFrame({ labelledBy, shows, onClose, children }: PanelFrameP
     }
   }, [narrow])
 
-  // Beside the bag it is not modal: the link that opened it hands over the focus, and gets it back.
-  const opener = useRef<HTMLElement | null>(null)
-  const shownBefore = useRef<string | null>(null)
-  useEffect(() => {
-    const active = document.activeElement
-    if (shownBefore.current === shows) return
-    shownBefore.current = shows
-    if (narrow || !(active instanceof HTMLElement) || !active.matches('[data-opens]')) return
-    opener.current = active
-    box.current?.focus({ preventScroll: true })
-  }, [narrow, shows])
   useEffect(
     () => () => {
       if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
