@@ -1,8 +1,39 @@
-// Asks which bag a disc is copied or moved to.
+// Asks before a disc is removed with its note, and which bag it is copied or moved to.
 import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { discCountLabel } from '../../components/disc-count-label.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import type { DiscActions } from './disc-actions.tsx'
+
+type DiscActionDialogProps = {
+  bag: Bag
+  bags: readonly Bag[]
+  asking: NonNullable<DiscActions['asking']>
+  actions: DiscActions
+}
+
+export function DiscActionDialog({ bag, bags, asking, actions }: DiscActionDialogProps) {
+  const { action, bagDisc } = asking
+  const { cancel, remove, copy, move } = actions
+  return action === 'remove' ? (
+    <ConfirmDialog
+      open
+      onClose={cancel}
+      onConfirm={() => void remove(bagDisc)}
+      title="Remove Disc"
+      message={`Removing ${bagDisc.disc.name} from "${bag.name}" also removes its note.`}
+      confirmLabel="Remove from Bag"
+    />
+  ) : (
+    <SelectBagDialog
+      title={`${action === 'copy' ? 'Copy' : 'Move'} ${bagDisc.disc.name}`}
+      bags={bags.filter(({ id }) => id !== bag.id)}
+      disc={bagDisc.disc}
+      onSelect={to => void (action === 'copy' ? copy : move)(bagDisc, to)}
+      onClose={cancel}
+    />
+  )
+}
 
 type SelectBagDialogProps = {
   title: string

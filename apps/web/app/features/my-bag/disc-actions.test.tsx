@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BagChange } from '../../data/bags.changes.ts'
 import { Toaster, toast } from '../../ui/toast.tsx'
 import { useDiscActions } from './disc-actions.tsx'
-import { SelectBagDialog } from './select-bag-dialog.tsx'
+import { SelectBagDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))

@@ -1,16 +1,16 @@
 // Removes a disc from a bag, or copies or moves it to another one; asks first where something could be lost.
 import type { Bag, BagDisc } from '@bagwise/contract'
 import { inOrder, moved, shownAfterRemove } from '@bagwise/domain/bag'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { useCarryAgain } from '../../data/copies.carry-again.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
-import { ConfirmDialog, SelectBagDialog } from './lazy-parts.ts'
 import type { ShownDisc } from './use-shown-disc.ts'
 
 export type DiscAction = 'remove' | 'copy' | 'move'
 type Asking = { readonly action: DiscAction; readonly bagDisc: BagDisc }
+export type DiscActions = ReturnType<typeof useDiscActions>
 
 /** Several changes make one action: only the last one says that it worked. */
 const QUIETLY = { done: null } as const
@@ -102,38 +102,4 @@ export function useDiscActions(bag: Bag, shown: ShownDisc) {
     copy,
     move,
   }
-}
-
-type DiscActionDialogProps = {
-  bag: Bag
-  bags: readonly Bag[]
-  actions: ReturnType<typeof useDiscActions>
-}
-
-export function DiscActionDialog({ bag, bags, actions }: DiscActionDialogProps) {
-  const { asking, cancel, remove, copy, move } = actions
-  if (!asking) return null
-  const { action, bagDisc } = asking
-  return (
-    <Suspense>
-      {action === 'remove' ? (
-        <ConfirmDialog
-          open
-          onClose={cancel}
-          onConfirm={() => void remove(bagDisc)}
-          title="Remove Disc"
-          message={`Removing ${bagDisc.disc.name} from "${bag.name}" also removes its note.`}
-          confirmLabel="Remove from Bag"
-        />
-      ) : (
-        <SelectBagDialog
-          title={`${action === 'copy' ? 'Copy' : 'Move'} ${bagDisc.disc.name}`}
-          bags={bags.filter(({ id }) => id !== bag.id)}
-          disc={bagDisc.disc}
-          onSelect={to => void (action === 'copy' ? copy : move)(bagDisc, to)}
-          onClose={cancel}
-        />
-      )}
-    </Suspense>
-  )
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 
 const loadForms = () => import('./bag-name-forms.tsx')
 const loadDialog = () => import('../../ui/dialog.tsx')
-const loadSelectBag = () => import('./select-bag-dialog.tsx')
+const loadDiscAction = () => import('./disc-action-dialog.tsx')
 const loadDiscMenu = () => import('./disc-menu-items.tsx')
 const loadBagMenu = () => import('./bag-menu-items.tsx')
 const loadRowCopies = () => import('./row-copies.tsx')
@@ -37,8 +37,8 @@ export const PackBag = lazy(() =>
 export const ConfirmDialog = lazy(() =>
   loadDialog().then(dialogs => ({ default: dialogs.ConfirmDialog })),
 )
-export const SelectBagDialog = lazy(() =>
-  loadSelectBag().then(dialogs => ({ default: dialogs.SelectBagDialog })),
+export const DiscActionDialog = lazy(() =>
+  loadDiscAction().then(dialogs => ({ default: dialogs.DiscActionDialog })),
 )
 
 /** So that they open right away; one that failed to load is requested again when it is needed. */
@@ -48,7 +48,7 @@ export function preloadParts(): void {
     loadBagMenu,
     loadForms,
     loadDialog,
-    loadSelectBag,
+    loadDiscAction,
     loadEmptyStates,
   ])
     load().catch(() => undefined)

@@ -15,9 +15,16 @@ import { BagSidebar } from './bag-sidebar.tsx'
 import { BagDiscs } from './bag-discs.tsx'
 import { useBagDeletedElsewhere } from './delete-bag.tsx'
 import { MyBagSkeleton } from './my-bag-skeleton.tsx'
-import { BagLists, FirstBag, NoDiscsYet, PackBag, preloadParts } from './lazy-parts.ts'
+import {
+  BagLists,
+  DiscActionDialog,
+  FirstBag,
+  NoDiscsYet,
+  PackBag,
+  preloadParts,
+} from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
-import { DiscActionDialog, useDiscActions } from './disc-actions.tsx'
+import { useDiscActions } from './disc-actions.tsx'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
 
 // Loaded after the page, because players look at the discs first.
@@ -115,7 +122,11 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
       <Suspense fallback={<Skeleton className="h-120" />}>
         <BagAnalysis bag={bag} />
       </Suspense>
-      <DiscActionDialog bag={bag} bags={bags} actions={actions} />
+      {actions.asking ? (
+        <Suspense>
+          <DiscActionDialog bag={bag} bags={bags} asking={actions.asking} actions={actions} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
