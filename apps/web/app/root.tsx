@@ -25,6 +25,7 @@ import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
 import { RenderedUnits } from './platform/rendered-units.ts'
 import { selectedBagOfCookies } from './platform/selected-bag-cookie.ts'
+import { paintChangeFirst } from './platform/paint-change-first.ts'
 import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { Toaster } from './ui/toast.tsx'
@@ -42,6 +43,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Asked once: from then on the session lives in the browser, and settings change with a release. */
 export const shouldRevalidate = () => false
+
+export const clientMiddleware = [paintChangeFirst]
 
 export const links = () => [
   // By its address: as part of a script it would be loaded again, and every page styled again, with the first lazy part.

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // Does a change show at once, does Back undo it, and is nobody pulled back by a late answer?
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, type MiddlewareFunction, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { paintChangeFirst } from './paint-change-first.ts'
 import {
   type AddressFormat,
   type ChangeAddress,
@@ -28,7 +29,7 @@ const FORMAT: AddressFormat<View> = {
 }
 
 /** A page at /list, and another one to leave it for. */
-async function open(address = '/list') {
+async function open(address = '/list', middleware: MiddlewareFunction[] = []) {
   let change: ChangeAddress<View> = () => {}
   let network: Promise<void> | null = null
   let letGo = () => {}
@@ -40,8 +41,8 @@ async function open(address = '/list') {
   const loader = () => network
   const router = createMemoryRouter(
     [
-      { path: '/list', element: <List />, loader, HydrateFallback: () => null },
-      { path: '/other', element: <output>other</output>, loader },
+      { path: '/list', element: <List />, loader, middleware, HydrateFallback: () => null },
+      { path: '/other', element: <output>other</output>, loader, middleware },
     ],
     { initialEntries: [address] },
   )
@@ -140,6 +141,21 @@ describe('Back and Forward', () => {
     expect(list.shown()).toBe('?brand=Innova')
   })
 
+  it('undo a whole word that was typed faster than the network answered', async () => {
+    const list = await open('/list?brand=Innova')
+    await list.change({ brand: 'Discraft' })
+    list.slowNetwork()
+    for (const word of ['ro', 'roc', 'roc3']) await list.change({ word }, { group: 'typing' })
+    await list.networkAnswers()
+    expect(list.address()).toBe('?q=roc3&brand=Discraft')
+    await list.go(-1)
+    expect(list.shown()).toBe('?brand=Discraft')
+    await list.go(1)
+    await list.change({ word: 'roc3r' }, { group: 'typing' })
+    await list.go(-1)
+    expect(list.shown()).toBe('?brand=Discraft')
+  })
+
   it('skip an entry that was replaced, and typing goes on in it', async () => {
     const list = await open()
     await list.change({ word: 'ro' }, { group: 'typing' })
@@ -178,6 +194,36 @@ describe('a late change pulls nobody back', () => {
     act(() => void list.router.navigate('/other'))
     await list.change({ brand: 'Innova' })
     await list.networkAnswers()
+    expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
+    expect(list.shown()).toBe('other')
+  })
+})
+
+describe('a page whose navigation waits for the paint', () => {
+  it('follows a moment after the change is shown, with one entry for what came before the paint', async () => {
+    const list = await open('/list?brand=Innova', [paintChangeFirst])
+    await list.change({ word: 'ro' }, { group: 'typing' })
+    await list.change({ word: 'roc' }, { group: 'typing' })
+    expect(list.shown()).toBe('?q=roc&brand=Innova')
+    expect(list.address()).toBe('?brand=Innova')
+    await waitFor(() => expect(list.address()).toBe('?q=roc&brand=Innova'))
+    expect(list.shown()).toBe('?q=roc&brand=Innova')
+    await list.go(-1)
+    expect(list.shown()).toBe('?brand=Innova')
+  })
+
+  it('follows when a hidden page is not painted at all', async () => {
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    const list = await open('/list', [paintChangeFirst])
+    await list.change({ brand: 'Innova' })
+    await waitFor(() => expect(list.address()).toBe('?brand=Innova'))
+    frames.mockRestore()
+  })
+
+  it('pulls nobody back who leaves before the paint', async () => {
+    const list = await open('/list', [paintChangeFirst])
+    await list.change({ brand: 'Innova' })
+    await act(() => list.router.navigate('/other'))
     expect(list.router.state.location).toMatchObject({ pathname: '/other', search: '' })
     expect(list.shown()).toBe('other')
   })

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { waitForPaint } from './paint-change-first.ts'
 
 export type AddressFormat<T> = {
   readonly parse: (query: URLSearchParams) => T
@@ -45,6 +46,7 @@ export function useAddressState<T>({
 
   const latest = useRef(shown)
   const leaving = useRef(false)
+  const underway = useRef<{ readonly replace: boolean } | null>(null)
   useLayoutEffect(() => {
     latest.current = shown
     leaving.current = destination !== undefined && destination.pathname !== pathname
@@ -68,16 +70,21 @@ export function useAddressState<T>({
       const next: Entry = { search, group: replace ? current.group : (group ?? null) }
       const sameGroup = group !== undefined && group === current.group
       latest.current = next
+      // This navigation stops the one underway, whose entry then never comes to be and can't be replaced.
+      const navigation = { replace: (replace || sameGroup) && underway.current?.replace !== false }
+      underway.current = navigation
+      waitForPaint()
       startTransition(async () => {
         setShown(next)
         await navigate(
           { search },
           {
-            replace: replace || sameGroup,
+            replace: navigation.replace,
             state: next.group === null ? null : { group: next.group },
             preventScrollReset: true,
           },
         )
+        if (underway.current === navigation) underway.current = null
       })
     },
     [parse, format, navigate, setShown],
