@@ -40,8 +40,16 @@ async function openLibrary(page: Page): Promise<void> {
 
 const search = (page: Page): Locator => page.getByRole('searchbox')
 
-async function typeSlowly(page: Page, { x, y }: Point): Promise<void> {
+/** A hand takes a moment from the mouse to the keys. */
+async function clickToType(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(x, y)
+  await pause(150)
   await page.mouse.click(x, y)
+  await pause(150)
+}
+
+async function typeSlowly(page: Page, at: Point): Promise<void> {
+  await clickToType(page, at)
   for (const key of 'destroyer') {
     await page.keyboard.press(key)
     await pause(90)
@@ -50,8 +58,8 @@ async function typeSlowly(page: Page, { x, y }: Point): Promise<void> {
 }
 
 /** Types slowly: every key is handled before the next one. */
-async function typeThoughtfully(page: Page, { x, y }: Point): Promise<void> {
-  await page.mouse.click(x, y)
+async function typeThoughtfully(page: Page, at: Point): Promise<void> {
+  await clickToType(page, at)
   for (const key of ['i', 'n', 'n', 'Backspace', 'Backspace', 'e']) {
     await page.keyboard.press(key)
     await pause(AFTERWARDS_MS)

@@ -6,7 +6,6 @@ import {
   type CollectionSort,
   CONDITION_WORDS,
   type CopyPlace,
-  NO_COLLECTION_FILTERS,
 } from '@bagwise/domain/copy'
 import { byAlphabet, DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -16,7 +15,7 @@ import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { activeFilters, hasFilters } from './collection-address.ts'
+import { activeFilters } from './collection-address.ts'
 import type { Layout } from './collection-list.tsx'
 import { PLACE_WORDS } from './copy-labels.ts'
 
@@ -74,35 +73,17 @@ export const FilterBar = memo(function FilterBar({
   return (
     <search aria-label="Discs" className="mb-4 grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_10rem]">
-        <SearchBox value={filters.search} onSearch={search => onFilter({ search }, 'search')} />
+        <SearchBox value={filters.search} onFilter={onFilter} />
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="lg:hidden">
           {active > 0 ? `Filter and Sort (${active})` : 'Filter and Sort'}
         </Button>
-        <div className={folded}>
-          <Select
-            label="Sort by"
-            value={sort}
-            onChange={event => onSort(event.currentTarget.value as CollectionSort)}
-          >
-            {COLLECTION_SORTS.map(each => (
-              <option key={each} value={each}>
-                {SORT_WORDS[each]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className={folded}>
-          <Segmented
-            label="Layout"
-            hideLabel
-            value={layout}
-            onChange={onLayout}
-            choices={[
-              { value: 'list', label: 'List' },
-              { value: 'wall', label: 'Wall' },
-            ]}
-          />
-        </div>
+        <SortAndLayout
+          sort={sort}
+          layout={layout}
+          className={folded}
+          onSort={onSort}
+          onLayout={onLayout}
+        />
       </div>
       <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7', folded)}>
         <FilterSelect
@@ -155,14 +136,49 @@ export const FilterBar = memo(function FilterBar({
           onFilter={onFilter}
         />
       </div>
-      {hasFilters(filters) ? (
-        <div>
-          <Button size="small" variant="quiet" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>
-            Clear Filters
-          </Button>
-        </div>
-      ) : null}
     </search>
+  )
+})
+
+type SortAndLayoutProps = Pick<FilterBarProps, 'sort' | 'layout' | 'onSort' | 'onLayout'> & {
+  className: string | undefined
+}
+
+const SortAndLayout = memo(function SortAndLayout({
+  sort,
+  layout,
+  className,
+  onSort,
+  onLayout,
+}: SortAndLayoutProps) {
+  return (
+    <>
+      <div className={className}>
+        <Select
+          label="Sort by"
+          value={sort}
+          onChange={event => onSort(event.currentTarget.value as CollectionSort)}
+        >
+          {COLLECTION_SORTS.map(each => (
+            <option key={each} value={each}>
+              {SORT_WORDS[each]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={className}>
+        <Segmented
+          label="Layout"
+          hideLabel
+          value={layout}
+          onChange={onLayout}
+          choices={[
+            { value: 'list', label: 'List' },
+            { value: 'wall', label: 'Wall' },
+          ]}
+        />
+      </div>
+    </>
   )
 })
 
@@ -221,8 +237,10 @@ const FilterSelect = memo(function FilterSelect({
 
 const PAUSE_MS = 150
 
+type SearchBoxProps = { value: string; onFilter: FilterBarProps['onFilter'] }
+
 /** Answers when the typing pauses, and follows the address when the player goes back. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+const SearchBox = memo(function SearchBox({ value, onFilter }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -234,7 +252,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   const send = useEffectEvent((typed: string) => {
     if (typed === value) return
     setSent(typed)
-    onSearch(typed)
+    onFilter({ search: typed }, 'search')
   })
   useEffect(() => {
     const timer = setTimeout(() => send(text.trim()), PAUSE_MS)
@@ -252,4 +270,4 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
       onChange={event => setText(event.currentTarget.value)}
     />
   )
-}
+})

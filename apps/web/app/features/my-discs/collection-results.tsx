@@ -1,0 +1,138 @@
+// The discs that pass the filters, in their order: selected and acted on.
+import type { Bag } from '@bagwise/contract'
+import {
+  type CollectionFilters,
+  filterCollection,
+  NO_COLLECTION_FILTERS,
+  sortCollection,
+} from '@bagwise/domain/copy'
+import { withCommas } from '@bagwise/domain/text'
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
+import { discCountLabel } from '../../components/disc-count-label.ts'
+import type { OwnedDisc } from '../../data/copies.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { useEarlyChange } from '../../ui/early-change.ts'
+import { EmptyState } from '../../ui/surfaces.tsx'
+import { AskedAction } from './asked-action.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type CollectionView, hasFilters } from './collection-address.ts'
+import { CollectionList, CollectionWall, type Layout } from './collection-list.tsx'
+import { useCopyActions } from './copy-actions.ts'
+import { NOTHING_SELECTED, withAllPressed, withPress } from './selection.ts'
+
+type CollectionResultsProps = {
+  items: readonly OwnedDisc[]
+  bags: readonly Bag[]
+  view: CollectionView
+  layout: Layout
+  onFilter: (change: Partial<CollectionFilters>) => void
+}
+
+/** Not drawn again while a filter is chosen, only when the list follows. */
+export const CollectionResults = memo(function CollectionResults({
+  items,
+  bags,
+  view,
+  layout,
+  onFilter,
+}: CollectionResultsProps) {
+  const Drawn = layout === 'wall' ? CollectionWall : CollectionList
+  const actions = useCopyActions()
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+
+  const sorted = useMemo(() => sortCollection(items, view.sort), [items, view.sort])
+  const shown = useMemo(() => filterCollection(sorted, view.filters), [sorted, view.filters])
+  const shownIds = useMemo(() => shown.map(({ copy }) => copy.id), [shown])
+  // What a filter hides is not acted on.
+  const selected = useMemo(
+    () => shown.filter(({ copy }) => selection.ids.has(copy.id)),
+    [shown, selection],
+  )
+  const latestIds = useRef(shownIds)
+  useLayoutEffect(() => {
+    latestIds.current = shownIds
+  }, [shownIds])
+
+  const onSelect = useCallback(
+    (id: string, range: boolean) =>
+      setSelection(known => withPress(known, id, { range, shown: latestIds.current })),
+    [],
+  )
+  const [isAllSelected, showAllSelected] = useOptimistic(
+    shown.length > 0 && selected.length === shown.length,
+  )
+  // The box shows its check right away, the rows follow.
+  const pressAll = () =>
+    startTransition(() => {
+      showAllSelected(!isAllSelected)
+      setSelection(known => withAllPressed(known, shownIds))
+    })
+  const selectAll = useEarlyChange<HTMLLabelElement>()
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
+        <label ref={selectAll} className="flex min-h-11 items-center gap-3 pl-3 font-semibold">
+          <input
+            type="checkbox"
+            autoComplete="off"
+            checked={isAllSelected}
+            disabled={shown.length === 0}
+            onChange={pressAll}
+            className="size-5 accent-(--accent)"
+          />
+          Select all shown
+        </label>
+        <output className="text-sm text-ink-soft">
+          {shown.length === items.length
+            ? null
+            : `${withCommas(shown.length)} of ${discCountLabel(items.length)} shown`}
+        </output>
+        {hasFilters(view.filters) && shown.length > 0 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="ml-auto"
+            onClick={() => onFilter(NO_COLLECTION_FILTERS)}
+          >
+            Clear Filters
+          </Button>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No discs match"
+          action={
+            <Button variant="primary" onClick={() => onFilter(NO_COLLECTION_FILTERS)}>
+              Clear Filters
+            </Button>
+          }
+        >
+          None of your discs match this search and these filters.
+        </EmptyState>
+      ) : (
+        <Drawn
+          items={shown}
+          selection={selection}
+          bags={bags}
+          onSelect={onSelect}
+          onAction={actions.start}
+        />
+      )}
+      <BulkBar
+        items={selected}
+        onAction={actions.start}
+        onClear={() => setSelection(NOTHING_SELECTED)}
+      />
+      <AskedAction actions={actions} />
+    </>
+  )
+})
