@@ -17,7 +17,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { discCountLabel } from '../../components/disc-count-label.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyChange } from '../../ui/early-change.ts'
@@ -94,7 +93,7 @@ export const CollectionResults = memo(function CollectionResults({
         <output className="text-sm text-ink-soft">
           {shown.length === items.length
             ? null
-            : `${withCommas(shown.length)} of ${discCountLabel(items.length)} shown`}
+            : `${withCommas(shown.length)} of ${withCommas(items.length)} shown`}
         </output>
         {hasFilters(view.filters) && shown.length > 0 ? (
           <Button
