@@ -30,6 +30,7 @@ async function importDiscs(): Promise<void> {
 test('appears in the library, goes into a bag, and shows in a tab from before @long', async ({
   page,
   library,
+  isMobile,
 }) => {
   const { origin } = server
   const headers = { origin }
@@ -60,6 +61,7 @@ test('appears in the library, goes into a bag, and shows in a tab from before @l
   await expect(page.getByRole('heading', { name: 'Zephyrine', level: 1 })).toBeVisible()
 
   // Without a reload: the bag brings the disc.
+  if (isMobile) await older.locator('header summary').click()
   await older.getByRole('link', { name: 'My Bag' }).first().click()
   await expect(older.getByRole('link', { name: 'Zephyrine' }).first()).toBeVisible()
   await older.close()
