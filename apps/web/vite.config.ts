@@ -17,7 +17,7 @@ const GROUPS = [
   // Pages with data.
   {
     name: 'data',
-    test: /@tanstack\/|app\/(data\/(query-client|data-provider)|ui\/skeleton)/,
+    test: /@tanstack\/|app\/(data\/(query-client|data-provider)|ui\/skeleton|routes\/with-data)/,
     priority: 3,
   },
   // Pages with discs.
@@ -47,7 +47,7 @@ const GROUPS = [
   // Every page.
   {
     name: 'root',
-    test: /platform\/(theme|online|rendered-units)|site\/error-page|data\/problem|contract\/src\/catalog-path/,
+    test: /platform\/(theme|online|rendered-units|paint-change-first)|site\/error-page|data\/problem|contract\/src\/catalog-path/,
     priority: 1,
   },
   {
@@ -59,14 +59,36 @@ const GROUPS = [
     name: 'api',
     test: /contract\/src\/(common-problems|api-problem|routes)|data\/(http-api|api)\.ts/,
   },
+  // Pages with players.
   {
-    name: 'scores',
-    test: /domain\/src\/(scoring\/(cells|speed-bands|parts|grade)|bag\/group)/,
-    minShareCount: 5,
+    name: 'players',
+    test: /ui\/avatar|components\/player-avatar|domain\/src\/(picture\/path|profile\/player-name)/,
   },
   {
-    name: 'rings',
-    test: /components\/(analysis\/score-(ring|look)|own-entry)/,
+    name: 'scores',
+    test: /domain\/src\/(scoring\/(cells|speed-bands|parts|grade)|bag\/group)|components\/(analysis\/score-(ring|look)|own-entry)/,
+    minShareCount: 5,
+  },
+  // A public bag and its copies.
+  {
+    name: 'public-bag',
+    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)|ui\/load-failed|domain\/src\/text\/truncate/,
+  },
+  {
+    name: 'copies',
+    test: /components\/(copy-chips|copy-labels)|domain\/src\/copy\/(colors|condition)\./,
+  },
+  {
+    name: 'profile',
+    test: /features\/profile\/(profile-header|profile-meta|profile-labels)|icons\/pencil/,
+  },
+  {
+    name: 'library',
+    test: /domain\/src\/library\/filter-address|features\/library\/library-(data|results|address)|ui\/range-slider|components\/disc-card/,
+  },
+  {
+    name: 'guest',
+    test: /features\/try\/(try-address|guest-draft|sample-bag)|domain\/src\/bag\/guest-bag/,
   },
   {
     name: 'text',

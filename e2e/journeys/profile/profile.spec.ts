@@ -212,12 +212,14 @@ test('a profile loads with a spinner, and says so when it does not come', async 
   const player = await signUp()
   await page.goto('/profile/account')
   const profile = `**/api/profiles/${player.username}`
+  const { promise: spinnerSeen, resolve: answer } = Promise.withResolvers<void>()
   await page.route(profile, async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await spinnerSeen
     await route.fulfill({ status: 500 })
   })
   await page.getByRole('link', { name: 'View Profile' }).click()
   await expect(page.getByText('Loading profile')).toBeVisible()
+  answer()
   await expect(account.heading('Failed to load profile')).toBeVisible()
   await account.looksRight()
   await page.unroute(profile)

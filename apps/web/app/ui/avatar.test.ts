@@ -10,6 +10,7 @@ it.each([
   ['Ana Maria de la Cruz', 'AC'],
   ['  spaced   out  ', 'SO'],
   ['李小龙', '李'],
+  ['e\u0301mile', 'E\u0301'],
   ['👩‍👩‍👧 Family', '👩‍👩‍👧F'],
   ['...', ''],
   ['', ''],

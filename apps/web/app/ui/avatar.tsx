@@ -28,10 +28,17 @@ type AvatarProps = {
   className?: string | undefined
 }
 
-const CHARACTERS = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+/** Created on first use, which takes a phone a tenth of a second. */
+let characters: Intl.Segmenter | undefined
 
-const firstCharacter = (word: string): string =>
-  CHARACTERS.segment(word).containing(0)?.segment ?? ''
+/** Two plain letters are never one character. */
+const STARTS_PLAIN = /^[!-~](?:[!-~]|$)/
+
+function firstCharacter(word: string): string {
+  if (STARTS_PLAIN.test(word)) return word.charAt(0)
+  characters ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+  return characters.segment(word).containing(0)?.segment ?? ''
+}
 
 /** The first characters of the first and the last word, as a person sees characters. */
 export function initialsOf(name: string): string {
@@ -43,7 +50,7 @@ export function initialsOf(name: string): string {
   return [first, last]
     .map(word => (word === undefined ? '' : firstCharacter(word)))
     .join('')
-    .toLocaleUpperCase('en')
+    .toUpperCase()
 }
 
 /** Decoration: the name is next to it. */

@@ -2,6 +2,7 @@
 import type { DiscDetail } from '@bagwise/contract'
 import { type Disc, DISC_TYPE_WORDS, type Production } from '@bagwise/domain/disc'
 import { finishOf } from '@bagwise/domain/flight'
+import { formatMonth } from '../../components/format-month.ts'
 
 const PRODUCTION_LABELS = {
   in: 'In production',
@@ -9,11 +10,8 @@ const PRODUCTION_LABELS = {
   out: 'Out of production',
 } as const satisfies Record<Production['status'], string>
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** `2007` stays, `2019-08` is August 2019. */
-const sinceLabel = (since: string): string =>
-  since.includes('-') ? MONTH.format(new Date(since)) : since
+const sinceLabel = (since: string): string => (since.includes('-') ? formatMonth(since) : since)
 
 function productionSentence(production: Disc['production']): string {
   if (!production) return 'Production status unknown.'

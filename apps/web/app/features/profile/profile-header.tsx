@@ -7,7 +7,8 @@ import { PlayerAvatar } from '../../components/player-avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
-import { formatMonth, SKILL_LABELS, throwLabel, yearsLabel } from './profile-labels.ts'
+import { formatMonth } from '../../components/format-month.ts'
+import { SKILL_LABELS, throwLabel, yearsLabel } from './profile-labels.ts'
 
 type ProfileHeaderProps = {
   profile: ProfileFields & { joinedAt?: string }

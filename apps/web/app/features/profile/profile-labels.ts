@@ -15,11 +15,6 @@ export const VISIBILITY_LABELS = {
   private: 'Private Profile: Only you can see your profile',
 } as const
 
-/** One locale and time zone for everyone: server and browser must write the same. */
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-export const formatMonth = (date: string): string => MONTH.format(new Date(date))
-
 export function yearsLabel(years: number): string {
   if (years === 0) return 'First year'
   return years === 1 ? '1 year' : `${years} years`

@@ -2,7 +2,8 @@
 import { playerName, NEW_PROFILE } from '@bagwise/domain/profile'
 import { describe, expect, it } from 'vitest'
 import { profileMeta } from './profile-meta.ts'
-import { formatMonth, yearsLabel } from './profile-labels.ts'
+import { formatMonth } from '../../components/format-month.ts'
+import { yearsLabel } from './profile-labels.ts'
 
 const profile = {
   ...NEW_PROFILE,
