@@ -1,5 +1,5 @@
 // The form of an import: the list, then its preview.
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { importDraft, NO_DRAFT } from './import-draft.ts'
@@ -15,17 +15,19 @@ const preloadPreview = (): void => void loadPreview().catch(() => undefined)
 export function ImportForm({ onDone }: ImportPreviewProps) {
   const { text } = useStoredValue(importDraft, NO_DRAFT)
   useEffect(preloadPreview, [])
+  // The preview follows what was pasted.
+  const hasText = useDeferredValue(text.trim() !== '')
   return (
     <div className="needs-script grid gap-8">
       <PasteField
         text={text}
         onText={next => importDraft.write({ ...importDraft.read(), text: next })}
       />
-      {text.trim() === '' ? null : (
+      {hasText ? (
         <Suspense fallback={<Skeleton className="h-60" />}>
           <ImportPreview onDone={onDone} />
         </Suspense>
-      )}
+      ) : null}
     </div>
   )
 }

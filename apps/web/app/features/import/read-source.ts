@@ -40,14 +40,16 @@ export function makeSourceReader(catalog: ListCatalog): SourceReader {
     read,
     readInSteps: async (text, stop) => {
       const lines = isJson(text) || tableIn(text) ? [] : text.split(LINE_BREAK)
-      let started = performance.now()
+      // The text is on the screen before the first line is read.
+      let nextBreak = 0
       for (const line of lines) {
+        if (performance.now() >= nextBreak) {
+          await new Promise(resolve => setTimeout(resolve))
+          if (stop.aborted) return null
+          nextBreak = performance.now() + STEP_MS
+        }
         // The reader remembers it.
         reader.readLine(line)
-        if (performance.now() - started < STEP_MS) continue
-        await new Promise(resolve => setTimeout(resolve))
-        if (stop.aborted) return null
-        started = performance.now()
       }
       return read(text)
     },
