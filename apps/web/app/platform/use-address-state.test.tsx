@@ -212,6 +212,12 @@ describe('a page whose navigation waits for the paint', () => {
     expect(list.shown()).toBe('?brand=Innova')
   })
 
+  it('does not wait where the page asks for that', async () => {
+    const list = await open('/list', [paintChangeFirst])
+    await list.change({ brand: 'Innova' }, { paintFirst: false })
+    expect(list.address()).toBe('?brand=Innova')
+  })
+
   it('follows when a hidden page is not painted at all', async () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     const list = await open('/list', [paintChangeFirst])

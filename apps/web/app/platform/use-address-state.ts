@@ -22,6 +22,8 @@ export type ChangeOptions = {
   readonly replace?: boolean
   /** Changes of one group in a row share a history entry, so that Back undoes a whole typed word. */
   readonly group?: string
+  /** False where the page itself takes long to follow: a navigation that ends meanwhile would make it start again. */
+  readonly paintFirst?: boolean
 }
 
 export type ChangeAddress<T> = (update: (current: T) => T, options?: ChangeOptions) => void
@@ -59,7 +61,7 @@ export function useAddressState<T>({
   )
 
   const change = useCallback<ChangeAddress<T>>(
-    (update, { replace = false, group } = {}) => {
+    (update, { replace = false, group, paintFirst = true } = {}) => {
       // Whoever is on the way to another page is not pulled back by a late answer.
       if (leaving.current) return
       const current = latest.current
@@ -73,7 +75,7 @@ export function useAddressState<T>({
       // This navigation stops the one underway, whose entry then never comes to be and can't be replaced.
       const navigation = { replace: (replace || sameGroup) && underway.current?.replace !== false }
       underway.current = navigation
-      waitForPaint()
+      if (paintFirst) waitForPaint()
       startTransition(async () => {
         setShown(next)
         await navigate(

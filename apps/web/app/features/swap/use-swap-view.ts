@@ -16,7 +16,8 @@ export type SwapViewControls = {
 export function useSwapView(): SwapViewControls {
   const [view, changeView] = useAddressState(SWAP_ADDRESS)
   const go = useCallback<SwapViewControls['go']>(
-    (change, options) => changeView(current => changedView(current, change), options),
+    (change, options) =>
+      changeView(current => changedView(current, change), { ...options, paintFirst: false }),
     [changeView],
   )
   const closeDisc = useCallback(
