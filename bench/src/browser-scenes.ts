@@ -40,7 +40,7 @@ async function openLibrary(page: Page): Promise<void> {
 
 const search = (page: Page): Locator => page.getByRole('searchbox')
 
-/** A hand takes a moment from the mouse to the keys. */
+/** Nobody types in the same frame as the click. */
 async function clickToType(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
   await pause(150)

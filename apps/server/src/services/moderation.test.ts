@@ -15,8 +15,8 @@ import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../test
 import { codeOf, ok } from '../testing/copy-requests.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
-import { anOwner, report, reportsAbout, takeAction } from '../trust/moderation.ts'
 import { mailedLink } from '../testing/outbox.ts'
+import { anOwner, report, reportsAbout, takeAction } from '../trust/moderation.ts'
 import {
   aBag,
   anOperator,

@@ -226,7 +226,7 @@ describe('a page whose navigation waits for the paint', () => {
     frames.mockRestore()
   })
 
-  it('pulls nobody back who leaves before the paint', async () => {
+  it('lets a player leave before the paint', async () => {
     const list = await open('/list', [paintChangeFirst])
     await list.change({ brand: 'Innova' })
     await act(() => list.router.navigate('/other'))

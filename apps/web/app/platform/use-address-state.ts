@@ -22,7 +22,7 @@ export type ChangeOptions = {
   readonly replace?: boolean
   /** Changes of one group in a row share a history entry, so that Back undoes a whole typed word. */
   readonly group?: string
-  /** False where the page itself takes long to follow: a navigation that ends meanwhile would make it start again. */
+  /** False where the change starts a long render, which a navigation that ends in between would restart. */
   readonly paintFirst?: boolean
 }
 
@@ -48,7 +48,7 @@ export function useAddressState<T>({
 
   const latest = useRef(shown)
   const leaving = useRef(false)
-  const underway = useRef<{ readonly replace: boolean } | null>(null)
+  const pending = useRef<{ readonly replace: boolean } | null>(null)
   useLayoutEffect(() => {
     latest.current = shown
     leaving.current = destination !== undefined && destination.pathname !== pathname
@@ -72,9 +72,9 @@ export function useAddressState<T>({
       const next: Entry = { search, group: replace ? current.group : (group ?? null) }
       const sameGroup = group !== undefined && group === current.group
       latest.current = next
-      // This navigation stops the one underway, whose entry then never comes to be and can't be replaced.
-      const navigation = { replace: (replace || sameGroup) && underway.current?.replace !== false }
-      underway.current = navigation
+      // This navigation cancels a pending one, which then never adds the entry that this one would replace.
+      const navigation = { replace: (replace || sameGroup) && pending.current?.replace !== false }
+      pending.current = navigation
       if (paintFirst) waitForPaint()
       startTransition(async () => {
         setShown(next)
@@ -86,7 +86,7 @@ export function useAddressState<T>({
             preventScrollReset: true,
           },
         )
-        if (underway.current === navigation) underway.current = null
+        if (pending.current === navigation) pending.current = null
       })
     },
     [parse, format, navigate, setShown],

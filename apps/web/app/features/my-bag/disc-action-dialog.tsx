@@ -3,7 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import type { DiscActions } from './disc-actions.tsx'
+import type { DiscActions } from './disc-actions.ts'
 
 type DiscActionDialogProps = {
   bag: Bag

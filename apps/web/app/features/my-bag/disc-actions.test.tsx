@@ -6,7 +6,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BagChange } from '../../data/bags.changes.ts'
 import { Toaster, toast } from '../../ui/toast.tsx'
-import { useDiscActions } from './disc-actions.tsx'
+import { useDiscActions } from './disc-actions.ts'
 import { SelectBagDialog } from './disc-action-dialog.tsx'
 
 const { change, carryAgain } = vi.hoisted(() => ({ change: vi.fn(), carryAgain: vi.fn() }))

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowLeftRight, ArrowUp, Copy, FolderInput, Trash2 } from 'l
 import { useNavigate } from 'react-router'
 import { isPending } from '../../data/bags.changes.ts'
 import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
-import type { DiscAction } from './disc-actions.tsx'
+import type { DiscAction } from './disc-actions.ts'
 import type { Reorder } from './use-reorder.ts'
 
 type DiscMenuItemsProps = {

@@ -24,7 +24,7 @@ import {
   preloadParts,
 } from './lazy-parts.ts'
 import { TourStarter } from './tour/tour-starter.tsx'
-import { useDiscActions } from './disc-actions.tsx'
+import { useDiscActions } from './disc-actions.ts'
 import { type ShownDisc, useShownDisc } from './use-shown-disc.ts'
 
 // Loaded after the page, because players look at the discs first.
