@@ -17,7 +17,7 @@ const GROUPS = [
   // Pages with data.
   {
     name: 'data',
-    test: /@tanstack\/|app\/(data\/(query-client|data-provider)|ui\/skeleton|routes\/with-data)/,
+    test: /@tanstack\/|app\/(data\/(query-client|data-provider|page-data)|ui\/skeleton|routes\/with-data)|domain\/src\/profile\/visibility/,
     priority: 3,
   },
   // Pages with discs.
@@ -25,14 +25,33 @@ const GROUPS = [
     name: 'discs',
     test: new RegExp(
       [
-        'domain/src/(disc/|bag/(list|order|visibility)|flight/(highlight|stability)|library/search-text)',
+        'domain/src/disc/(disc|color|brand-colors|drawing|stamp|brands|type-words)\\.',
+        'domain/src/(flight/(highlight|stability)|library/(search-text|filters|random)|bag/address)\\.',
         'contract/src/catalog-file',
-        'data/(bags|catalog|(copies|bag-pages)\\.keys)',
-        'components/(disc-(picture|path|count-label|type-look)|flight-numbers)',
-        'platform/(use-address-state|selected-bag-cookie)',
+        'data/(catalog|discs)\\.queries',
+        'components/(disc-(picture|path|count-label|type-look)|flight-numbers|format-month)\\.',
+        'platform/use-address-state',
+        'icons/(arrow-left|arrow-left-right|check|plus|refresh-cw|search|share-2|star)\\.',
       ].join('|'),
     ),
-    minShareCount: 7,
+    priority: 3,
+  },
+  // Pages that show or change the player's own bags.
+  {
+    name: 'bags',
+    test: new RegExp(
+      [
+        'domain/src/bag/(list|order|visibility)\\.',
+        'app/data/(bags\\.(changes|messages|mutations|queries|selection|tabs)|(copies|bag-pages)\\.keys)',
+        'platform/selected-bag-cookie|components/add-disc-button|ui/still-link',
+      ].join('|'),
+    ),
+    priority: 3,
+  },
+  // Pages with a bag's score.
+  {
+    name: 'scores',
+    test: /domain\/src\/(scoring\/(cells|grade|parts|preview|score|speed-bands)|bag\/group)\.|components\/(analysis\/score-(ring|look)|bag-glance|hidden-notices|own-entry|share)\./,
     priority: 3,
   },
   // What half of the pages share, except what a page that only shows something does without: the API, fields to type
@@ -44,16 +63,22 @@ const GROUPS = [
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  // Every page.
+  // Every page, at once or with its footer.
   {
     name: 'root',
-    test: /platform\/(theme|online|rendered-units|paint-change-first)|site\/error-page|data\/problem|contract\/src\/catalog-path/,
+    test: new RegExp(
+      [
+        'platform/(theme|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
+        'site/error-page|account/account-messages|data/problem|contract/src/catalog-path',
+        'components/flight-labels|ui/(client-only|text-field)|domain/src/(profile/return-path|text/characters)',
+      ].join('|'),
+    ),
     priority: 1,
   },
+  // Pages with flight paths.
   {
     name: 'flights',
-    test: /units|components\/flight-(facts|curve|labels)|platform\/hydrated/,
-    minShareCount: 5,
+    test: /domain\/src\/(units\/|flight\/(finish|arm-speeds)|profile\/preferences)|contract\/src\/units-cookie|components\/(units|thrower|flight-(facts|curve))\./,
   },
   {
     name: 'api',
@@ -62,29 +87,41 @@ const GROUPS = [
   // Pages with players.
   {
     name: 'players',
-    test: /ui\/avatar|components\/player-avatar|domain\/src\/(picture\/path|profile\/player-name)/,
+    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/(picture\/path|profile\/player-name)/,
   },
-  {
-    name: 'scores',
-    test: /domain\/src\/(scoring\/(cells|speed-bands|parts|grade)|bag\/group)|components\/(analysis\/score-(ring|look)|own-entry)/,
-    minShareCount: 5,
-  },
+  // The leaderboard, a public bag and the analysis.
+  { name: 'score-parts', test: /components\/analysis\/(score-parts|suggested-disc)\./ },
   // A public bag and its copies.
   {
     name: 'public-bag',
-    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)|ui\/load-failed|domain\/src\/text\/truncate/,
+    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)\.|ui\/load-failed|domain\/src\/text\/truncate|data\/profiles\.queries/,
   },
   {
     name: 'copies',
     test: /components\/(copy-chips|copy-labels)|domain\/src\/copy\/(colors|condition)\./,
   },
+  // My Discs, the import and a comparison.
+  {
+    name: 'owned-copies',
+    test: /app\/data\/copies\.(queries|changes|loading)|domain\/src\/copy\/(copy|actions)\./,
+  },
   {
     name: 'profile',
     test: /features\/profile\/(profile-header|profile-meta|profile-labels)|icons\/pencil/,
   },
+  // The library and the page of one disc.
   {
     name: 'library',
-    test: /domain\/src\/library\/filter-address|features\/library\/library-(data|results|address)|ui\/range-slider|components\/disc-card/,
+    test: /domain\/src\/library\/(filter-address|sort)\.|features\/library\/library-address|components\/(badges|use-add-disc)\./,
+  },
+  // The library and the ways to pick a disc.
+  {
+    name: 'disc-cards',
+    test: /domain\/src\/library\/shuffle|features\/library\/library-(data|results|pages)|ui\/range-slider|components\/disc-card/,
+  },
+  {
+    name: 'search',
+    test: /domain\/src\/library\/(library|search|search-(cost|entry|readings|vocabulary)|typos)\./,
   },
   {
     name: 'guest',

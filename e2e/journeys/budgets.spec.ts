@@ -10,7 +10,7 @@ const KB = 1000
 const LANDING = 120 * KB
 const OTHERS = 150 * KB
 /** Each script is a request of its own over HTTP/1.1, six at a time. */
-const FILES = 40
+const FILES = 25
 const LIBRARY_HTML = 80 * KB
 const LIBRARY_NODES = 1300
 
@@ -72,7 +72,7 @@ test('the landing page loads at most 120 kB of script', async ({ page }) => {
   expect(requests).toBeLessThanOrEqual(1)
 })
 
-test('every other page loads at most 150 kB of script in 40 files, and asks for data at most three times', async ({
+test('every other page loads at most 150 kB of script in 25 files, and asks for data at most three times', async ({
   page,
   signUp,
   bagWith,
