@@ -16,17 +16,19 @@ const loadLists = () => import('@bagwise/domain/list')
 type ListToolsProps = {
   /** Names the downloaded file. */
   name: string
-  items: readonly ListItem[]
+  /** Asked when a list is taken along: a press may come before everything about the discs has arrived. */
+  loadItems: () => Promise<readonly ListItem[]>
+  isEmpty: boolean
   /** Where the import begins: with this bag, or with the collection. */
   importPath: string
 }
 
-export function ListTools({ name, items, importPath }: ListToolsProps) {
+export function ListTools({ name, loadItems, isEmpty, importPath }: ListToolsProps) {
   const isHydrated = useHydrated()
   const makeReader = useReader()
   const copying = usePending(async (kind: 'full' | 'molds') => {
     try {
-      const { writeList, writeShortList } = await loadLists()
+      const [{ writeList, writeShortList }, items] = await Promise.all([loadLists(), loadItems()])
       const text = kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader())
       await navigator.clipboard.writeText(text)
       toast.success('List copied to clipboard!')
@@ -36,7 +38,7 @@ export function ListTools({ name, items, importPath }: ListToolsProps) {
   })
   const saving = usePending(async (kind: 'csv' | 'json') => {
     try {
-      const { writeCsv, writeJson } = await loadLists()
+      const [{ writeCsv, writeJson }, items] = await Promise.all([loadLists(), loadItems()])
       // Spreadsheets take a file for UTF-8 if it begins with this mark.
       if (kind === 'csv') download(name, 'csv', `\ufeff${writeCsv(items)}`)
       else download(name, 'json', writeJson(items))
@@ -48,7 +50,7 @@ export function ListTools({ name, items, importPath }: ListToolsProps) {
   if (!isHydrated) return <div className="h-11" />
   return (
     <section aria-label="Lists" className="flex flex-wrap gap-2 print:hidden">
-      {items.length > 0 ? (
+      {isEmpty ? null : (
         <>
           <Button
             size="small"
@@ -76,7 +78,7 @@ export function ListTools({ name, items, importPath }: ListToolsProps) {
             Download JSON
           </Button>
         </>
-      ) : null}
+      )}
       <LinkButton to={importPath} size="small" icon={<ClipboardPaste aria-hidden size={16} />}>
         Import a List
       </LinkButton>

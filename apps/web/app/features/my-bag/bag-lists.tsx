@@ -1,18 +1,21 @@
 // The bag as a list: copied, downloaded, or filled from one.
 import type { Bag } from '@bagwise/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { bagItems } from '../../components/list-tools/list-items.ts'
 import { ListTools } from '../../components/list-tools/list-tools.tsx'
-import { useOwnedCopies } from '../../data/copies.owned.ts'
-import type { Copy } from '@bagwise/contract'
-
-const NO_COPIES: readonly Copy[] = []
+import { copiesQuery } from '../../data/copies.loading.ts'
+import { useCarriedCopies } from '../../data/copies.owned.ts'
 
 export function BagLists({ bag }: { bag: Bag }) {
-  const copies = useOwnedCopies() ?? NO_COPIES
+  const queries = useQueryClient()
+  const carried = useCarriedCopies()
   return (
     <ListTools
       name={bag.name}
-      items={bagItems(bag, copies)}
+      loadItems={async () =>
+        bagItems(bag, carried ?? (await queries.ensureQueryData(copiesQuery())).copies)
+      }
+      isEmpty={bag.discs.length === 0}
       importPath={`/import?into=bag&bag=${bag.id}`}
     />
   )

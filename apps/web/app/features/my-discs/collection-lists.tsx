@@ -4,10 +4,12 @@ import { ListTools } from '../../components/list-tools/list-tools.tsx'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 
 export function CollectionLists({ items }: { items: readonly OwnedDisc[] }) {
+  const list = collectionItems(items)
   return (
     <ListTools
       name="My Discs"
-      items={collectionItems(items)}
+      loadItems={async () => list}
+      isEmpty={list.length === 0}
       importPath="/import?into=collection"
     />
   )
