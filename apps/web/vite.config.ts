@@ -1,138 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-
-/**
- * Modules that many pages load together are one file each: a file for each module is dozens of requests.
- * Most take only what they name, not what that imports: otherwise a page without discs would load them all.
- */
-const GROUPS = [
-  // Changes seldom, and every page loads all of it.
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-    priority: 4,
-    includeDependenciesRecursively: true,
-  },
-  // Pages with data.
-  {
-    name: 'data',
-    test: /@tanstack\/|app\/(data\/(query-client|data-provider|page-data)|ui\/skeleton|routes\/with-data)|domain\/src\/profile\/visibility/,
-    priority: 3,
-  },
-  // Pages with discs.
-  {
-    name: 'discs',
-    test: new RegExp(
-      [
-        'domain/src/disc/(disc|color|brand-colors|drawing|stamp|brands|type-words)\\.',
-        'domain/src/(flight/(highlight|stability)|library/(search-text|filters|random)|bag/address)\\.',
-        'contract/src/catalog-file',
-        'data/(catalog|discs)\\.queries',
-        'components/(disc-(picture|path|count-label|type-look)|flight-numbers|format-month)\\.',
-        'platform/use-address-state',
-        'icons/(arrow-left|arrow-left-right|check|plus|refresh-cw|search|share-2|star)\\.',
-      ].join('|'),
-    ),
-    priority: 3,
-  },
-  // Pages that show or change the player's own bags.
-  {
-    name: 'bags',
-    test: new RegExp(
-      [
-        'domain/src/bag/(list|order|visibility)\\.',
-        'app/data/(bags\\.(changes|messages|mutations|queries|selection|tabs)|(copies|bag-pages)\\.keys)',
-        'platform/selected-bag-cookie|components/add-disc-button|ui/still-link',
-      ].join('|'),
-    ),
-    priority: 3,
-  },
-  // Pages with a bag's score.
-  {
-    name: 'scores',
-    test: /domain\/src\/(scoring\/(cells|grade|parts|preview|score|speed-bands)|bag\/group)\.|components\/(analysis\/score-(ring|look)|bag-glance|hidden-notices|own-entry|share)\./,
-    priority: 3,
-  },
-  // What half of the pages share, except what a page that only shows something does without: the API, fields to type
-  // into, and units.
-  {
-    name: 'shared',
-    test: /^(?!.*(?:packages\/contract|app\/data|field\.tsx|eye|units))/,
-    minShareCount: 23,
-    priority: 2,
-    includeDependenciesRecursively: true,
-  },
-  // Every page, at once or with its footer.
-  {
-    name: 'root',
-    test: new RegExp(
-      [
-        'platform/(theme|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
-        'site/error-page|account/account-messages|data/problem|contract/src/catalog-path',
-        'components/flight-labels|ui/(client-only|text-field)|domain/src/(profile/return-path|text/characters)',
-      ].join('|'),
-    ),
-    priority: 1,
-  },
-  // Pages with flight paths.
-  {
-    name: 'flights',
-    test: /domain\/src\/(units\/|flight\/(finish|arm-speeds)|profile\/preferences)|contract\/src\/units-cookie|components\/(units|thrower|flight-(facts|curve))\./,
-  },
-  {
-    name: 'api',
-    test: /contract\/src\/(common-problems|api-problem|routes)|data\/(http-api|api)\.ts/,
-  },
-  // Pages with players.
-  {
-    name: 'players',
-    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/(picture\/path|profile\/player-name)/,
-  },
-  // The leaderboard, a public bag and the analysis.
-  { name: 'score-parts', test: /components\/analysis\/(score-parts|suggested-disc)\./ },
-  // A public bag and its copies.
-  {
-    name: 'public-bag',
-    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)\.|ui\/load-failed|domain\/src\/text\/truncate|data\/profiles\.queries/,
-  },
-  {
-    name: 'copies',
-    test: /components\/(copy-chips|copy-labels)|domain\/src\/copy\/(colors|condition)\./,
-  },
-  // My Discs, the import and a comparison.
-  {
-    name: 'owned-copies',
-    test: /app\/data\/copies\.(queries|changes|loading)|domain\/src\/copy\/(copy|actions)\./,
-  },
-  {
-    name: 'profile',
-    test: /features\/profile\/(profile-header|profile-meta|profile-labels)|icons\/pencil/,
-  },
-  // The library and the page of one disc.
-  {
-    name: 'library',
-    test: /domain\/src\/library\/(filter-address|sort)\.|features\/library\/library-address|components\/(badges|use-add-disc)\./,
-  },
-  // The library and the ways to pick a disc.
-  {
-    name: 'disc-cards',
-    test: /domain\/src\/library\/shuffle|features\/library\/library-(data|results|pages)|ui\/range-slider|components\/disc-card/,
-  },
-  {
-    name: 'search',
-    test: /domain\/src\/library\/(library|search|search-(cost|entry|readings|vocabulary)|typos)\./,
-  },
-  {
-    name: 'guest',
-    test: /features\/try\/(try-address|guest-draft|sample-bag)|domain\/src\/bag\/guest-bag/,
-  },
-  {
-    name: 'text',
-    test: /domain\/src\/(text\/(checked|blocklist|plain-letters|offensive|field|safe-text)|bag\/limits)/,
-    minShareCount: 5,
-  },
-]
+import { SCRIPT_GROUPS } from './script-groups.ts'
 
 /** Groups without their dependencies need this; React Router sets another value, and reads a route's exports by name. */
 const extendableEntries: Plugin = {
@@ -171,7 +40,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
+            codeSplitting: { groups: SCRIPT_GROUPS, includeDependenciesRecursively: false },
             // Every page loads the list of all files: short names keep it small.
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',

@@ -40,7 +40,7 @@ async function openLibrary(page: Page): Promise<void> {
 
 const search = (page: Page): Locator => page.getByRole('searchbox')
 
-/** Nobody types in the same frame as the click. */
+/** Pauses before and after the click, so that the first key is not measured together with it. */
 async function clickToType(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
   await pause(150)
