@@ -26,9 +26,20 @@ type ListToolsProps = {
 export function ListTools({ name, loadItems, isEmpty, importPath }: ListToolsProps) {
   const isHydrated = useHydrated()
   const makeReader = useReader()
-  const copying = usePending(async (kind: 'full' | 'molds') => {
+  const load = async () => {
     try {
-      const [{ writeList, writeShortList }, items] = await Promise.all([loadLists(), loadItems()])
+      const [writers, items] = await Promise.all([loadLists(), loadItems()])
+      return { ...writers, items }
+    } catch {
+      toast.error("The list's discs couldn't be loaded. Please try again.")
+      return null
+    }
+  }
+  const copying = usePending(async (kind: 'full' | 'molds') => {
+    const list = await load()
+    if (!list) return
+    const { items, writeList, writeShortList } = list
+    try {
       const text = kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader())
       await navigator.clipboard.writeText(text)
       toast.success('List copied to clipboard!')
@@ -37,8 +48,10 @@ export function ListTools({ name, loadItems, isEmpty, importPath }: ListToolsPro
     }
   })
   const saving = usePending(async (kind: 'csv' | 'json') => {
+    const list = await load()
+    if (!list) return
+    const { items, writeCsv, writeJson } = list
     try {
-      const [{ writeCsv, writeJson }, items] = await Promise.all([loadLists(), loadItems()])
       // Spreadsheets take a file for UTF-8 if it begins with this mark.
       if (kind === 'csv') download(name, 'csv', `\ufeff${writeCsv(items)}`)
       else download(name, 'json', writeJson(items))
