@@ -102,11 +102,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessionCookie.tokenOf(request) !== undefined
   const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
     let session: ReturnType<Caller['session']> | undefined
+    const findSession = () => {
+      const token = sessionCookie.tokenOf(request)
+      // A shared response must not contain a cookie.
+      const renewCookie =
+        token !== undefined && request.sharedKey === undefined
+          ? (seconds: number) => sessionCookie.set(reply, token, seconds)
+          : undefined
+      return services.sessions.current(token, renewCookie)
+    }
     return {
       requestId: request.id,
       network: () => networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
-      session: () => (session ??= services.sessions.current(sessionCookie.tokenOf(request))),
+      session: () => (session ??= findSession()),
       setSession: token => sessionCookie.set(reply, token),
       tag: (tag: CacheTag) => void (request.cacheTags ??= new Set()).add(tag),
       keepUnlisted: () => void (request.isUnlisted = true),

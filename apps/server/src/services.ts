@@ -182,6 +182,7 @@ export async function makeServices(parts: ServiceParts) {
       limits: limits.sweep,
       subscribers: newsletter.sweep,
       links: links.sweep,
+      sessions: sessions.sweep,
       counts: scores.sweep,
     },
     log,

@@ -15,6 +15,8 @@ const ABSOLUTE = 90 * DAY
 const TOUCH_AFTER = DAY
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
+/** A player's least recently used sessions beyond this number end with the next sign-in. */
+const MAX_SESSIONS = 50
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
 export type SessionParts = {
@@ -56,27 +58,50 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
         now: time,
         expiresAt: time + IDLE,
       })
+      await table.keepNewest(tx, userId, MAX_SESSIONS)
       const found = await table.byDigests([digest], tx)
       if (!found) throw new Error('the account of a new session does not exist')
       return { token, user: found.user }
     },
 
-    /** The player with this token, or null if it is absent, unknown, idle too long or too old. */
-    async current(token: string | undefined): Promise<CurrentSession | null> {
+    /**
+     * The player with this token, or null if it is absent, unknown, idle too long or too old. A session
+     * is extended only if its cookie can be renewed with it, because the browser deletes an older cookie.
+     */
+    async current(
+      token: string | undefined,
+      renewCookie?: (maxAgeSeconds: number) => void,
+    ): Promise<CurrentSession | null> {
       if (token === undefined || !TOKEN.test(token)) return null
       const found = await table.byDigests(digests.map(digest => digest(token)))
       if (!found) return null
 
       const time = now()
-      if (found.expiresAt <= time || found.createdAt + ABSOLUTE <= time) return null
-      if (found.expiresAt - IDLE + TOUCH_AFTER <= time) await extend(found.id, time)
+      const endsAt = found.createdAt + ABSOLUTE
+      if (found.expiresAt <= time || endsAt <= time) return null
+      if (renewCookie && found.expiresAt - IDLE + TOUCH_AFTER <= time) {
+        await extend(found.id, time)
+        renewCookie(Math.floor(Math.min(IDLE, endsAt - time) / 1000))
+      }
       return { id: found.id, user: found.user }
     },
 
-    list: table.ofPlayer,
+    /** The player's sessions that still work, the last used one first. */
+    list: (userId: string) =>
+      table.ofPlayer(userId, { unexpiredAt: now(), createdAfter: now() - ABSOLUTE }),
     end: table.end,
     endOthers: table.endOthers,
     endAll: table.endAll,
+
+    /** A session that is too old isn't extended anymore, so it expires within 30 days. */
+    async sweep(): Promise<number> {
+      let removed = 0
+      for (;;) {
+        const batch = await table.removeExpired(now())
+        if (batch === 0) return removed
+        removed += batch
+      }
+    },
   }
 }
 

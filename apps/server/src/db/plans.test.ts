@@ -99,6 +99,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'my bags': () => bags.list({ id }),
       'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
       'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
+      'sessions to delete': () => makeSessionTable(database).removeExpired(NOW - 1),
       'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
       'a step of rescoring': async () => {
         await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))

@@ -6,7 +6,8 @@ import { SESSION_IDLE_SECONDS } from '../auth/sessions.ts'
 export type SessionCookie = {
   readonly name: string
   readonly tokenOf: (request: FastifyRequest) => string | undefined
-  readonly set: (reply: FastifyReply, token: string | null) => void
+  /** Sets the cookie for a full idle period unless `maxAgeSeconds` is shorter; null clears it. */
+  readonly set: (reply: FastifyReply, token: string | null, maxAgeSeconds?: number) => void
 }
 
 export async function registerSessionCookie(
@@ -19,8 +20,8 @@ export async function registerSessionCookie(
   return {
     name,
     tokenOf: request => request.cookies[name],
-    set(reply, token) {
-      const maxAge = token === null ? 0 : SESSION_IDLE_SECONDS
+    set(reply, token, maxAgeSeconds = SESSION_IDLE_SECONDS) {
+      const maxAge = token === null ? 0 : maxAgeSeconds
       void reply.setCookie(name, token ?? '', { ...options, maxAge })
     },
   }

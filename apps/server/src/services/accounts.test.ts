@@ -269,21 +269,3 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect((await server.browser().get(`/api/profiles/${player.username}`)).status).toBe(404)
   })
 })
-
-describeOnBothEngines('session lifetimes', open => {
-  it('[T30] end after thirty days without use, and after ninety days in any case', async () => {
-    const DAY = 24 * 60 * 60 * 1000
-    let clock = Date.now()
-    const server = await testApp(await open(), { now: () => clock })
-    const used = await signedIn(server)
-    const idle = await signedIn(server)
-    for (let day = 0; day < 88; day += 11) {
-      clock += 11 * DAY
-      expect((await used.get('/api/me/sessions')).status).toBe(200)
-    }
-    expect((await idle.get('/api/me/sessions')).status).toBe(401)
-    clock += 3 * DAY
-    expect((await used.get('/api/me/sessions')).status).toBe(401)
-    await server.app.close()
-  })
-})

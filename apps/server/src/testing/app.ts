@@ -20,7 +20,7 @@ export const OPERATOR = 'overseer'
 export type TestApp = {
   readonly app: FastifyInstance
   readonly dataDir: string
-  /** A client that keeps cookies and sends its origin like a browser. */
+  /** A client that keeps cookies until they expire and sends its origin like a browser. */
   readonly browser: (options?: { address?: string }) => Browser
 }
 
@@ -77,7 +77,11 @@ export async function testApp(
 
   const browser: TestApp['browser'] = ({ address = '127.0.0.1' } = {}) => {
     const cookies = new Map<string, string>()
+    const expiry = new Map<string, number>()
     const call = async (options: InjectOptions): Promise<Answer> => {
+      for (const [name, expiresAt] of expiry) {
+        if (expiresAt <= now()) cookies.delete(name)
+      }
       const response = await app.inject({
         ...options,
         remoteAddress: address,
@@ -91,6 +95,8 @@ export async function testApp(
       for (const { name, value, maxAge } of response.cookies) {
         if (maxAge === 0) cookies.delete(name)
         else cookies.set(name, value)
+        if (maxAge === undefined) expiry.delete(name)
+        else expiry.set(name, now() + maxAge * 1000)
       }
       const isJson = String(response.headers['content-type']).startsWith('application/json')
       return {

@@ -29,6 +29,8 @@ export type NewSession = {
   readonly expiresAt: number
 }
 
+const SWEEP_BATCH = 1000
+
 export function makeSessionTable({ db, reader, engine }: Database) {
   /** Text on SQLite, a time on PostgreSQL. */
   const date = (time: number) =>
@@ -100,10 +102,15 @@ export function makeSessionTable({ db, reader, engine }: Database) {
         .execute()
     },
 
-    async ofPlayer(userId: string) {
+    async ofPlayer(
+      userId: string,
+      { unexpiredAt, createdAfter }: { unexpiredAt: number; createdAfter: number },
+    ) {
       const rows = await reader
         .selectFrom('session')
         .where('userId', '=', userId)
+        .where('expiresAt', '>', date(unexpiredAt))
+        .where('createdAt', '>', date(createdAfter))
         .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
         .orderBy('updatedAt', 'desc')
         .execute()
@@ -114,6 +121,35 @@ export function makeSessionTable({ db, reader, engine }: Database) {
         expiresAt: millis(row.expiresAt),
         userAgent: row.userAgent ?? '',
       }))
+    },
+
+    /** Ends the player's least recently used sessions beyond this number. */
+    async keepNewest(tx: Tx, userId: string, max: number): Promise<void> {
+      await tx
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('id', 'not in', query =>
+          query
+            .selectFrom('session')
+            .where('userId', '=', userId)
+            .select('id')
+            .orderBy('updatedAt', 'desc')
+            .orderBy('id', 'desc')
+            .limit(max),
+        )
+        .execute()
+    },
+
+    /** Deletes a batch of expired sessions and returns how many; none means that none are left. */
+    async removeExpired(now: number, batch = SWEEP_BATCH): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('expiresAt', '<=', date(now))
+        .where('id', 'in', query =>
+          query.selectFrom('session').where('expiresAt', '<=', date(now)).select('id').limit(batch),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
 
     /** True when the session existed and was this player's. */
