@@ -1,6 +1,7 @@
 // Reads the environment once: every setting has a default, and an error message for an invalid value.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { normalizedEmail } from './email/address.ts'
@@ -22,6 +23,29 @@ function urlFor(name: string, protocols: readonly string[]) {
   return z
     .string()
     .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
+}
+
+/** The shortest secret that can't be guessed. */
+const SECRET_LENGTH = 32
+
+const listOf = (text: string): string[] => text.split(',').map(entry => entry.trim())
+
+const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/
+
+/** Names that Fastify knows for private ranges. */
+const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** As Fastify accepts it: an address, a range such as 10.0.0.0/8, or a range's name. */
+function isProxyRange(entry: string): boolean {
+  if (RANGE_NAMES.has(entry)) return true
+  const [address = '', prefix, ...rest] = entry.split('/')
+  if (isIP(address) === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return (
+    /^\d{1,3}$/.test(prefix) &&
+    Number(prefix) >= 1 &&
+    Number(prefix) <= (isIPv6(address) ? 128 : 32)
+  )
 }
 
 const METRICS_WORDS = 'METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9464'
@@ -81,19 +105,35 @@ const Environment = z.object({
       'PORT must be a number from 0 to 65535',
     )
     .transform(Number),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(
+      value => isIP(value) !== 0 || HOST_NAME.test(value),
+      'HOST must be an address or a name of this machine without a port, such as 127.0.0.1 or 0.0.0.0',
+    )
+    .default('127.0.0.1'),
   APP_URL: urlFor('APP_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: urlFor('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: urlFor('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z
     .string()
-    .min(32, 'SESSION_SECRET must be at least 32 characters long')
+    .refine(
+      value => listOf(value).every(secret => secret.length >= SECRET_LENGTH),
+      `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long, and so must each one if it lists several`,
+    )
     .optional(),
   SMTP_URL: urlFor('SMTP_URL', ['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().min(3).default('Bagwise <support@bagwise.example>'),
+  MAIL_FROM: z.string().default('Bagwise <support@bagwise.example>'),
   REQUIRE_EMAIL_CONFIRMATION: yesOrNo('REQUIRE_EMAIL_CONFIRMATION'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(value => listOf(value).filter(Boolean))
+    .refine(
+      entries => entries.every(isProxyRange),
+      'TRUST_PROXY must be the addresses of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+    ),
   SIGN_UPS_PER_HOUR: z
     .string()
     .default('100')
@@ -195,9 +235,7 @@ export function parseConfig(env: Env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION,
-    trustedProxies: values.TRUST_PROXY.split(',')
-      .map(entry => entry.trim())
-      .filter(Boolean),
+    trustedProxies: values.TRUST_PROXY,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
     renderShare: values.RENDER_SHARE,
     analyticsId: values.ANALYTICS_ID ?? null,
@@ -217,9 +255,9 @@ function hostInUrl(host: string): string {
 }
 
 /** Comma-separated: the first one signs, the older ones still verify, so that rotation keeps sessions. */
-function secretsFrom(value: string | undefined): [string, ...string[]] {
-  const [first = '', ...older] = (value ?? '').split(',').map(part => part.trim())
-  return [first, ...older.filter(Boolean)]
+function secretsFrom(value = ''): [string, ...string[]] {
+  const [first = '', ...older] = listOf(value)
+  return [first, ...older]
 }
 
 const SECRET_FILE = 'session-secret'
@@ -233,8 +271,15 @@ export function withKeptSecret(config: Config): Config {
     if (!existsSync(path)) {
       writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
     }
-    return { ...config, sessionSecrets: [readFileSync(path, 'utf8').trim()] }
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length < SECRET_LENGTH) {
+      throw new ConfigError(
+        `The file ${path} is damaged: delete it, and a new one is written; everyone has to sign in again`,
+      )
+    }
+    return { ...config, sessionSecrets: [secret] }
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     const { code = 'unknown' } = error as NodeJS.ErrnoException
     throw new ConfigError(`The file ${path} can't be read or written (${code})`)
   }

@@ -50,12 +50,15 @@ function whyUnusable(error: unknown, name: string, { host, pathname }: URL): str
   if (storageFaultOf(error)?.kind === 'lost') {
     return `The database at ${host} (${name}) can't be reached`
   }
+  const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException
+  // Such as the certificate in `sslrootcert`.
+  if (syscall === 'open') return `${name} names the file ${path}, which can't be read (${code})`
   const words: Readonly<Record<string, string>> = {
     '28000': `The database at ${host} (${name}) rejects this user`,
     '28P01': `The database at ${host} (${name}) rejects this user or password`,
     '3D000': `The server at ${host} (${name}) has no database ${pathname.slice(1)}`,
   }
-  return words[(error as { code?: string }).code ?? '']
+  return words[code]
 }
 
 const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promise<Database> =>

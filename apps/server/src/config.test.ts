@@ -1,0 +1,84 @@
+// Does every invalid setting get a sentence that names it?
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigError, parseConfig, withKeptSecret } from './config.ts'
+
+const OLD = 'an-older-secret-that-is-long-enough-1'
+const NEW = 'a-newer-secret-that-is-long-enough-12'
+
+function sentenceFor(env: Readonly<Record<string, string>>): string {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+it.each([
+  'hunter2',
+  `hunter2,${OLD}`,
+  `,${OLD}`,
+  `${NEW},`,
+  `${NEW},,${OLD}`,
+  `${NEW},hunter2`,
+  ',',
+])('[F30] refuses the secrets %j', SESSION_SECRET => {
+  expect(sentenceFor({ SESSION_SECRET })).toBe(
+    'SESSION_SECRET must be at least 32 characters long, and so must each one if it lists several',
+  )
+})
+
+it('[F30] takes a new secret with older ones, the new one first', () => {
+  expect(parseConfig({ SESSION_SECRET: NEW }).sessionSecrets).toEqual([NEW])
+  expect(parseConfig({ SESSION_SECRET: `${NEW}, ${OLD}` }).sessionSecrets).toEqual([NEW, OLD])
+})
+
+it('[F30] refuses a saved secret that was cut off', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bagwise-secret-'))
+  writeFileSync(join(folder, 'session-secret'), '')
+  expect(() => withKeptSecret(parseConfig({ DATA_DIR: folder }))).toThrow(
+    'session-secret is damaged',
+  )
+  rmSync(folder, { recursive: true })
+})
+
+it.each([
+  'caddy',
+  'true',
+  '1',
+  '10.0.0.0/0',
+  '10.0.0.0/33',
+  '10.0.0.1/8/8',
+  '::1/129',
+  '::1,caddy',
+])('refuses the proxy %j', TRUST_PROXY => {
+  expect(sentenceFor({ TRUST_PROXY })).toBe(
+    'TRUST_PROXY must be the addresses of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+  )
+})
+
+it('takes addresses, ranges and the names of ranges as proxies', () => {
+  const { trustedProxies } = parseConfig({
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback,',
+  })
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'])
+})
+
+it.each([
+  ['HOST', 'localhost:80'],
+  ['HOST', 'a b'],
+  ['HOST', 'http://127.0.0.1'],
+] as const)('refuses %s=%s in one sentence', (name, value) => {
+  expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
+})
+
+it.each(['127.0.0.1', '::', '0.0.0.0', 'localhost', 'web-1.internal'])(
+  'takes the host %s',
+  HOST => {
+    expect(sentenceFor({ HOST })).toBe('accepted')
+  },
+)
