@@ -1,5 +1,5 @@
 // A window over the page: the browser's own dialog keeps the focus inside and gives it back afterwards.
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
@@ -28,26 +28,33 @@ export function Dialog({
   const titleId = useId()
 
   const close = useEffectEvent(onClose)
+  /** Counts how often the browser closed the dialog on its own. */
+  const [forcedCloses, setForcedCloses] = useState(0)
 
   useEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
     const opener = document.activeElement
-    const leave = new AbortController()
-    const { signal } = leave
-    // Escape asks the owner to close: the open prop stays the only truth.
-    dialog.addEventListener('cancel', event => (event.preventDefault(), close()), { signal })
-    // The backdrop belongs to the dialog itself; everything else in it is a child.
-    dialog.addEventListener('click', event => event.target === dialog && close(), { signal })
+    const abort = new AbortController()
+    const { signal } = abort
+    listenForClose(dialog, {
+      signal,
+      onRequest: close,
+      onForced: () => {
+        close()
+        // Shows the dialog again if its owner keeps it open.
+        setForcedCloses(count => count + 1)
+      },
+    })
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
-      leave.abort()
+      abort.abort()
       dialog.close()
       // By now the dialog has left the page, and the browser gave the focus to nobody.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [open])
+  }, [open, forcedCloses])
 
   if (!open) return null
   return (
@@ -74,6 +81,46 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+type CloseHandlers = {
+  signal: AbortSignal
+  /** Escape or a press on the backdrop: the dialog stays until its owner closes it. */
+  onRequest: () => void
+  /** The browser closed it without asking, as Chrome does on a second Escape. */
+  onForced: () => void
+}
+
+function listenForClose(dialog: HTMLDialogElement, handlers: CloseHandlers): void {
+  const { signal, onRequest, onForced } = handlers
+  // A press on the backdrop has the dialog itself as its target.
+  const isOwn = (event: Event) => event.target === dialog
+  let isBackdropPress = false
+
+  const onCancel = (event: Event) => {
+    // File fields send this event too.
+    if (!isOwn(event)) return
+    event.preventDefault()
+    onRequest()
+  }
+  const onClose = () => {
+    if (!dialog.open) onForced()
+  }
+  const onPointerDown = (event: Event) => {
+    isBackdropPress = isOwn(event)
+  }
+  const onPointerUp = (event: Event) => {
+    isBackdropPress &&= isOwn(event)
+  }
+  // Selecting text may start in a field and end over the backdrop: that click isn't meant to close.
+  const onClick = (event: Event) => {
+    if (isBackdropPress && isOwn(event)) onRequest()
+  }
+  dialog.addEventListener('cancel', onCancel, { signal })
+  dialog.addEventListener('close', onClose, { signal })
+  dialog.addEventListener('pointerdown', onPointerDown, { signal })
+  dialog.addEventListener('pointerup', onPointerUp, { signal })
+  dialog.addEventListener('click', onClick, { signal })
 }
 
 type ConfirmDialogProps = {

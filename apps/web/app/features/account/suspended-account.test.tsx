@@ -6,6 +6,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubDialogs } from '../../testing/dialogs.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -27,13 +28,7 @@ const body = { email: 'ada@example.org', password: 'three wet discs' }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
+  stubDialogs()
   for (const mock of [...Object.values(api), ...Object.values(toast), saveData]) mock.mockReset()
 })
 afterEach(cleanup)

@@ -5,6 +5,7 @@ import { PICTURE_BYTES } from '@bagwise/domain/picture'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { stubDialogs } from '../../testing/dialogs.ts'
 import { currentSession, sessionChanged, signedOut } from '../../session/session.ts'
 import { aMe } from '../../testing/players.ts'
 import { PictureField } from './picture-field.tsx'
@@ -38,14 +39,7 @@ function show(picture: string | null): void {
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
-})
+beforeAll(stubDialogs)
 beforeEach(() => {
   uploadMyPicture.mockReset().mockResolvedValue({ picture: 'new' })
   removeMyPicture.mockReset().mockResolvedValue({ picture: null })
