@@ -1,11 +1,12 @@
 // Asks for what an action still needs: which bag, when and where, which plastic, or whether it is meant.
-import { checkCopyField, COPY_TEXT_RULES, type CopyFields, NEW_COPY } from '@bagwise/domain/copy'
+import { checkCopyField, COPY_TEXT_RULES, type CopyFields } from '@bagwise/domain/copy'
 import { type ReactNode, useState } from 'react'
 import { conditionLabel } from '../../components/copy-labels.ts'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choices.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -205,14 +206,17 @@ function problemsIn(values: Record<PlaceField, string>): Partial<Record<PlaceFie
   return Object.fromEntries(found)
 }
 
-/** The value that all have, for a dialog about several discs. */
+/** The value that all discs share; undefined if theirs differ. */
 function common<T>(items: readonly OwnedDisc[], read: (copy: CopyFields) => T): T | undefined {
   const values = new Set(items.map(({ copy }) => read(copy)))
   return values.size === 1 ? [...values][0] : undefined
 }
 
 function PlasticDialog({ items, actions }: ItemsProps) {
-  const [plastic, setPlastic] = useState(() => common(items, copy => copy.plastic) ?? '')
+  const [shared] = useState(() => common(items, copy => copy.plastic))
+  const isMixed = shared === undefined
+  const [plastic, setPlastic] = useState(shared ?? '')
+  const [isCleared, setIsCleared] = useState(false)
   const [error, setError] = useState<string>()
   return (
     <AskDialog
@@ -220,19 +224,22 @@ function PlasticDialog({ items, actions }: ItemsProps) {
       items={items}
       onClose={() => actions.ask(null)}
       onSave={async () => {
-        const checked = checkCopyField('plastic', plastic)
+        const checked = checkCopyField('plastic', isCleared ? '' : plastic)
         if (checked.kind === 'refused') {
           setError(checked.message)
           return false
         }
+        if (checked.value === null && isMixed && !isCleared) return true
         return actions.act(items, { kind: 'plastic', plastic: checked.value })
       }}
     >
       <TextField
         label="Plastic"
-        value={plastic}
+        value={isCleared ? '' : plastic}
         error={error}
-        hint={`At most ${COPY_TEXT_RULES.plastic.limit} characters; nothing removes the plastic.`}
+        placeholder={isMixed && !isCleared ? 'Mixed' : undefined}
+        disabled={isCleared}
+        hint={`At most ${COPY_TEXT_RULES.plastic.limit} characters. ${isMixed ? "Leave empty to keep each disc's plastic." : 'Leave empty to clear the plastic.'}`}
         autoComplete="off"
         onChange={event => {
           setError(undefined)
@@ -240,6 +247,17 @@ function PlasticDialog({ items, actions }: ItemsProps) {
         }}
         data-first-focus
       />
+      {isMixed ? (
+        <Switch
+          label="Clear the plastic"
+          hint={`Removes it from all ${items.length} discs.`}
+          checked={isCleared}
+          onChange={event => {
+            setError(undefined)
+            setIsCleared(event.currentTarget.checked)
+          }}
+        />
+      ) : null}
     </AskDialog>
   )
 }
@@ -247,20 +265,28 @@ function PlasticDialog({ items, actions }: ItemsProps) {
 const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
 
 function ConditionDialog({ items, actions }: ItemsProps) {
-  const [condition, setCondition] = useState(
-    () => common(items, copy => copy.condition) ?? NEW_COPY.condition,
-  )
+  const [shared] = useState(() => common(items, copy => copy.condition))
+  const [condition, setCondition] = useState(shared)
   return (
     <AskDialog
       title="Edit Condition"
       items={items}
       onClose={() => actions.ask(null)}
-      onSave={() => actions.act(items, { kind: 'condition', condition })}
+      onSave={async () =>
+        condition === undefined || actions.act(items, { kind: 'condition', condition })
+      }
     >
       <Select
         label="Condition"
-        value={condition}
-        onChange={event => setCondition(Number(event.currentTarget.value))}
+        value={condition ?? ''}
+        {...(shared === undefined && {
+          placeholder: 'Mixed',
+          hint: 'Each disc keeps its condition until you choose one.',
+        })}
+        onChange={event => {
+          const { value } = event.currentTarget
+          setCondition(value === '' ? undefined : Number(value))
+        }}
         data-first-focus
       >
         {CONDITIONS.map(each => (
