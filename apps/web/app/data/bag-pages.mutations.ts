@@ -7,6 +7,7 @@ import type { BagPageAddress } from './bag-pages.queries.ts'
 import { bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
+import { newId } from '../platform/new-id.ts'
 
 export type CopiedBag = Awaited<ReturnType<Api['copyBag']>>
 
@@ -26,7 +27,7 @@ export function useCopyBag(): CopyBag {
   }
   return {
     copy: async params => {
-      importId.current ??= crypto.randomUUID()
+      importId.current ??= newId()
       try {
         const copied = await api.copyBag({ params, body: { importId: importId.current } })
         importId.current = undefined

@@ -7,6 +7,7 @@ import { useBags } from '../../data/bags.queries.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { useImport } from '../../data/imports.mutations.ts'
 import { serverMessage } from '../../data/problem.ts'
+import { newId } from '../../platform/new-id.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -137,7 +138,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
 function useImportId(): (order: string) => string {
   const last = useRef({ order: '', id: '' })
   return order => {
-    if (last.current.order !== order) last.current = { order, id: crypto.randomUUID() }
+    if (last.current.order !== order) last.current = { order, id: newId() }
     return last.current.id
   }
 }

@@ -9,6 +9,7 @@ import { useCopyChange } from '../../data/copies.mutations.ts'
 import { plasticsQuery, useCollection } from '../../data/copies.queries.ts'
 import type { CopyChange } from '../../data/copies.changes.ts'
 import { isProblem } from '../../data/problem.ts'
+import { newId } from '../../platform/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -52,7 +53,7 @@ export function CopyDialog({ copy, like, discId, bagIds, onClose }: CopyDialogPr
   const change = useCopyChange()
   const moldInput = useRef<HTMLInputElement>(null)
   /** The id of the next disc stays until it is saved, so that trying again adds nothing twice. */
-  const [nextId, setNextId] = useState(() => crypto.randomUUID())
+  const [nextId, setNextId] = useState(newId)
   /** The disc as it was when the player began, or when they last looked again. */
   const [base, setBase] = useState(copy)
   const [isStale, setStale] = useState(false)
@@ -90,7 +91,7 @@ export function CopyDialog({ copy, like, discId, bagIds, onClose }: CopyDialogPr
           onClose()
           return undefined
         }
-        setNextId(crypto.randomUUID())
+        setNextId(newId())
         setAdded(count => count + 1)
         form.reset(anotherLike(draft))
         focusMold()

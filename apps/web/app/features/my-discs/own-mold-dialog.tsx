@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { STAT_NAMES } from '../../components/flight-labels.ts'
 import { useOwnMoldChange } from '../../data/own-molds.mutations.ts'
 import { isProblem, serverMessage } from '../../data/problem.ts'
+import { newId } from '../../platform/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -40,7 +41,7 @@ type OwnMoldDialogProps = {
 }
 
 export function OwnMoldDialog({ mold, name = '', onClose, onSaved }: OwnMoldDialogProps) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const change = useOwnMoldChange()
   const form = useForm<OwnMoldDraft>({
     defaultValues: mold ? moldDraftOf(mold.disc) : newMoldDraft(name),
