@@ -6,6 +6,7 @@ import { Copy, Scale, Share2 } from 'lucide-react'
 import { ReportButton } from '../../components/report-button.tsx'
 import { BAG_COPIED, shareUrl, urlOf } from '../../components/share.ts'
 import { useCopyBag } from '../../data/bag-pages.mutations.ts'
+import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag, useSelectedBag } from '../../data/bags.selection.ts'
 import { serverMessage } from '../../data/problem.ts'
 import { loginPath } from '../../platform/next-page.ts'
@@ -48,9 +49,9 @@ function CopyToMyBags({ page }: { page: BagPage }) {
   const { copy, undo } = useCopyBag()
   const { username, address } = page
 
-  const undoCopy = async (importId: string) => {
+  const undoCopy = async (importId: string, bagId: string) => {
     try {
-      await undo(importId)
+      await deletingBag(bagId, () => undo(importId))
       toast.success('Copy removed')
     } catch (problem) {
       toast.error(serverMessage(problem, 'Failed to undo the copy'))
@@ -63,7 +64,7 @@ function CopyToMyBags({ page }: { page: BagPage }) {
         message: copiedMessage(bag.name),
         detail: leftOutMessage(leftOut, username),
         link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
-        undo: () => undoCopy(importId),
+        undo: () => undoCopy(importId, bag.id),
       })
     } catch (problem) {
       toast.error(serverMessage(problem, COPY_FAILED))

@@ -2,6 +2,7 @@
 import type { Bag, SaveTarget } from '@bagwise/contract'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
+import { deletingBag } from '../../data/bags.deletions.ts'
 import { serverMessage } from '../../data/problem.ts'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import {
@@ -56,7 +57,7 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
       showFailed(target, outcome.problem)
       return null
     }
-    showDone(outcome.value, undo)
+    showDone(outcome.value, target, undo)
     return outcome.value.bag
   }
 
@@ -65,13 +66,18 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
 
 type Undo = ReturnType<typeof useConvertBag>['undo']
 
-function showDone({ conversionId, bag, swapped, skipped }: Converted, undo: Undo): void {
+function showDone(
+  { conversionId, bag, swapped, skipped }: Converted,
+  target: SaveTarget,
+  undo: Undo,
+): void {
+  const undoIt = () => undo(conversionId)
   toastWithUndo({
     id: 'conversion',
     message: convertedMessage(swapped, bag.name),
     detail: skipped > 0 ? skippedMessage(skipped) : undefined,
     undo: async () => {
-      const outcome = await undo(conversionId)
+      const outcome = await (target.kind === 'new' ? deletingBag(bag.id, undoIt) : undoIt())
       if (outcome.kind === 'done') toast.success('Conversion undone')
       else toast.error(serverMessage(outcome.problem, 'Failed to undo the conversion'))
     },

@@ -2,30 +2,25 @@
 import type { Bag } from '@bagwise/contract'
 import { Suspense, useEffect, useRef } from 'react'
 import { useBagChange } from '../../data/bags.mutations.ts'
-import { selectBag } from '../../data/bags.selection.ts'
+import { deletingBag, isDeletedHere } from '../../data/bags.deletions.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog } from './lazy-parts.ts'
-
-/** Bags that were deleted from this very screen. */
-const deletedHere = new Set<string>()
 
 type DeleteBagProps = { bag: Bag | null; onClose: () => void }
 
 export function DeleteBagDialog({ bag, onClose }: DeleteBagProps) {
   const change = useBagChange()
   if (!bag) return null
-  const remove = async () => {
+  const remove = () => {
     onClose()
-    deletedHere.add(bag.id)
-    const outcome = await change({ kind: 'delete', bagId: bag.id })
-    if (outcome.kind === 'failed') selectBag(bag.id)
+    void deletingBag(bag.id, () => change({ kind: 'delete', bagId: bag.id }))
   }
   return (
     <Suspense>
       <ConfirmDialog
         open
         onClose={onClose}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         title="Delete Bag"
         message={`Are you sure you want to delete "${bag.name}"? This action cannot be undone.`}
         confirmLabel="Delete Bag"
@@ -40,7 +35,7 @@ export function useBagDeletedElsewhere(bags: readonly Bag[] | undefined, bag: Ba
     const before = last.current
     if (!bags) return
     last.current = bag
-    if (!before || deletedHere.has(before.id) || bags.some(({ id }) => id === before.id)) return
+    if (!before || isDeletedHere(before.id) || bags.some(({ id }) => id === before.id)) return
     toast.error(`"${before.name}" was deleted somewhere else`)
   }, [bags, bag])
 }

@@ -2,9 +2,11 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { useImport } from '../../data/imports.mutations.ts'
 import { serverMessage } from '../../data/problem.ts'
+import { newId } from '../../platform/new-id.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { loadPackFor } from '../caddie/index.ts'
@@ -17,8 +19,8 @@ export function PackBag({ bag }: { bag: Bag }) {
   // Stays the same until it worked, so that a retry after a lost answer makes no second bag.
   const attempt = useRef<{ readonly key: string; readonly importId: string }>(undefined)
 
-  const undoSave = async (importId: string) => {
-    const outcome = await undo(importId)
+  const undoSave = async (importId: string, savedId: string) => {
+    const outcome = await deletingBag(savedId, () => undo(importId))
     if (outcome.kind === 'failed')
       return void toast.error(serverMessage(outcome.problem, 'Failed to undo'))
     selectBag(bag.id)
@@ -26,7 +28,7 @@ export function PackBag({ bag }: { bag: Bag }) {
   }
   const save = async (name: string, discIds: readonly string[]) => {
     const key = JSON.stringify([name, discIds])
-    if (attempt.current?.key !== key) attempt.current = { key, importId: crypto.randomUUID() }
+    if (attempt.current?.key !== key) attempt.current = { key, importId: newId() }
     const { importId } = attempt.current
     const outcome = await start({
       importId,
@@ -37,8 +39,9 @@ export function PackBag({ bag }: { bag: Bag }) {
       return void toast.error(serverMessage(outcome.problem, 'Failed to create bag'))
     attempt.current = undefined
     const saved = outcome.value.bag
-    if (saved) selectBag(saved.id)
-    toastWithUndo({ message: `Saved ${name}`, undo: () => undoSave(importId) })
+    if (!saved) return
+    selectBag(saved.id)
+    toastWithUndo({ message: `Saved ${name}`, undo: () => undoSave(importId, saved.id) })
   }
   return (
     <Suspense>

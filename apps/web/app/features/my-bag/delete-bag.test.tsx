@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+// Does My Bag report a deleted bag only if another tab or device deleted it, and stay where the player is?
+import type { Bag } from '@bagwise/contract'
+import { aBag } from '@bagwise/domain/testing'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deletingBag } from '../../data/bags.deletions.ts'
+import { selectBag } from '../../data/bags.selection.ts'
+import { stubDialogs } from '../../testing/dialogs.ts'
+import { DeleteBagDialog, useBagDeletedElsewhere } from './delete-bag.tsx'
+
+const { change, toast } = vi.hoisted(() => ({ change: vi.fn(), toast: { error: vi.fn() } }))
+vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../ui/toast.tsx', () => ({ toast }))
+
+beforeEach(() => {
+  stubDialogs()
+  change.mockReset()
+  toast.error.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const bagOf = (name: string): Bag => ({
+  ...aBag({ id: name, name }),
+  version: 1,
+  discs: [],
+  score: null,
+})
+
+/** Opens the first bag, then shows the list without it. */
+async function loseBag(first: Bag, before: () => Promise<unknown>) {
+  const rest = bagOf('Main')
+  const { rerender } = renderHook(({ bags }) => useBagDeletedElsewhere(bags, bags[0] ?? null), {
+    initialProps: { bags: [first, rest] },
+  })
+  await act(before)
+  rerender({ bags: [rest] })
+}
+
+it('reports a bag that is gone', async () => {
+  await loseBag(bagOf('Woods'), () => Promise.resolve())
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('"Woods" was deleted somewhere else')
+})
+
+it("doesn't report a bag that this tab removed by undoing what created it", async () => {
+  await loseBag(bagOf('Three Discs'), () =>
+    deletingBag('Three Discs', () => Promise.resolve({ kind: 'done' })),
+  )
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+it('reports a bag that is gone after its deletion failed here', async () => {
+  await loseBag(bagOf('Field'), () =>
+    deletingBag('Field', () => Promise.resolve({ kind: 'failed' })),
+  )
+  expect(toast.error).toHaveBeenCalledOnce()
+})
+
+it('keeps the open bag when the deletion of another one fails', async () => {
+  selectBag('Main')
+  change.mockResolvedValue({ kind: 'failed' })
+  render(<DeleteBagDialog bag={bagOf('Woods')} onClose={vi.fn()} />)
+  const button = await screen.findByRole('button', { name: 'Delete Bag' })
+  await act(async () => button.click())
+  expect(change).toHaveBeenCalledExactlyOnceWith({ kind: 'delete', bagId: 'Woods' })
+  expect(localStorage.getItem('bagwise-selected-bag')).toBe('Main')
+})
