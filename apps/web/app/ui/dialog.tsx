@@ -1,5 +1,5 @@
 // A window over the page: the browser's own dialog keeps the focus inside and gives it back afterwards.
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
@@ -28,8 +28,7 @@ export function Dialog({
   const titleId = useId()
 
   const close = useEffectEvent(onClose)
-  /** Counts how often the browser closed the dialog on its own. */
-  const [forcedCloses, setForcedCloses] = useState(0)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     const dialog = box.current
@@ -42,19 +41,24 @@ export function Dialog({
       onRequest: close,
       onForced: () => {
         close()
-        // Shows the dialog again if its owner keeps it open.
-        setForcedCloses(count => count + 1)
+        renderAgain()
       },
     })
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       abort.abort()
       dialog.close()
       // By now the dialog has left the page, and the browser gave the focus to nobody.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [open, forcedCloses])
+  }, [open])
+
+  // After every render: if the browser closed the dialog and its owner keeps it open, it is shown again.
+  useEffect(() => {
+    const dialog = box.current
+    if (!open || !dialog || dialog.open) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  })
 
   if (!open) return null
   return (
