@@ -116,7 +116,7 @@ export const bagEndpoints = {
     body: z.strictObject({ name: z.optional(BagName) }),
     response: Bag,
     status: 201,
-    problems: ['bag-not-found', 'bag-limit-reached'],
+    problems: ['bag-not-found', 'bag-limit-reached', 'notes-full'],
   }),
   setPrimaryBag: endpoint({
     ...routes.setPrimaryBag,
@@ -194,7 +194,13 @@ export const bagEndpoints = {
       previousNotes: z.optional(Notes),
     }),
     response: Bag,
-    problems: ['bag-not-found', 'bag-disc-not-found', 'note-changed'],
+    problems: [
+      'bag-not-found',
+      'bag-disc-not-found',
+      'note-changed',
+      'bag-notes-full',
+      'notes-full',
+    ],
   }),
   reorderDiscs: endpoint({
     ...routes.reorderDiscs,

@@ -154,6 +154,7 @@ export const copyEndpoints = {
     problems: [
       'disc-not-found',
       'copy-limit-reached',
+      'copy-texts-full',
       'bag-not-found',
       'bag-full',
       'too-many-requests',
@@ -171,7 +172,13 @@ export const copyEndpoints = {
       ...OptionalCopyFields,
     }),
     response: Copy,
-    problems: ['copy-not-found', 'copy-changed', 'disc-not-found', 'too-many-requests'],
+    problems: [
+      'copy-not-found',
+      'copy-changed',
+      'copy-texts-full',
+      'disc-not-found',
+      'too-many-requests',
+    ],
   }),
   changeCopies: endpoint({
     ...routes.changeCopies,
@@ -183,6 +190,12 @@ export const copyEndpoints = {
       action: CopyActionBody,
     }),
     response: Changed,
-    problems: ['copy-not-found', 'bag-not-found', 'bag-full', 'too-many-requests'],
+    problems: [
+      'copy-not-found',
+      'copy-texts-full',
+      'bag-not-found',
+      'bag-full',
+      'too-many-requests',
+    ],
   }),
 }

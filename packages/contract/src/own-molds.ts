@@ -86,6 +86,14 @@ export const ownMoldEndpoints = {
     params: OneMold,
     body: z.strictObject({ libraryDiscId: DiscId }),
     response: z.object({ done: z.literal(true) }),
-    problems: ['mold-not-found', 'disc-not-found', 'too-many-requests'],
+    problems: [
+      'mold-not-found',
+      'disc-not-found',
+      'notes-do-not-fit',
+      'bag-notes-full',
+      'notes-full',
+      'copy-texts-full',
+      'too-many-requests',
+    ],
   }),
 }

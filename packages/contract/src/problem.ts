@@ -24,9 +24,25 @@ const PROBLEMS = {
   'already-in-bag': [409, 'This disc is already in the bag'],
   'bag-limit-reached': [409, "You've reached the limit of 100 bags"],
   'bag-full': [409, 'A bag can hold at most 100 discs'],
+  'bag-notes-full': [
+    409,
+    'The notes in one bag can take up at most 100 kB. Shorten some of them first.',
+  ],
+  'notes-full': [
+    409,
+    'The notes in all your bags can take up at most 1 MB. Shorten or remove some of them first.',
+  ],
+  'notes-do-not-fit': [
+    409,
+    "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
+  ],
   'bag-changed': [409, 'This bag was changed somewhere else. Please check it and try again.'],
   'note-changed': [409, 'This note was changed somewhere else'],
   'copy-limit-reached': [409, 'You have reached the limit of 5,000 discs'],
+  'copy-texts-full': [
+    409,
+    'The notes and other texts of your discs can take up at most 1 MB. Shorten or remove some of them first.',
+  ],
   'copy-changed': [409, 'This disc was changed somewhere else. Please look again.'],
   'mold-limit-reached': [409, 'You have reached the limit of 200 own molds'],
   'mold-changed': [409, 'This mold was changed somewhere else. Please look again.'],

@@ -68,6 +68,8 @@ export const swapEndpoints = {
       'target-bag-missing',
       'bag-limit-reached',
       'bag-full',
+      'bag-notes-full',
+      'notes-full',
     ],
   }),
   undoConversion: endpoint({
@@ -76,6 +78,6 @@ export const swapEndpoints = {
     summary: 'Undo a conversion if its bag has not changed since.',
     params: z.strictObject({ conversionId: z.uuid() }),
     response: z.object({ done: z.literal(true) }),
-    problems: ['conversion-not-found', 'bag-changed'],
+    problems: ['conversion-not-found', 'bag-changed', 'bag-notes-full', 'notes-full'],
   }),
 }

@@ -1,11 +1,18 @@
 // Changes one of a player's bags under the player's lock, in one transaction.
-import { checkBagName, BAGS_PER_PLAYER } from '@bagwise/domain/bag'
+import {
+  BAGS_PER_PLAYER,
+  checkBagName,
+  checkNote,
+  NOTES_BYTES_PER_BAG,
+  NOTES_BYTES_PER_PLAYER,
+  notesBytes,
+} from '@bagwise/domain/bag'
 import { isOwnMoldId } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
+import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from '../db/tables/bag-discs.ts'
 import {
   countBags,
   insertBag,
@@ -62,6 +69,28 @@ const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): bo
 
 const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
+
+/** Rules BG12 and BG20, for every writer; notes that only get shorter are always saved. */
+async function expectNotesFit(
+  tx: Tx,
+  userId: string,
+  before: readonly StoredBagDisc[],
+  after: readonly StoredBagDisc[],
+): Promise<void> {
+  const old = new Map(before.map(row => [row.id, row.notes]))
+  for (const { id, notes } of after) {
+    const checked = checkNote(old.get(id) === notes ? '' : (notes ?? ''))
+    if (checked.kind === 'refused') {
+      refuse('bad-request', { message: checked.message, field: 'notes' })
+    }
+  }
+  const bytesBefore = notesBytes(before)
+  const bytesAfter = notesBytes(after)
+  if (bytesAfter <= bytesBefore) return
+  if (bytesAfter > NOTES_BYTES_PER_BAG) refuse('bag-notes-full')
+  const total = await notesBytesOfPlayer(tx, userId)
+  if (total - bytesBefore + bytesAfter > NOTES_BYTES_PER_PLAYER) refuse('notes-full')
+}
 
 /** A bag with the scores of all its player's bags, because which of them are listed is decided together. */
 export type ScoredBag = OwnBag & { readonly playerScores: PlayerScores }
@@ -146,6 +175,7 @@ export function makeBagWriter({
   ): Promise<OwnBag> {
     const { bag } = own
     if (sameRows(own.discs, discs)) return own
+    await expectNotesFit(tx, bag.userId, own.discs, discs)
     const ownMolds = await moldsOf(tx, own, discs)
     const version = bag.version + 1
     await writeDiscs(tx, bag.id, own.discs, discs)

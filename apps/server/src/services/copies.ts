@@ -21,7 +21,6 @@ import {
   countCopies,
   deleteCopies,
   moldsOfBags,
-  saveCopies,
   type StoredCopy,
 } from '../db/tables/copies.ts'
 import { profileById, setShowCopies } from '../db/tables/profiles.ts'
@@ -31,6 +30,7 @@ import { expectMolds, makeBagWriter, refuse } from './bag-writer.ts'
 import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import { copyView, type CopyChanges, merged, storable } from './copy-fields.ts'
+import { writeCopies } from './copy-writer.ts'
 import type { ScoreService } from './scores.ts'
 
 type Changed = { copies: Copy[]; bags: Bag[] }
@@ -127,7 +127,12 @@ export function makeCopyService({
       const old = before.get(copy.id)
       return !old || !same(old, copy)
     }
-    await saveCopies(tx, userId, saved.filter(differs(sameFields)), saved.filter(differs(sameBags)))
+    await writeCopies(
+      tx,
+      userId,
+      saved.filter(differs(sameFields)),
+      saved.filter(differs(sameBags)),
+    )
     return saved
   }
 

@@ -14,13 +14,7 @@ import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
-import {
-  copiesByIds,
-  countCopies,
-  deleteCopies,
-  saveCopies,
-  type StoredCopy,
-} from '../db/tables/copies.ts'
+import { copiesByIds, countCopies, deleteCopies, type StoredCopy } from '../db/tables/copies.ts'
 import {
   dropImports,
   findImport,
@@ -37,6 +31,7 @@ import { expectMolds, makeBagWriter, refuse, type ScoredBag } from './bag-writer
 import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import { copyView, merged, storable } from './copy-fields.ts'
+import { writeCopies } from './copy-writer.ts'
 import type { ScoreService } from './scores.ts'
 
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
@@ -133,7 +128,7 @@ export function makeImportService({
     if (copies.length === 0) return
     const count = await countCopies(tx, userId)
     if (count + copies.length > COPIES_PER_PLAYER) refuse('copy-limit-reached')
-    await saveCopies(tx, userId, copies, copies)
+    await writeCopies(tx, userId, copies, copies)
   }
 
   const resultOf = (

@@ -132,6 +132,47 @@ describeOnBothEngines('own molds', open => {
     await expectInvariants(database)
   })
 
+  /** A bag with a library disc and a mold of the same name, each with a note. */
+  async function withBoth(who: Player, libraryNote: string, ownNote: string) {
+    const mold = await aMold(who, { brand: 'innova', name: 'Tee-Bird' })
+    const bag = await aBag(who, 'Both', ['innova-teebird', mold])
+    for (const [index, notes] of [libraryNote, ownNote].entries()) {
+      const { id } = bag.discs[index] ?? {}
+      ok(await who.send('PUT', `/api/bags/${bag.id}/discs/${id}/notes`, { notes }))
+    }
+    const switchMold = () =>
+      who.send('POST', `/api/own-molds/${mold}/switch`, { libraryDiscId: 'innova-teebird' })
+    return { mold, bag, switchMold }
+  }
+
+  it("[CO22] [BG12] a note that doesn't fit goes to a copy of the mold", async () => {
+    const fresh = await signedIn(server)
+    const { mold, bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
+    await add(fresh, { discId: mold, note: 'x'.repeat(400) }, bag.id)
+    const carried = await add(fresh, { discId: mold, note: 'Beat in' }, bag.id)
+    ok(await switchMold())
+    expect((await bagOf(fresh, bag.id))?.discs.map(row => row.notes)).toEqual(['l'.repeat(900)])
+    const notes = new Map((await listed(fresh)).map(copy => [copy.id, copy.note]))
+    expect(notes.get(carried.id)).toBe(`Beat in\n${'o'.repeat(200)}`)
+  })
+
+  it('[CO22] [BG12] without room for both notes, nothing is switched', async () => {
+    const fresh = await signedIn(server)
+    const { bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
+    const before = await bagOf(fresh, bag.id)
+    const { status, body } = await switchMold()
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'notes-do-not-fit',
+        message:
+          "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
+      },
+    ])
+    expect(await bagOf(fresh, bag.id)).toEqual(before)
+    expect(ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds).toHaveLength(1)
+  })
+
   it('[CO4] 200 own molds are the limit', async () => {
     const fresh = await signedIn(server)
     for (let count = 0; count < 200; count += 1) await aMold(fresh, { name: `Flyer ${count}` })

@@ -1,8 +1,9 @@
 // Molds that players describe because the library lacks them.
 import { createHash } from 'node:crypto'
 import type { OwnMold } from '@bagwise/contract'
-import { closedUp } from '@bagwise/domain/bag'
+import { checkNote, closedUp } from '@bagwise/domain/bag'
 import {
+  checkCopyField,
   libraryMatcher,
   OWN_MOLDS_PER_PLAYER,
   ownMoldDisc,
@@ -13,7 +14,7 @@ import {
 import type { Player } from '../caller.ts'
 import type { Database } from '../db/connect.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
-import { copiesOfMold, saveCopies, type StoredCopy } from '../db/tables/copies.ts'
+import { copiesOfMold, type StoredCopy } from '../db/tables/copies.ts'
 import {
   bagsHolding,
   countOwnMolds,
@@ -28,6 +29,7 @@ import { iso } from '../db/values.ts'
 import { done, type Outcome } from '../outcome.ts'
 import { makeBagWriter, refuse, withChange } from './bag-writer.ts'
 import type { CatalogService } from './catalog.ts'
+import { writeCopies } from './copy-writer.ts'
 import type { ScoreService } from './scores.ts'
 
 type Done = { done: true }
@@ -75,24 +77,48 @@ function storable(described: Described): OwnMoldFields {
   return refuse('bad-request', { message, field })
 }
 
-/** Both notes where there are two: nothing is lost. */
+/** Both notes if there are two: nothing is lost. */
 const joinedNotes = (a: string | null, b: string | null): string | null =>
   a && b && a !== b ? `${a}\n${b}` : (a ?? b)
 
-/** The bag's rows with the library's disc in the mold's place, or merged with it where it is there already. */
-function switched(
-  rows: readonly StoredBagDisc[],
-  moldId: string,
-  libraryId: string,
-): readonly StoredBagDisc[] {
+type Switched = {
+  readonly rows: readonly StoredBagDisc[]
+  /** The mold's note, if the library disc's note has no room for it. */
+  readonly leftOver: string | null
+}
+
+/** The bag's rows with the library's disc in place of the mold; one that is there already gets its note. */
+function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): Switched {
   const own = rows.find(row => row.discId === moldId)
   const there = rows.find(row => row.discId === libraryId)
-  if (!own) return rows
-  if (!there) return rows.map(row => (row === own ? withChange(row, { discId: libraryId }) : row))
-  const notes = joinedNotes(there.notes, own.notes)
-  return closedUp(
-    rows.filter(row => row !== own).map(row => (row === there ? withChange(row, { notes }) : row)),
-  )
+  if (!own) return { rows, leftOver: null }
+  if (!there) {
+    const replaced = rows.map(row => (row === own ? withChange(row, { discId: libraryId }) : row))
+    return { rows: replaced, leftOver: null }
+  }
+  const joined = joinedNotes(there.notes, own.notes)
+  const hasRoom = checkNote(joined ?? '').kind === 'ok'
+  const notes = hasRoom ? joined : there.notes
+  return {
+    rows: closedUp(
+      rows
+        .filter(row => row !== own)
+        .map(row => (row === there ? withChange(row, { notes }) : row)),
+    ),
+    leftOver: hasRoom ? null : own.notes,
+  }
+}
+
+/** Adds a note to the first copy that has room for it; those that the bag carries come first. */
+function withNote(copies: readonly StoredCopy[], bagId: string, note: string): StoredCopy[] {
+  const isCarried = (copy: StoredCopy) => copy.bagIds.includes(bagId)
+  const candidates = [...copies.filter(isCarried), ...copies.filter(copy => !isCarried(copy))]
+  for (const copy of candidates) {
+    const checked = checkCopyField('note', joinedNotes(copy.note, note))
+    if (checked.kind === 'refused') continue
+    return copies.map(other => (other === copy ? { ...copy, note: checked.value } : other))
+  }
+  return refuse('notes-do-not-fit')
 }
 
 const ofMold = (copy: StoredCopy, discId: string): StoredCopy => ({
@@ -180,14 +206,15 @@ export function makeOwnMoldService({
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
         if (!library().has(libraryDiscId)) return refuse('disc-not-found')
-        const copies = await copiesOfMold(database, tx, player.id, discId)
+        let copies = await copiesOfMold(database, tx, player.id, discId)
         for (const bagId of await bagsHolding(tx, player.id, discId)) {
           const own = await writer.open(tx, locked, bagId)
-          const rows = switched(own.discs, discId, libraryDiscId)
+          const { rows, leftOver } = switched(own.discs, discId, libraryDiscId)
+          if (leftOver !== null) copies = withNote(copies, bagId, leftOver)
           await writer.saveDiscs(tx, own, own.playerScores, rows)
         }
         const after = copies.map(copy => ofMold(copy, libraryDiscId))
-        await saveCopies(tx, player.id, after, after)
+        await writeCopies(tx, player.id, after, after)
         await deleteOwnMold(tx, player.id, discId)
         return { done: true }
       }),

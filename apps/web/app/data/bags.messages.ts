@@ -33,6 +33,8 @@ const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-disc-not-found',
   'bag-full',
   'bag-limit-reached',
+  'bag-notes-full',
+  'notes-full',
   'note-changed',
   'no-score',
   'no-link',

@@ -35,6 +35,7 @@ const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'copy-not-found',
   'copy-changed',
   'copy-limit-reached',
+  'copy-texts-full',
   'disc-not-found',
   'bad-request',
   'too-many-requests',

@@ -38,6 +38,9 @@ export {
   DISCS_PER_BAG,
   nameAfter,
   NOTE_LIMIT,
+  NOTES_BYTES_PER_BAG,
+  NOTES_BYTES_PER_PLAYER,
+  notesBytes,
   packedName,
 } from './limits.ts'
 export { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visibleLength } from '../text/characters.ts'
-import { UNSTORABLE_MESSAGE } from '../text/field.ts'
+import { TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from '../text/field.ts'
 import {
   BAG_NAME_LIMIT,
   BAGS_PER_PLAYER,
@@ -12,6 +12,9 @@ import {
   nameAfter,
   packedName,
   NOTE_LIMIT,
+  NOTES_BYTES_PER_BAG,
+  NOTES_BYTES_PER_PLAYER,
+  notesBytes,
 } from './limits.ts'
 
 const refusal = (message: string) => ({ kind: 'refused', message })
@@ -28,11 +31,16 @@ describe('a bag name', () => {
     expect(checkBagName('  Woods \u200b')).toEqual({ kind: 'ok', value: 'Woods' })
   })
 
-  it.each(['x', '🥏', '👨‍👩‍👧‍👦', 'é'])('[BG11] takes 60 times %s and not 61', character => {
+  it.each(['x', '🥏', '🇫🇮', 'é'])('[BG11] takes 60 times %s and not 61', character => {
     expect(checkBagName(character.repeat(60)).kind).toBe('ok')
     expect(checkBagName(character.repeat(61))).toEqual(
       refusal('Bag name must be at most 60 characters'),
     )
+  })
+
+  it('[TX17] has at most 480 bytes', () => {
+    expect(checkBagName(`${'👨‍👩‍👧‍👦'.repeat(19)}12345`).kind).toBe('ok')
+    expect(checkBagName(`${'👨‍👩‍👧‍👦'.repeat(19)}123456`)).toEqual(refusal(TOO_MANY_BYTES_MESSAGE))
   })
 
   it.each(['Grön säck', 'バッグ', 'حقيبة', 'Pòza ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
@@ -56,6 +64,13 @@ describe('a note', () => {
     expect(checkNote('n'.repeat(1001))).toEqual(refusal('Note must be at most 1,000 characters'))
   })
 
+  it('[BG20] takes 4,096 bytes and not 4,097', () => {
+    expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(21)}`).kind).toBe('ok')
+    expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(22)}`)).toEqual(
+      refusal(TOO_MANY_BYTES_MESSAGE),
+    )
+  })
+
   it('[BG12] keeps its lines, and markup is only text', () => {
     const note = 'Beat in.\n\tFlips now. <img onerror=alert(1)>'
     expect(checkNote(note)).toEqual({ kind: 'ok', value: note })
@@ -70,6 +85,11 @@ describe('a note', () => {
   })
 })
 
+it("[BG20] a bag's notes are measured together, in bytes", () => {
+  expect(notesBytes([{ notes: 'abc' }, { notes: null }, { notes: 'é🥏' }])).toBe(9)
+  expect([NOTES_BYTES_PER_BAG, NOTES_BYTES_PER_PLAYER]).toEqual([100_000, 1_000_000])
+})
+
 it('[BG13] caps are 60, 1,000, 100 and 100', () => {
   expect([BAG_NAME_LIMIT, NOTE_LIMIT, BAGS_PER_PLAYER, DISCS_PER_BAG]).toEqual([60, 1000, 100, 100])
 })
@@ -82,7 +102,10 @@ describe('the name of a clone', () => {
 
   it('[BG14] [T46] is cut to 60 characters, never through an emoji', () => {
     expect(cloneName('x'.repeat(60))).toBe(`${'x'.repeat(53)} (Copy)`)
-    expect(cloneName('👨‍👩‍👧‍👦'.repeat(60))).toBe(`${'👨‍👩‍👧‍👦'.repeat(53)} (Copy)`)
+    expect(cloneName('🇫🇮'.repeat(60))).toBe(`${'🇫🇮'.repeat(53)} (Copy)`)
+    const largest = '👨‍👩‍👧‍👦'.repeat(19)
+    expect(checkBagName(largest).kind).toBe('ok')
+    expect(cloneName(largest)).toBe(`${'👨‍👩‍👧‍👦'.repeat(18)} (Copy)`)
   })
 
   it('[BG14] is always a valid name that ends in (Copy)', () => {
@@ -107,8 +130,8 @@ describe('the name of a copied bag', () => {
 
   it('[BP8] is cut to 60 characters, never through an emoji', () => {
     expect(nameAfter('x'.repeat(60), 'ann')).toBe(`${'x'.repeat(49)} after @ann`)
-    const longest = nameAfter('👨‍👩‍👧‍👦'.repeat(60), 'u'.repeat(30))
-    expect(longest).toBe(`${'👨‍👩‍👧‍👦'.repeat(22)} after @${'u'.repeat(30)}`)
+    const longest = nameAfter('🇫🇮'.repeat(60), 'u'.repeat(30))
+    expect(longest).toBe(`${'🇫🇮'.repeat(22)} after @${'u'.repeat(30)}`)
     expect(checkBagName(longest)).toEqual({ kind: 'ok', value: longest })
   })
 })

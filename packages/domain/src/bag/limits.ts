@@ -1,13 +1,18 @@
 // Limits for bag names, notes, bags per player and discs per bag.
-import { cutTo, visibleLength } from '../text/characters.ts'
+import { cutTo, utf8Bytes, visibleLength } from '../text/characters.ts'
 import { type Checked, refused } from '../text/checked.ts'
-import { checkField, type FieldRule } from '../text/field.ts'
+import { checkField, type FieldRule, maxBytesOf } from '../text/field.ts'
 
 /** Rules BG11 to BG13. */
 export const BAG_NAME_LIMIT = 60
 export const NOTE_LIMIT = 1000
 export const BAGS_PER_PLAYER = 100
 export const DISCS_PER_BAG = 100
+
+/** Rule BG20: notes in UTF-8. */
+export const NOTE_BYTES = 4096
+export const NOTES_BYTES_PER_BAG = 100_000
+export const NOTES_BYTES_PER_PLAYER = 1_000_000
 
 /** One message for each limit. */
 export const BAG_MESSAGES = {
@@ -23,6 +28,7 @@ const NAME_RULE: FieldRule = {
 }
 const NOTE_RULE: FieldRule = {
   limit: NOTE_LIMIT,
+  maxBytes: NOTE_BYTES,
   tooLong: BAG_MESSAGES.noteTooLong,
   lines: 'many',
 }
@@ -33,16 +39,27 @@ export function checkBagName(raw: string): Checked<string> {
   return checked.kind === 'ok' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
 }
 
-/** At most 1,000 characters; a blank note is removed. Rule BG12. */
+/** At most 1,000 characters and 4,096 bytes; a blank note is removed. Rules BG12 and BG20. */
 export function checkNote(raw: string): Checked<string | null> {
   const checked = checkField(raw, NOTE_RULE)
   return checked.kind === 'ok' ? { kind: 'ok', value: checked.value || null } : checked
 }
 
+/** The size of a bag's notes. Rule BG20. */
+export const notesBytes = (rows: readonly { readonly notes: string | null }[]): number =>
+  rows.reduce((sum, { notes }) => sum + utf8Bytes(notes ?? ''), 0)
+
 const COPY = ' (Copy)'
 
-const withEnding = (name: string, ending: string): string =>
-  cutTo(name, BAG_NAME_LIMIT - visibleLength(ending)).trimEnd() + ending
+/** The name cut so that a bag's name has room for more text. */
+const cutFor = (more: string, name: string): string =>
+  cutTo(
+    name,
+    BAG_NAME_LIMIT - visibleLength(more),
+    maxBytesOf(NAME_RULE) - utf8Bytes(more),
+  ).trimEnd()
+
+const withEnding = (name: string, ending: string): string => cutFor(ending, name) + ending
 
 /** '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
 export const cloneName = (name: string): string => withEnding(name, COPY)
@@ -50,7 +67,7 @@ export const cloneName = (name: string): string => withEnding(name, COPY)
 /** '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
 export function packedName(situation: string, name: string): string {
   const start = `${situation} from `
-  return start + cutTo(name, BAG_NAME_LIMIT - visibleLength(start)).trimEnd()
+  return start + cutFor(start, name)
 }
 
 /** '{name} after @{username}', with the name cut if it is too long. Rule BP8. */

@@ -1,7 +1,8 @@
 // Is every field of a copy held to its limits, with a sentence for each?
 import { describe, expect, it } from 'vitest'
 import { aCopy } from '../testing/copies.ts'
-import { copyProblems, storedCopy, weightHint } from './checks.ts'
+import { TOO_MANY_BYTES_MESSAGE } from '../text/field.ts'
+import { checkCopyField, COPY_TEXT_RULES, copyProblems, storedCopy, weightHint } from './checks.ts'
 import { copyColorHex, COPY_COLORS } from './colors.ts'
 import { CONDITION_WORDS, conditionWord } from './condition.ts'
 import { COPIES_PER_PLAYER, NEW_COPY, OWN_MOLDS_PER_PLAYER } from './copy.ts'
@@ -115,4 +116,13 @@ it('[CO3] conditions read as shops say them', () => {
 
 it('[CO4] limits are 5,000 copies and 200 own molds', () => {
   expect([COPIES_PER_PLAYER, OWN_MOLDS_PER_PLAYER]).toEqual([5000, 200])
+})
+
+it('[TX17] the longer texts have four bytes for each character', () => {
+  const [note, placeNote] = [COPY_TEXT_RULES.note, COPY_TEXT_RULES.placeNote]
+  expect([note.maxBytes, placeNote.maxBytes]).toEqual([4 * note.limit, 4 * placeNote.limit])
+  expect(checkCopyField('note', '🥏'.repeat(500)).kind).toBe('ok')
+  expect(checkCopyField('note', '🇫🇮'.repeat(251))).toMatchObject({
+    message: TOO_MANY_BYTES_MESSAGE,
+  })
 })

@@ -15,11 +15,17 @@ export const COPY_TEXT_RULES = {
   },
   color: { limit: 30, tooLong: 'Color must be at most 30 characters', lines: 'one' },
   nickname: { limit: 40, tooLong: 'Nickname must be at most 40 characters', lines: 'one' },
-  note: { limit: 500, tooLong: 'Note must be at most 500 characters', lines: 'many' },
+  note: {
+    limit: 500,
+    maxBytes: 2000,
+    tooLong: 'Note must be at most 500 characters',
+    lines: 'many',
+  },
   course: { limit: 100, tooLong: 'Course must be at most 100 characters', lines: 'one' },
   hole: { limit: 10, tooLong: 'Hole must be at most 10 characters', lines: 'one' },
   placeNote: {
     limit: 200,
+    maxBytes: 800,
     tooLong: 'This line must be at most 200 characters',
     lines: 'one',
   },

@@ -79,6 +79,9 @@ export function consistentCopy(fields: CopyFields): CopyFields {
 export const COPIES_PER_PLAYER = 5000
 export const OWN_MOLDS_PER_PLAYER = 200
 
+/** Rule CO27: the texts of all copies in UTF-8. */
+export const COPY_TEXT_BYTES_PER_PLAYER = 1_000_000
+
 const OWN_MOLD_PREFIX = 'own-'
 
 export const ownMoldDiscId = (id: string): string => `${OWN_MOLD_PREFIX}${id}`

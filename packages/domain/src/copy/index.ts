@@ -28,6 +28,7 @@ export { CONDITION_RANGE, CONDITION_WORDS, type ConditionWord, conditionWord } f
 export {
   type Carrying,
   COPIES_PER_PLAYER,
+  COPY_TEXT_BYTES_PER_PLAYER,
   type CopyFields,
   type Flies,
   FLIES,

@@ -3,6 +3,7 @@ import { COPY_TEXT_RULES } from '../copy/checks.ts'
 import { CONDITION_RANGE } from '../copy/condition.ts'
 import { OWN_MOLD_TEXT_RULES } from '../copy/own-mold.ts'
 import { cutTo } from '../text/characters.ts'
+import { maxBytesOf } from '../text/field.ts'
 import { type Candidate, isCountWord, type Words } from './candidate.ts'
 import { chooseMold, type MoldChoice } from './choose-mold.ts'
 import { type ListDetails, type ListReading, NO_DETAILS } from './list.ts'
@@ -50,6 +51,7 @@ export function readDisc(disc: DiscText): ListReading {
         name: cutTo(
           restOf(disc, brandSpan ? [brandSpan, ...colorSpans(disc)] : colorSpans(disc)) ?? '',
           OWN_MOLD_TEXT_RULES.name.limit,
+          maxBytesOf(OWN_MOLD_TEXT_RULES.name),
         ),
         details: { ...details, note: null },
       }
@@ -116,7 +118,7 @@ function detailsOf(
 export const detailsAlone = (disc: DiscText): ListDetails => detailsOf(disc, undefined)
 
 const noteOf = (text: string | null): string | null =>
-  text === null ? null : cutTo(text, COPY_TEXT_RULES.note.limit)
+  text === null ? null : cutTo(text, COPY_TEXT_RULES.note.limit, maxBytesOf(COPY_TEXT_RULES.note))
 
 /** What was understood and is not repeated in the note. */
 function usedSpans(disc: DiscText, candidate: Candidate | undefined): readonly Span[] {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutTo, fits, visibleLength } from './characters.ts'
-import { checkField, UNSTORABLE_MESSAGE } from './field.ts'
+import { cutTo, fits, utf8Bytes, visibleLength } from './characters.ts'
+import { checkField, TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from './field.ts'
 import { OFFENSIVE_MESSAGE } from './offensive.ts'
 import { isBlank, isStorable, trimmed } from './safe-text.ts'
 
@@ -44,6 +44,22 @@ describe('length', () => {
       }),
     )
     expect(cutTo(FAMILY.repeat(3), 2)).toBe(FAMILY.repeat(2))
+  })
+})
+
+describe('size', () => {
+  it.each([
+    ['disc', 4],
+    ['é', 2],
+    ['バ', 3],
+    ['🥏', 4],
+    [FAMILY, 25],
+  ])('[TX17] %j has %d bytes', (text, bytes) => {
+    expect(utf8Bytes(text)).toBe(bytes)
+  })
+
+  it('[TX3] [TX17] a text is cut to a size between characters', () => {
+    expect(cutTo(FAMILY.repeat(3), 10, 60)).toBe(FAMILY.repeat(2))
   })
 })
 
@@ -101,6 +117,13 @@ describe('a field', () => {
     expect(checkField('fuck you\u0000', rule)).toMatchObject({ message: UNSTORABLE_MESSAGE })
     expect(checkField('fuck you', rule)).toMatchObject({ message: 'Too long' })
     expect(checkField('fuck', rule)).toMatchObject({ message: OFFENSIVE_MESSAGE })
+  })
+
+  it('[TX17] has at most eight bytes for each character, unless it says otherwise', () => {
+    expect(checkField('🇫🇮'.repeat(5), rule).kind).toBe('ok')
+    expect(checkField(FAMILY.repeat(2), rule)).toMatchObject({ message: TOO_MANY_BYTES_MESSAGE })
+    expect(checkField(FAMILY.repeat(2), { ...rule, maxBytes: 50 }).kind).toBe('ok')
+    expect(checkField('🇫🇮', { ...rule, maxBytes: 7 }).kind).toBe('refused')
   })
 
   it('[TX6] only some fields are checked for offensive words', () => {

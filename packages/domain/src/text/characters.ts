@@ -35,12 +35,16 @@ export function fits(text: string, limit: number): boolean {
   return visibleLength(text) <= limit
 }
 
+/** The size of a text as it is stored and sent. */
+export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
+
 /** The longest beginning of the text that fits, without cutting a character. Rule TX3. */
-export function cutTo(text: string, limit: number): string {
-  if (fits(text, limit)) return text
+export function cutTo(text: string, limit: number, maxBytes = Infinity): string {
+  const fitsBoth = (part: string) => fits(part, limit) && utf8Bytes(part) <= maxBytes
+  if (fitsBoth(text)) return text
   let kept = ''
   for (const { segment } of segments(text)) {
-    if (!fits(kept + segment, limit)) break
+    if (!fitsBoth(kept + segment)) break
     kept += segment
   }
   return kept

@@ -1,4 +1,5 @@
 // Queries for the discs in bags.
+import { sql } from 'kysely'
 import type { BagDiscRow, Queries, Tx } from '../schema.ts'
 
 export type StoredBagDisc = {
@@ -23,6 +24,17 @@ export async function discsOfBag(queries: Queries, bagId: string): Promise<Store
     .orderBy('order')
     .execute()
   return rows.map(bagDiscOf)
+}
+
+/** The size of all notes in a player's bags. */
+export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .select(sql<number | string>`coalesce(sum(octet_length(bag_discs.notes)), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
 }
 
 const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>

@@ -119,6 +119,28 @@ export async function countCopies(queries: Queries, userId: string): Promise<num
   return count
 }
 
+const TEXTS = [
+  'plastic',
+  'color',
+  'nickname',
+  'note',
+  'course',
+  'hole',
+  'place_note',
+] as const satisfies readonly (keyof CopyRow)[]
+
+const textBytes = sql.raw(TEXTS.map(text => `coalesce(octet_length(${text}), 0)`).join(' + '))
+
+/** The size of all texts of a player's copies. */
+export async function textBytesOfCopies(queries: Queries, userId: string): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('copies')
+    .where('user_id', '=', userId)
+    .select(sql<number | string>`coalesce(sum(${textBytes}), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 /** Below the number of values one statement may carry on either engine. */
 const BATCH = 400
 

@@ -53,6 +53,8 @@ const PROBLEM_OF_CODE: Partial<Record<ProblemCode, (target: Target) => SwapProbl
 const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-limit-reached',
   'bag-full',
+  'bag-notes-full',
+  'notes-full',
   'bad-request',
   'swap-invalid',
   'unavailable',

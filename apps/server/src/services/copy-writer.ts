@@ -1,0 +1,18 @@
+// Stores the discs a player owns, within the limit on the size of their texts.
+import { COPY_TEXT_BYTES_PER_PLAYER } from '@bagwise/domain/copy'
+import type { Tx } from '../db/schema.ts'
+import { saveCopies, type StoredCopy, textBytesOfCopies } from '../db/tables/copies.ts'
+import { refuse } from './bag-writer.ts'
+
+/** Rule CO27, for every writer; texts that only get shorter are always saved. */
+export async function writeCopies(
+  tx: Tx,
+  userId: string,
+  copies: readonly StoredCopy[],
+  moved: readonly StoredCopy[],
+): Promise<void> {
+  const before = await textBytesOfCopies(tx, userId)
+  await saveCopies(tx, userId, copies, moved)
+  const after = await textBytesOfCopies(tx, userId)
+  if (after > COPY_TEXT_BYTES_PER_PLAYER && after > before) refuse('copy-texts-full')
+}
