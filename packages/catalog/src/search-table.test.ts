@@ -183,6 +183,13 @@ describe('searches as players type them', () => {
   })
 })
 
+it.each(['zzzzqq', 'zzzzqqq', 'sick', 'pepsi', 'paris', 'banana', 'xyzzy', 'sck'])(
+  '[LI12] %s is like no disc and finds none',
+  search => {
+    expect(findDiscs(discs, { ...NO_FILTERS, search }).map(({ id }) => id)).toEqual([])
+  },
+)
+
 /** A sample of discs that includes all larger brands. */
 const everyFifth = discs.filter((_, index) => index % 5 === 0)
 

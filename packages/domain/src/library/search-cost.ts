@@ -1,7 +1,7 @@
 // How well a disc matches a search: a lower cost is a better match (rules LI12 and LI13).
 import type { Entry } from './search-entry.ts'
 import { soundOf } from './search-text.ts'
-import { editsInBeginning, editsWithin } from './typos.ts'
+import { editsBySound, editsInBeginning, editsWithin } from './typos.ts'
 
 /** The part of the search that is the name. */
 export type Typed = {
@@ -74,7 +74,10 @@ const SOUND_TYPED_FROM = 3
 
 export function forgivingCost({ words, name, sound }: Typed, entry: Entry): number | undefined {
   const soundsAlike =
-    sound === entry.sound && sound.length >= SOUND_FROM && name.length >= SOUND_TYPED_FROM
+    sound === entry.sound &&
+    sound.length >= SOUND_FROM &&
+    name.length >= SOUND_TYPED_FROM &&
+    editsBySound(name, entry.name) !== undefined
   const costs: number[] = soundsAlike ? [COST.sound] : []
 
   const whole = editsWithin(name, entry.name)

@@ -47,5 +47,9 @@ export function soundOf(text: string): string {
     .replaceAll(/[cq]/g, 'k')
     .replaceAll('x', 'ks')
     .replaceAll('z', 's')
-  return (heard.charAt(0) + heard.slice(1).replaceAll(/[aeiouy]/g, '')).replaceAll(/(.)\1+/gu, '$1')
+  return withoutVowels(heard).replaceAll(/(.)\1+/gu, '$1')
 }
+
+/** The first letter stays: players who leave out vowels still type it. */
+export const withoutVowels = (text: string): string =>
+  text.charAt(0) + text.slice(1).replaceAll(/[aeiouy]/g, '')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../testing/index.ts'
 import { searchDiscs } from './search.ts'
-import { soundOf } from './search-text.ts'
+import { soundOf, withoutVowels } from './search-text.ts'
 import { countTypos, typosAllowed } from './typos.ts'
 
 const named = (name: string, brand = 'Innova') => aDisc({ id: `${brand} ${name}`, name, brand })
@@ -128,6 +128,23 @@ describe('typos', () => {
   ])('[LI12] %s sounds like %s', (typed, name) => {
     expect(soundOf(typed)).toBe(soundOf(name))
   })
+})
+
+it('[LI12] a match is never more than three edits away, apart from vowels left out', () => {
+  const letter = fc.constantFrom('a', 'e', 'y', 's', 'z', 'k', 'q', 'r')
+  const word = fc.string({ unit: letter, minLength: 2, maxLength: 10 })
+  fc.assert(
+    fc.property(word, word, (typed, name) => {
+      const isFound = searchDiscs([named(name, '64')], typed)?.length === 1
+      if (!isFound || name.includes(typed)) return
+      const { whole, beginning } = countTypos(typed, name)
+      const spelled = withoutVowels(typed) === typed ? withoutVowels(name) : name
+      const bySound = countTypos(typed, spelled).whole
+      const length = Math.max(typed.length, name.length)
+      expect(Math.min(whole, beginning, bySound)).toBeLessThanOrEqual(typosAllowed(length) + 1)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 it('[LI12] one typo in a name of six letters or more still finds the disc', () => {

@@ -1,4 +1,5 @@
 // Counts the typos between what was typed and a name.
+import { withoutVowels } from './search-text.ts'
 
 /** One edit is forgiven from four letters on, two from eight. Rule LI12. */
 export function typosAllowed(length: number): number {
@@ -44,8 +45,23 @@ export function countTypos(typed: string, name: string): Typos {
 const BEGINNING_TYPOS_FROM = 5
 
 /** Edits between two words, if few enough to be typos; the longer word sets the limit. */
-export function editsWithin(typed: string, name: string): number | undefined {
-  const allowed = typosAllowed(Math.max(typed.length, name.length))
+export const editsWithin = (typed: string, name: string): number | undefined =>
+  editsUpTo(typosAllowed(Math.max(typed.length, name.length)), typed, name)
+
+/** Words that sound the same may differ by one edit more: `valkery` and Valkyrie. */
+const EXTRA_EDITS_BY_SOUND = 1
+
+/**
+ * The same for words that sound alike. Without a limit, `sick` would find Sequoia. Vowels that were
+ * left out throughout (`dstryr`) don't count. Rule LI12.
+ */
+export function editsBySound(typed: string, name: string): number | undefined {
+  const spelled = withoutVowels(typed) === typed ? withoutVowels(name) : name
+  const allowed = typosAllowed(Math.max(typed.length, spelled.length)) + EXTRA_EDITS_BY_SOUND
+  return editsUpTo(allowed, typed, spelled)
+}
+
+function editsUpTo(allowed: number, typed: string, name: string): number | undefined {
   if (Math.abs(typed.length - name.length) > allowed) return undefined
   if (missingLetters(typed, name) > allowed) return undefined
   const { whole } = countTypos(typed, name)
