@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 
 const WOODS = 'try:f55pcc.85disw.bli4c7:Woods'
-const WIND = 'try:f55pcc.v8a2sg:Wind'
+const WIND = 'try:f55pcc.flumng.v8a2sg:Wind'
 const compare = (a: string, b: string) => `/compare?${new URLSearchParams({ a, b })}`
 
 test('[CM1, CM2] two bags, what they share, and the way from one to the other', async ({
@@ -15,8 +15,15 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
   await expect(page.getByRole('region', { name: /^Only in Woods/ })).toContainText('Buzzz')
   await expect(page.getByRole('region', { name: /^Only in Wind/ })).toContainText('Firebird')
   const steps = page.getByRole('region', { name: 'From Woods to Wind' })
-  await expect(steps).toContainText(/Swap Teebird\s*for\s*Firebird/)
+  await expect(steps).toContainText(/Swap Teebird\s*for\s*Thunderbird/)
   await expect(steps).toContainText('Remove Buzzz')
+  await expect(steps).toContainText('Add Firebird')
+
+  // A wide screen doesn't stretch the chart.
+  const chart = page.getByRole('region', { name: 'Flight Paths' }).locator('figure svg')
+  await expect(chart).toBeVisible()
+  const size = await chart.boundingBox()
+  expect((size?.width ?? Infinity) / (size?.height ?? 1)).toBeLessThan(1.5)
   await axeIsContent(page)
 
   // A pasted list takes the place of a bag; what isn't certain is left out and said.
@@ -34,22 +41,53 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
   await expect(page.getByRole('region', { name: /^Only in My Bag/ })).toContainText('Zone')
 })
 
-test('own bags are chosen from a list; what others may not see is not shown', async ({
+test('[CM3] a comparison with a public bag is for everyone, with a private one for its owner', async ({
   page,
+  browser,
   signUp,
   bagWith,
+  baseURL,
 }) => {
-  await signUp()
+  const origin = baseURL ?? ''
+  const { username } = await signUp()
   const { id } = await bagWith('Mine', ['innova-teebird'])
+  await page.goto(compare('', WIND))
+  await page.getByLabel('First bag: one of mine').selectOption('Mine')
+  await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
+  await expect(page.getByText('Share the link to share this comparison.')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: origin })
+  const visitor = await context.newPage()
+  await visitor.goto(page.url())
+  await expect(visitor.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
+
+  // An address with the id becomes the page's address while others can open the bag.
+  await page.goto(compare(`own:${id}`, WIND))
+  await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
+
+  const hidden = await page.request.put(`/api/bags/${id}/visibility`, {
+    headers: { origin },
+    data: { visibility: 'private' },
+  })
+  expect(hidden.ok()).toBe(true)
   await page.goto('/compare')
   await page.getByLabel('First bag: one of mine').selectOption('Mine')
   await expect(page).toHaveURL(new RegExp(`a=own%3A${id}`))
-  await page.goto(compare(`own:${id}`, 'nobody/nothing'))
-  await expect(page.getByText("This bag doesn't exist, or you may not see it.")).toBeVisible()
-  await page.context().clearCookies()
+  await expect(
+    page.getByText('Only you can open this comparison: Mine is private.'),
+  ).toBeVisible()
+  await visitor.goto(compare(`own:${id}`, WIND))
+  await expect(visitor.getByText("This bag is private. If it's yours, sign in")).toBeVisible()
+  await expect(visitor.getByText('Mine')).toHaveCount(0)
+  await visitor.goto(compare(`${username}/mine`, WIND))
+  await expect(
+    visitor.getByText("This bag doesn't exist, or you don't have access to it."),
+  ).toBeVisible()
+  await context.close()
+
+  await signUp()
   await page.goto(compare(`own:${id}`, WIND))
-  await expect(page.getByText('to compare your own bags.')).toBeVisible()
-  await expect(page.getByText('Mine')).toHaveCount(0)
+  await expect(page.getByText('This bag is private or was deleted.')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

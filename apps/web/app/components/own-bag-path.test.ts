@@ -1,6 +1,6 @@
 import type { Bag } from '@bagwise/contract'
 import { expect, it } from 'vitest'
-import { sharedBagPath } from './own-bag-path.ts'
+import { ownBagReference, sharedBagPath } from './own-bag-path.ts'
 
 const score = {} as Bag['score']
 const token = 'aZ09_-aZ09_-aZ09_-aZ09'
@@ -26,4 +26,23 @@ it('[BP1] a private bag has nothing to share, nor has an answer of the previous 
     sharedBagPath('ann', { visibility: 'private', address: 'woods', linkToken: null, score }),
   ).toBeNull()
   expect(sharedBagPath('ann', { score })).toBeNull()
+})
+
+const ann = { username: 'ann', isPublic: true }
+
+it('[CM3] a comparison refers to a bag by its page if others can open it', () => {
+  const bag = { id: 'b1', visibility: 'public', address: 'woods', linkToken: token } as const
+  expect(ownBagReference(ann, bag)).toBe('ann/woods')
+  expect(ownBagReference(ann, { ...bag, visibility: 'link' })).toBe(`ann/${token}`)
+  const withPrivateProfile = { ...ann, isPublic: false }
+  expect(ownBagReference(withPrivateProfile, { ...bag, visibility: 'link' })).toBe(`ann/${token}`)
+})
+
+it('[CM3] otherwise by its id', () => {
+  const bag = { id: 'b1', visibility: 'public', address: 'woods', linkToken: null } as const
+  expect(ownBagReference(ann, { ...bag, visibility: 'private' })).toBe('own:b1')
+  expect(ownBagReference({ ...ann, isPublic: false }, bag)).toBe('own:b1')
+  const restriction = { reason: 'Spam', since: '2026-01-01T00:00:00.000Z' } as unknown
+  expect(ownBagReference(ann, { ...bag, hidden: restriction as Bag['hidden'] })).toBe('own:b1')
+  expect(ownBagReference(ann, { id: 'b1' })).toBe('own:b1')
 })

@@ -1,13 +1,33 @@
 // Where others see a player's own bag.
-import type { Bag } from '@bagwise/contract'
+import type { Bag, Me } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 
 type Shown = Pick<Bag, 'visibility' | 'address' | 'linkToken' | 'score'>
 
 /** The path to share; null for a private or empty bag, and where the server hasn't said yet. */
 export function sharedBagPath(username: string, bag: Shown): string | null {
-  if (bag.visibility === 'public' && bag.score && bag.address !== undefined)
-    return bagPagePath(username, bag.address)
-  if (bag.visibility === 'link' && bag.linkToken) return bagPagePath(username, bag.linkToken)
-  return null
+  const address = sharedAddress(bag)
+  return address === null || (bag.visibility === 'public' && !bag.score)
+    ? null
+    : bagPagePath(username, address)
+}
+
+function sharedAddress(bag: Omit<Shown, 'score'>): string | null {
+  if (bag.visibility === 'public') return bag.address ?? null
+  return bag.visibility === 'link' ? (bag.linkToken ?? null) : null
+}
+
+type Compared = Omit<Shown, 'score'> & Pick<Bag, 'id' | 'hidden'>
+
+/**
+ * The bag in the address of a comparison: its page if others can open it, otherwise its id, which
+ * only works for its owner.
+ */
+export function ownBagReference(
+  { username, isPublic }: Pick<Me, 'username' | 'isPublic'>,
+  bag: Compared,
+): string {
+  const address = sharedAddress(bag)
+  const canOthersOpen = !bag.hidden && (isPublic || bag.visibility === 'link')
+  return address !== null && canOthersOpen ? `${username}/${address}` : `own:${bag.id}`
 }

@@ -64,7 +64,7 @@ it('[CO22] the library is matched by brand and name, however they are spelled', 
 
 describe('[CO23] a lost copy', () => {
   const lost = anItem({ id: 'lost', place: 'lost', condition: 6, weight: 172 })
-  const leopard = { id: 'innova-leopard', name: 'Leopard', turn: -2, fade: 1, speed: 6 } as const
+  const leopard = { id: 'innova-leopard', name: 'Leopard', turn: -1, fade: 1, speed: 6 } as const
   const eagle = { id: 'innova-eagle', name: 'Eagle', turn: -1, fade: 3 } as const
   const putter = { id: 'innova-aviar', name: 'Aviar', type: 'putter', speed: 2, glide: 3 } as const
   const collection = [
@@ -91,6 +91,14 @@ describe('[CO23] a lost copy', () => {
     expect(idsOf(offered.ownSimilar)).toEqual(['eagle', 'leopard'])
     expect(offered.newSame?.id).toBe('innova-teebird')
     expect(offered.newSimilar.map(({ disc }) => disc.id)).toEqual(['maker-twin', 'innova-eagle'])
+  })
+
+  it('[SW33] is not replaced from the shelf by a disc that flies differently', () => {
+    const destroyer = { id: 'innova-destroyer', speed: 12, glide: 5, turn: -1, fade: 3 } as const
+    const heat = { id: 'discraft-heat', speed: 9, glide: 6, turn: -3, fade: 1 } as const
+    const gone = anItem({ id: 'gone', place: 'lost' }, destroyer)
+    const offered = replacementsFor(gone, [gone, anItem({ id: 'heat' }, heat)], { library })
+    expect(offered.ownSimilar).toEqual([])
   })
 
   it('is not offered what the bag holds, nor what is not made any more', () => {

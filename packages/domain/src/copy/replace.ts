@@ -2,7 +2,7 @@
 import { type Disc, isOutOfProduction } from '../disc/disc.ts'
 import { candidatesFor, type Match, matchIndexOf } from '../swap/match-index.ts'
 import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'
-import { isSimilar, similarity } from '../swap/similarity.ts'
+import { canStandIn, similarity } from '../swap/similarity.ts'
 import { type CollectionItem, placeOf } from './collection.ts'
 
 const OWN_SHOWN = 5
@@ -12,7 +12,7 @@ const NEW_SHOWN = 5
 export type Replacements<T extends CollectionItem> = {
   /** On the own shelf, of the same mold: the closest in condition, then in weight. */
   readonly ownSame: readonly T[]
-  /** On the own shelf, of the most similar molds. */
+  /** On the own shelf, of molds that can stand in for the lost one. */
   readonly ownSimilar: readonly T[]
   /** The same mold, where it can still be bought. */
   readonly newSame: Disc | null
@@ -44,7 +44,7 @@ export function replacementsFor<T extends CollectionItem>(
   const rankings = new Map<string, number>()
   for (const item of shelf) {
     if (item.disc.id === disc.id || taken.has(item.disc.id)) continue
-    if (!isSimilar(similarity(disc, item.disc))) continue
+    if (!canStandIn(similarity(disc, item.disc))) continue
     rankings.set(item.disc.id, rankingOf(rankingParts(disc, item.disc, data)))
   }
   const rankingIn = (item: T): number => rankings.get(item.disc.id) ?? 0

@@ -4,7 +4,7 @@ import type { Disc } from '../disc/disc.ts'
 import { aDisc } from '../testing/index.ts'
 import { randomDiscs } from '../testing/random-discs.ts'
 import { compareBags } from './compare.ts'
-import { isSimilar } from './similarity.ts'
+import { canStandIn } from './similarity.ts'
 
 const ids = (discs: readonly Disc[]) => discs.map(({ id }) => id)
 const twoBags = fc
@@ -38,7 +38,7 @@ describe('comparing bags', () => {
         for (const { from, to, similarity } of swaps) {
           expect(bag.delete(from.id)).toBe(true)
           bag.add(to.id)
-          expect(isSimilar(similarity)).toBe(true)
+          expect(canStandIn(similarity)).toBe(true)
         }
         for (const { id } of removed) expect(bag.delete(id)).toBe(true)
         for (const { id } of added) bag.add(id)
@@ -60,6 +60,21 @@ describe('comparing bags', () => {
     const to = [aDisc({ id: 'x', speed: 8 }), aDisc({ id: 'y', speed: 6 })]
     const { swaps } = compareBags(from, to)
     expect(swaps.map(step => `${step.from.id}>${step.to.id}`)).toEqual(['a>y', 'b>x'])
+  })
+
+  it('[CM2, SW33] pairs no discs that are less than 70% similar', () => {
+    const felon = aDisc({ id: 'felon', speed: 9, glide: 3, turn: 0.5, fade: 4 })
+    const h5 = aDisc({ id: 'h5', speed: 10, glide: 5, turn: -2, fade: 1.5 })
+    const resistor = aDisc({ id: 'resistor', speed: 6.5, glide: 4, turn: 0, fade: 3.5 })
+    expect(compareBags([felon], [h5])).toMatchObject({
+      swaps: [],
+      removed: [{ id: 'felon' }],
+      added: [{ id: 'h5' }],
+    })
+    expect(compareBags([felon], [h5, resistor])).toMatchObject({
+      swaps: [],
+      removed: [{ id: 'felon' }],
+    })
   })
 
   it('[CM2] removes and adds what has no counterpart', () => {

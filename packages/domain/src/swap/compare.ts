@@ -1,7 +1,7 @@
 // What two bags share, what each has alone, and the swaps that turn one into the other.
 import type { Disc } from '../disc/index.ts'
 import { bestAssignment } from './assignment.ts'
-import { isSimilar, similarity } from './similarity.ts'
+import { canStandIn, similarity } from './similarity.ts'
 
 export type SwapStep = { readonly from: Disc; readonly to: Disc; readonly similarity: number }
 
@@ -9,7 +9,7 @@ export type BagComparison = {
   readonly inBoth: readonly Disc[]
   readonly onlyInA: readonly Disc[]
   readonly onlyInB: readonly Disc[]
-  /** What would bring A to B: swaps of similar discs, then what has no counterpart. */
+  /** What would bring A to B: swaps of discs that can stand in for each other, then the rest. */
   readonly swaps: readonly SwapStep[]
   readonly removed: readonly Disc[]
   readonly added: readonly Disc[]
@@ -44,7 +44,7 @@ function bestSwaps(from: readonly Disc[], to: readonly Disc[]): SwapStep[] {
   for (const [row, disc] of from.entries()) {
     for (const [column, other] of to.entries()) {
       const value = similarity(disc, other)
-      weights[row * columns + column] = isSimilar(value) ? Math.round(value * PRECISION) : 0
+      weights[row * columns + column] = canStandIn(value) ? Math.round(value * PRECISION) : 0
     }
   }
   const chosen = bestAssignment(from.length, columns, weights)

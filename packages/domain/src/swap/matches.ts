@@ -9,6 +9,7 @@ import {
 } from './match-index.ts'
 import type { MatchKind } from './match-kind.ts'
 import { reasonFor } from './reason.ts'
+import { similarityPercent } from './similarity.ts'
 
 /** A match with one sentence about why it is offered. */
 export type BestPick = Match & { readonly reason: string }
@@ -18,7 +19,7 @@ export type Matches = {
   readonly best: readonly BestPick[]
   /** Exact, then close, each in ranking order. */
   readonly direct: readonly Match[]
-  /** Not direct, at least 0.3, the ten best in ranking order. */
+  /** Not direct, at least 0.3: the ten best by ranking, closest first. */
   readonly similar: readonly Match[]
 }
 
@@ -38,9 +39,13 @@ export function findMatches(original: Disc, index: MatchIndex, search: MatchSear
       reason: reasonFor(original, disc, index.data),
     })),
     direct: ofKind.exact.concat(ofKind.close),
-    similar: ofKind.similar.slice(0, SIMILAR_SHOWN),
+    similar: closestFirst(ofKind.similar.slice(0, SIMILAR_SHOWN)),
   }
 }
+
+/** By the percentage that players see; equals keep the order of their ranking. */
+const closestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.toSorted((a, b) => similarityPercent(b.similarity) - similarityPercent(a.similarity))
 
 const exactFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.toSorted((a, b) => Number(b.kind === 'exact') - Number(a.kind === 'exact'))

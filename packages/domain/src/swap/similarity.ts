@@ -31,6 +31,14 @@ export const nearness = (distance: number, scale: number): number =>
 
 export const isSimilar = (value: number): boolean => value >= SIMILAR_FROM - NOISE
 
+/**
+ * Rule SW33: from here on, one disc can stand in for the other. Below, a number differs by more than
+ * 1, or all four by about 1.
+ */
+const STANDS_IN_FROM = 0.7
+
+export const canStandIn = (value: number): boolean => value >= STANDS_IN_FROM - NOISE
+
 /** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
 const COLOR_FLOORS = [
   [0.8, 'green'],

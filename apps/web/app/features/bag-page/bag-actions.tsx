@@ -3,6 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '@bagwise/domain/profile'
 import { Copy, Scale, Share2 } from 'lucide-react'
+import { ownBagReference } from '../../components/own-bag-path.ts'
 import { ReportButton } from '../../components/report-button.tsx'
 import { BAG_COPIED, shareUrl, urlOf } from '../../components/share.ts'
 import { useCopyBag } from '../../data/bag-pages.mutations.ts'
@@ -18,7 +19,9 @@ import { usePending } from '../../ui/use-pending.ts'
 import { comparePath, COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts'
 
 export function BagActions({ page }: { page: BagPage }) {
+  const { user } = useSession()
   const { bag } = useSelectedBag()
+  const own = user && bag ? ownBagReference(user, bag) : undefined
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none print:hidden">
       {page.isOwn ? (
@@ -28,7 +31,7 @@ export function BagActions({ page }: { page: BagPage }) {
       ) : (
         <>
           <CopyToMyBags page={page} />
-          <LinkButton to={comparePath(page, bag?.id)} icon={<Scale aria-hidden size={18} />}>
+          <LinkButton to={comparePath(page, own)} icon={<Scale aria-hidden size={18} />}>
             Compare with Mine
           </LinkButton>
         </>

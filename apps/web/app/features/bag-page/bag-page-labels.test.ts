@@ -15,7 +15,7 @@ it('a comparison names both bags, or leaves the first to be chosen', () => {
   const page = { username: 'ann', address: 'woods' }
   const query = (path: string) =>
     Object.fromEntries(new URL(path, 'https://bagwise.example').searchParams)
-  expect(query(comparePath(page, 'b1'))).toEqual({ a: 'own:b1', b: 'ann/woods' })
+  expect(query(comparePath(page, 'own:b1'))).toEqual({ a: 'own:b1', b: 'ann/woods' })
   expect(query(comparePath(page, undefined))).toEqual({ b: 'ann/woods' })
 })
 

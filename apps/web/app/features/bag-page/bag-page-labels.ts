@@ -15,13 +15,13 @@ export function leftOutMessage(
   return `Left out because only @${username} has ${leftOut.length === 1 ? 'it' : 'them'}: ${names}`
 }
 
-/** Both bags are named in the address; without a bag of one's own, the page asks for it. */
+/** Both bags are in the address; without a bag of their own, the page asks the player for one. */
 export function comparePath(
   { username, address }: BagPageAddress,
-  ownBagId: string | undefined,
+  ownReference: string | undefined,
 ): string {
   const query = new URLSearchParams()
-  if (ownBagId !== undefined) query.set('a', `own:${ownBagId}`)
+  if (ownReference !== undefined) query.set('a', ownReference)
   query.set('b', `${username}/${address}`)
   return `/compare?${query}`
 }

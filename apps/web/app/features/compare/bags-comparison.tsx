@@ -48,14 +48,17 @@ export function BagsComparison({ a, b }: TwoBags) {
         />
       </div>
       <Scores a={a} b={b} />
-      <section aria-labelledby="flights" className="grid gap-3">
-        <h2 id="flights" className="text-3xl">
-          Flight Paths
-        </h2>
-        <p className="text-ink-soft">
-          Solid lines are in {named(a)}, dashed ones only in {named(b)}.
-        </p>
-        <ThrowerControl />
+      {/* Half of a wide screen: across all of it, every flight would look like a hook. */}
+      <section aria-labelledby="flights" className="grid items-start gap-3 lg:grid-cols-2 lg:gap-6">
+        <div className="grid min-w-0 gap-3">
+          <h2 id="flights" className="text-3xl">
+            Flight Paths
+          </h2>
+          <p className="text-ink-soft">
+            Solid lines are in {named(a)}, dashed ones only in {named(b)}.
+          </p>
+          <ThrowerControl />
+        </div>
         {flights.length > 0 ? (
           <Suspense fallback={<Skeleton className="h-120" />}>
             <FlightPathChart flights={flights} />

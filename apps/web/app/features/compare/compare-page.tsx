@@ -1,14 +1,21 @@
 // /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
 import type { Disc } from '@bagwise/domain/disc'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { useAddressState } from '../../platform/use-address-state.ts'
+import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { COMPARE_ADDRESS, compareHref, SIDES } from './compare-address.ts'
+import {
+  COMPARE_ADDRESS,
+  compareHref,
+  type CompareView,
+  type Side,
+  SIDES,
+  textFromSource,
+} from './compare-address.ts'
 import { SidePicker } from './side-picker.tsx'
-import { useComparedBag } from './use-compared-bag.ts'
+import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
 
 const BagsComparison = lazy(() =>
   import('./bags-comparison.tsx').then(({ BagsComparison }) => ({ default: BagsComparison })),
@@ -30,14 +37,16 @@ export function ComparePage({ data }: { data: CompareData }) {
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.known, ...data.found], [library, data])
   const sides = { a: useComparedBag(view.a, known), b: useComparedBag(view.b, known) }
+  useSharedAddress('a', view, sides.a, change)
+  useSharedAddress('b', view, sides.b, change)
   const comparesDiscs = view.discs.length > 0 || view.search !== ''
+  const hint = sharingHint(comparesDiscs ? [] : [sides.a, sides.b])
   return (
     <Page className="grid grid-cols-1 content-start gap-6 py-5 lg:py-8">
       <div>
         <h1 className="text-4xl sm:text-5xl">Compare</h1>
         <p className="mt-1 max-w-prose text-lg text-ink-soft">
-          Two bags side by side, or up to four discs. The address holds what you compare, so you can
-          send it.
+          Two bags side by side, or up to four discs. <span className="wrap-anywhere">{hint}</span>
         </p>
       </div>
       <LinkTabs
@@ -86,6 +95,27 @@ export function ComparePage({ data }: { data: CompareData }) {
       </Suspense>
     </Page>
   )
+}
+
+/** Others can open a bag by its current page only: a bag may have been renamed or shared since. */
+function useSharedAddress(
+  side: Side,
+  view: CompareView,
+  state: SideState,
+  change: ChangeAddress<CompareView>,
+): void {
+  const source = view[side] ? textFromSource(view[side]) : null
+  useEffect(() => {
+    if (source === null || state.kind !== 'loaded') return
+    const shared = state.bag.source
+    change(
+      current => {
+        const isSame = current[side] !== null && textFromSource(current[side]) === source
+        return isSame ? { ...current, [side]: shared } : current
+      },
+      { replace: true },
+    )
+  }, [side, source, state, change])
 }
 
 /** Something to start from, and to remove. */

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
+import { ownBagReference } from '../../components/own-bag-path.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { plasticsQuery } from '../../data/copies.queries.ts'
 import { loginPath } from '../../platform/next-page.ts'
+import { useSession } from '../../session/use-session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -65,14 +67,23 @@ function Chosen({ state }: { state: SideState }) {
     case 'loading':
       return <Spinner label="Loading bag" />
     case 'missing':
-      return <p className="text-ink-soft">This bag doesn't exist, or you may not see it.</p>
+      return (
+        <p className="text-ink-soft">This bag doesn't exist, or you don't have access to it.</p>
+      )
+    case 'not-yours':
+      return (
+        <p className="text-ink-soft">
+          This bag is private or was deleted. Ask its owner to share it.
+        </p>
+      )
     case 'failed':
       return <p className="text-danger">The server didn't answer. Please try again.</p>
     case 'signed-out':
       return (
         <p>
-          <TextLink to={loginPath({ pathname: '/compare', search: '' })}>Sign in</TextLink> to
-          compare your own bags.
+          This bag is private. If it's yours,{' '}
+          <TextLink to={loginPath({ pathname: '/compare', search: '' })}>sign in</TextLink> to
+          compare it.
         </p>
       )
     case 'loaded': {
@@ -95,17 +106,21 @@ function Chosen({ state }: { state: SideState }) {
 type OwnBagsProps = { label: string; onSource: (source: BagSource) => void }
 
 function OwnBags({ label, onSource }: OwnBagsProps) {
+  const { user } = useSession()
   const { bags } = useBags()
-  if (!bags || bags.length === 0) return null
+  if (!user || !bags || bags.length === 0) return null
+  const choose = (bagId: string) => {
+    const bag = bags.find(({ id }) => id === bagId)
+    const source = bag && sourceFromText(ownBagReference(user, bag))
+    if (source) onSource(source)
+  }
   return (
     <div className="needs-script">
       <Select
         label={`${label}: one of mine`}
         placeholder="Choose one of your bags..."
         value=""
-        onChange={event => {
-          if (event.currentTarget.value) onSource({ kind: 'own', bagId: event.currentTarget.value })
-        }}
+        onChange={event => choose(event.currentTarget.value)}
       >
         {bags.map(({ id, name }) => (
           <option key={id} value={id}>

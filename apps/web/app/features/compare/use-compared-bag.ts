@@ -3,10 +3,11 @@ import { bagPagePath, discsFromCodes, inOrder, textFromCodes } from '@bagwise/do
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ownBagReference } from '../../components/own-bag-path.ts'
 import { bagPageQuery } from '../../data/bag-pages.queries.ts'
 import { useBags } from '../../data/bags.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
-import type { BagSource } from './compare-address.ts'
+import { type BagSource, sourceFromText } from './compare-address.ts'
 
 export type ComparedBag = {
   readonly name: string
@@ -14,13 +15,27 @@ export type ComparedBag = {
   /** Where it can be opened; null for own bags. */
   readonly href: string | null
   readonly owner: string | null
+  /** The address that works for everyone who can see the bag; it changes when a bag is renamed or shared. */
+  readonly source: BagSource
+  /** Nobody but its owner can see it. */
+  readonly isPrivate: boolean
 }
 
 export type SideState =
-  | { readonly kind: 'none' | 'loading' | 'missing' | 'failed' | 'signed-out' }
+  | { readonly kind: 'none' | 'loading' | 'missing' | 'not-yours' | 'failed' | 'signed-out' }
   | { readonly kind: 'loaded'; readonly bag: ComparedBag }
 
 const NO_PAGE = { username: '', address: '' }
+
+/** Says who can open the comparison's address. */
+export function sharingHint(sides: readonly SideState[]): string {
+  const privateNames = sides.flatMap(side =>
+    side.kind === 'loaded' && side.bag.isPrivate ? [side.bag.name] : [],
+  )
+  if (privateNames.length === 0) return 'Share the link to share this comparison.'
+  const are = privateNames.length === 1 ? 'is' : 'are'
+  return `Only you can open this comparison: ${privateNames.join(' and ')} ${are} private.`
+}
 
 export function useComparedBag(
   source: BagSource | null,
@@ -41,24 +56,42 @@ export function useComparedBag(
         if (!user) return { kind: loading ? 'loading' : 'signed-out' }
         if (!bags) return { kind: failed ? 'failed' : 'loading' }
         const own = bags.find(({ id }) => id === source.bagId)
-        if (!own) return { kind: 'missing' }
+        if (!own) return { kind: 'not-yours' }
         const discs = inOrder(own.discs).map(({ disc }) => disc)
-        return { kind: 'loaded', bag: { name: own.name, discs, href: null, owner: null } }
+        const current = sourceFromText(ownBagReference(user, own)) ?? source
+        const isPrivate = current.kind === 'own'
+        return {
+          kind: 'loaded',
+          bag: { name: own.name, discs, href: null, owner: null, source: current, isPrivate },
+        }
       }
       case 'page': {
         if (!view) return { kind: isError ? 'failed' : 'loading' }
         if (view.kind === 'missing') return { kind: 'missing' }
-        const { bag, username, address } = view.page
+        const { bag, username, address, visibility, profileIsPublic } = view.page
         const discs = bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc)
         const href = bagPagePath(username, address)
-        return { kind: 'loaded', bag: { name: bag.name, discs, href, owner: username } }
+        const current = { kind: 'page', username, address } as const
+        const isPrivate =
+          visibility === 'private' || (visibility === 'public' && !profileIsPublic)
+        return {
+          kind: 'loaded',
+          bag: { name: bag.name, discs, href, owner: username, source: current, isPrivate },
+        }
       }
       case 'guest': {
         const { discs } = discsFromCodes(source.codes, known)
         const query = new URLSearchParams({ d: textFromCodes(source.codes), n: source.name })
         return {
           kind: 'loaded',
-          bag: { name: source.name, discs, href: `/try?${query}`, owner: null },
+          bag: {
+            name: source.name,
+            discs,
+            href: `/try?${query}`,
+            owner: null,
+            source,
+            isPrivate: false,
+          },
         }
       }
     }

@@ -72,6 +72,9 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
               <OwnOffer key={item.copy.id} item={item} pending={pending} onPick={run} />
             ))}
           </Offers>
+          {offers.ownSame.length + offers.ownSimilar.length === 0 ? (
+            <p>Nothing close on your shelf.</p>
+          ) : null}
           <Offers title="The same mold, new">
             {offers.newSame
               ? [<NewOffer key="same" disc={offers.newSame} onPick={setBought} />]
