@@ -73,9 +73,7 @@ test('[CM3] a comparison with a public bag is for everyone, with a private one f
   await page.goto('/compare')
   await page.getByLabel('First bag: one of mine').selectOption('Mine')
   await expect(page).toHaveURL(new RegExp(`a=own%3A${id}`))
-  await expect(
-    page.getByText('Only you can open this comparison: Mine is private.'),
-  ).toBeVisible()
+  await expect(page.getByText('Only you can open this comparison: Mine is private.')).toBeVisible()
   await visitor.goto(compare(`own:${id}`, WIND))
   await expect(visitor.getByText("This bag is private. If it's yours, sign in")).toBeVisible()
   await expect(visitor.getByText('Mine')).toHaveCount(0)

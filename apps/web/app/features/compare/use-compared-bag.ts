@@ -72,8 +72,7 @@ export function useComparedBag(
         const discs = bag.discs.toSorted((a, b) => a.order - b.order).map(({ disc }) => disc)
         const href = bagPagePath(username, address)
         const current = { kind: 'page', username, address } as const
-        const isPrivate =
-          visibility === 'private' || (visibility === 'public' && !profileIsPublic)
+        const isPrivate = visibility === 'private' || (visibility === 'public' && !profileIsPublic)
         return {
           kind: 'loaded',
           bag: { name: bag.name, discs, href, owner: username, source: current, isPrivate },
