@@ -1,6 +1,7 @@
 // Account endpoints: signing up, in and out, recovery and settings.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { Preferences } from './preferences.ts'
 import { Restriction } from './restriction.ts'
@@ -13,7 +14,7 @@ const Token = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** The signed-in player, for their own pages. */
 export const Me = z.object({
-  id: z.uuid(),
+  id: Id,
   email: z.string(),
   emailConfirmed: z.boolean(),
   username: z.string(),
@@ -161,7 +162,7 @@ export const accountEndpoints = {
     ...routes.endSession,
     access: 'player',
     summary: 'Sign out one other device.',
-    params: z.strictObject({ sessionId: z.uuid() }),
+    params: z.strictObject({ sessionId: Id }),
     response: Done,
     problems: ['session-not-found'],
   }),

@@ -2,8 +2,9 @@
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
 import { Bag, BagPreview, BagScore, Visibility } from './bags.ts'
-import { Disc, DiscId } from './discs.ts'
+import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { PublicBag } from './profiles.ts'
 import { routes } from './routes.ts'
@@ -31,7 +32,7 @@ export const BagPage = z.object({
 export type BagPage = z.infer<typeof BagPage>
 
 export const BrowsedBag = z.object({
-  bagId: z.uuid(),
+  bagId: Id,
   name: z.string(),
   address: z.string(),
   username: z.string(),
@@ -85,10 +86,10 @@ export const bagPageEndpoints = {
     params: OnePage,
     body: z.strictObject({
       /** Made by the client. */
-      importId: z.uuid(),
+      importId: Id,
     }),
     response: z.object({
-      importId: z.uuid(),
+      importId: Id,
       bag: Bag,
       /** Molds that the other player described, which are not in the library. */
       leftOut: z.array(Disc),

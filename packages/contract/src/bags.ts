@@ -1,8 +1,9 @@
 // Endpoints for a player's own bags with discs and score.
 import { VISIBILITIES } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
-import { Disc, DiscId } from './discs.ts'
+import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
 import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
@@ -36,7 +37,7 @@ export const BagScore = z.object({
 export type BagScore = z.infer<typeof BagScore>
 
 export const BagDisc = z.object({
-  id: z.uuid(),
+  id: Id,
   order: z.int(),
   notes: z.nullable(z.string()),
   disc: Disc,
@@ -46,7 +47,7 @@ export type BagDisc = z.infer<typeof BagDisc>
 export const Visibility = z.enum(VISIBILITIES)
 
 export const Bag = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   // Responses of the previous release, also those stored in browsers, lack these three.
   visibility: z.optional(Visibility),
@@ -71,8 +72,8 @@ export type Bag = z.infer<typeof Bag>
 const BagName = z.string().check(z.maxLength(1000))
 const Notes = z.nullable(z.string().check(z.maxLength(20_000)))
 
-const OneBag = z.strictObject({ bagId: z.uuid() })
-const OneBagDisc = z.strictObject({ bagId: z.uuid(), bagDiscId: z.uuid() })
+const OneBag = z.strictObject({ bagId: Id })
+const OneBagDisc = z.strictObject({ bagId: Id, bagDiscId: Id })
 
 export const bagEndpoints = {
   listBags: endpoint({
@@ -207,7 +208,7 @@ export const bagEndpoints = {
     access: 'player',
     summary: 'Reorder the discs in a bag; lists each of them once.',
     params: OneBag,
-    body: z.strictObject({ bagDiscIds: z.array(z.uuid()).check(z.maxLength(200)) }),
+    body: z.strictObject({ bagDiscIds: z.array(Id).check(z.maxLength(200)) }),
     response: Bag,
     problems: ['bag-not-found', 'order-mismatch'],
   }),

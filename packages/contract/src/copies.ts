@@ -2,8 +2,8 @@
 import { FLIES, INKS, PLACES } from '@bagwise/domain/copy'
 import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
-import { DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
 const FlightNumbers = {
@@ -17,7 +17,7 @@ const FlightNumbers = {
 const Text = z.nullable(z.string().check(z.maxLength(5000)))
 
 export const Copy = z.object({
-  id: z.uuid(),
+  id: Id,
   /** A disc in the library, or one of the player's own molds. */
   discId: DiscId,
   plastic: z.nullable(z.string()),
@@ -36,9 +36,9 @@ export const Copy = z.object({
   hole: z.nullable(z.string()),
   placeNote: z.nullable(z.string()),
   /** The bags that carry it. */
-  bagIds: z.array(z.uuid()),
+  bagIds: z.array(Id),
   /** The bags that carried it when it got lost; found, it goes back to those that still hold its mold. */
-  lostFrom: z.array(z.uuid()),
+  lostFrom: z.array(Id),
   /** Grows with every change of its fields. */
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -65,7 +65,7 @@ export const OptionalCopyFields = {
 
 const NewCopy = z.strictObject({
   /** Made by the client, so that a repeated request adds nothing twice. */
-  id: z.uuid(),
+  id: Id,
   discId: DiscId,
   ...OptionalCopyFields,
 })
@@ -76,8 +76,8 @@ const AwayPlace = z
   .check(z.refine(place => place !== 'shelf', { message: "Use the action 'shelf' for this" }))
 
 export const CopyActionBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('carry'), bagId: z.uuid() }),
-  z.strictObject({ kind: z.literal('uncarry'), bagId: z.uuid() }),
+  z.strictObject({ kind: z.literal('carry'), bagId: Id }),
+  z.strictObject({ kind: z.literal('uncarry'), bagId: Id }),
   z.strictObject({ kind: z.literal('shelf') }),
   z.strictObject({
     kind: z.literal('move'),
@@ -147,7 +147,7 @@ export const copyEndpoints = {
     body: z.strictObject({
       copies: z.array(NewCopy).check(z.minLength(1), z.maxLength(COPIES_PER_REQUEST)),
       /** Carries all of them. */
-      bagId: z.optional(z.uuid()),
+      bagId: z.optional(Id),
     }),
     response: Changed,
     status: 201,
@@ -164,7 +164,7 @@ export const copyEndpoints = {
     ...routes.updateCopy,
     access: 'player',
     summary: 'Change what is named of one disc, unless it changed since it was read.',
-    params: z.strictObject({ copyId: z.uuid() }),
+    params: z.strictObject({ copyId: Id }),
     body: z.strictObject({
       /** What the writer saw; another stored version answers 'copy-changed', unless it is the same already. */
       version: z.optional(z.int()),
@@ -186,7 +186,7 @@ export const copyEndpoints = {
     summary:
       'Do one thing with some of your discs: all of it or nothing. Those that are gone are left out.',
     body: z.strictObject({
-      copyIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(COPY_IDS_PER_REQUEST)),
+      copyIds: z.array(Id).check(z.minLength(1), z.maxLength(COPY_IDS_PER_REQUEST)),
       action: CopyActionBody,
     }),
     response: Changed,

@@ -2,11 +2,10 @@
 import { DISC_TYPES, PRODUCTION_STATUSES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { DiscId } from './ids.ts'
 import { routes } from './routes.ts'
 
 const measure = z.nullable(z.number())
-
-export const DiscId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 
 export const Disc = z.object({
   id: DiscId,

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
 import { Copy, OptionalCopyFields } from './copies.ts'
-import { DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
 /** How many discs, and how many copies, one import may have. */
@@ -13,7 +13,7 @@ const BODY_BYTES = 1024 * 1024
 
 const ImportTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
-  z.strictObject({ kind: z.literal('bag'), bagId: z.uuid() }),
+  z.strictObject({ kind: z.literal('bag'), bagId: Id }),
   z.strictObject({ kind: z.literal('collection') }),
 ])
 export type ImportTarget = z.infer<typeof ImportTarget>
@@ -29,7 +29,7 @@ const ImportedDisc = z.strictObject({
 export type ImportedDisc = z.infer<typeof ImportedDisc>
 
 const ImportResult = z.object({
-  importId: z.uuid(),
+  importId: Id,
   /** The bag as it is now; null for the collection. */
   bag: z.nullable(Bag),
   /** The copies that were added, as they are now. */
@@ -49,7 +49,7 @@ export const importEndpoints = {
       'Add discs to a new bag, to a bag or to your collection: all of them or none. Repeating it with the same id has no further effect.',
     body: z.strictObject({
       /** Made by the client. */
-      importId: z.uuid(),
+      importId: Id,
       into: ImportTarget,
       discs: z.array(ImportedDisc).check(z.minLength(1), z.maxLength(IMPORTED_AT_ONCE)),
     }),
@@ -73,7 +73,7 @@ export const importEndpoints = {
     ...routes.undoImport,
     access: 'player',
     summary: 'Remove exactly what an import added, if none of it was changed since.',
-    params: z.strictObject({ importId: z.uuid() }),
+    params: z.strictObject({ importId: Id }),
     response: z.object({ done: z.literal(true) }),
     problems: ['import-not-found', 'import-changed'],
   }),

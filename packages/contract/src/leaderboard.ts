@@ -3,6 +3,7 @@ import { PERIODS } from '@bagwise/domain/leaderboard'
 import * as z from 'zod/mini'
 import { BagPreview, ScoreBreakdown } from './bags.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { routes } from './routes.ts'
 import { PublicBag } from './profiles.ts'
@@ -13,7 +14,7 @@ export const LeaderboardEntry = z.object({
   displayName: z.nullable(z.string()),
   avatarUrl: z.string(),
   picture: Picture,
-  bagId: z.uuid(),
+  bagId: Id,
   bagName: z.string(),
   /** The last part of the address of the bag's page; the previous release gives none. */
   address: z.optional(z.string()),
@@ -56,7 +57,7 @@ export const leaderboardEndpoints = {
     ...routes.getLeaderboardBag,
     access: 'anyone',
     summary: 'A public bag with its discs.',
-    params: z.strictObject({ bagId: z.uuid() }),
+    params: z.strictObject({ bagId: Id }),
     response: PublicBag,
     problems: ['bag-not-found'],
   }),

@@ -2,6 +2,7 @@
 import { MODERATION_ACTIONS, RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Id } from './ids.ts'
 import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
@@ -16,9 +17,9 @@ const Address = {
 
 /** What can be moderated, with the texts that its player wrote. */
 const ModeratedContent = z.object({
-  playerId: z.uuid(),
+  playerId: Id,
   /** Null for a profile. */
-  bagId: z.nullable(z.uuid()),
+  bagId: z.nullable(Id),
   username: z.string(),
   displayName: z.nullable(z.string()),
   bagName: z.nullable(z.string()),
@@ -34,7 +35,7 @@ const ModeratedContent = z.object({
 export type ModeratedContent = z.infer<typeof ModeratedContent>
 
 const Report = z.object({
-  id: z.uuid(),
+  id: Id,
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
   createdAt: z.iso.datetime(),
@@ -46,7 +47,7 @@ const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 const OperatorAction = z.object({
-  id: z.uuid(),
+  id: Id,
   at: z.iso.datetime(),
   /** Their username, 'command line', or 'deleted account'. */
   operator: z.string(),
@@ -61,8 +62,8 @@ export const REPORT_STATUSES = ['open', 'closed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 /** The previous page's `nextCursor`. */
-const Cursor = z.optional(z.uuid())
-const NextCursor = z.nullable(z.uuid())
+const Cursor = z.optional(Id)
+const NextCursor = z.nullable(Id)
 
 export const moderationEndpoints = {
   reportContent: endpoint({
@@ -108,8 +109,8 @@ export const moderationEndpoints = {
     summary:
       'Hide a profile or a bag, suspend its player, undo the latest of these, or dismiss the reports about it.',
     body: z.strictObject({
-      playerId: z.uuid(),
-      bagId: z.optional(z.nullable(z.uuid())),
+      playerId: Id,
+      bagId: z.optional(z.nullable(Id)),
       action: z.enum(MODERATION_ACTIONS),
       reason: Text,
     }),

@@ -1,8 +1,9 @@
 // Molds that the library lacks, as their player describes them.
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import * as z from 'zod/mini'
-import { Disc, DiscId } from './discs.ts'
+import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
 export const OwnMold = z.object({
@@ -49,7 +50,7 @@ export const ownMoldEndpoints = {
     summary: 'Describe a mold that the library lacks; a repeated request adds nothing twice.',
     body: z.strictObject({
       /** Made by the client, so that a repeated request finds the mold it made; the answer names its disc id. */
-      id: z.uuid(),
+      id: Id,
       ...Fields,
     }),
     response: OwnMold,

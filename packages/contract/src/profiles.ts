@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { Arm } from './preferences.ts'
 import { Restriction } from './restriction.ts'
@@ -35,7 +36,7 @@ const PublicCopy = z.object({
 export type PublicCopy = z.infer<typeof PublicCopy>
 
 export const PublicBag = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   isPrimary: z.boolean(),
   /** The last part of the address of its page; the previous release gives none. */

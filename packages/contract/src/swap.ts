@@ -1,16 +1,16 @@
 // Endpoints for swapping one disc or a whole bag, and for undoing a conversion.
 import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
-import { DiscId } from './discs.ts'
 import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
 
-const OneBag = z.strictObject({ bagId: z.uuid() })
+const OneBag = z.strictObject({ bagId: Id })
 
 export const SaveTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('current') }),
   z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
-  z.strictObject({ kind: z.literal('existing'), bagId: z.uuid() }),
+  z.strictObject({ kind: z.literal('existing'), bagId: Id }),
 ])
 export type SaveTarget = z.infer<typeof SaveTarget>
 
@@ -21,7 +21,7 @@ export const swapEndpoints = {
     summary: 'Replace one disc with another, keeping its position and note.',
     params: OneBag,
     body: z.strictObject({
-      bagDiscId: z.uuid(),
+      bagDiscId: Id,
       discId: DiscId,
       /** The proposal that the player passed over for this disc. */
       insteadOf: z.optional(DiscId),
@@ -37,7 +37,7 @@ export const swapEndpoints = {
     summary: 'Execute a bag conversion; repeating it with the same key has no further effect.',
     params: OneBag,
     body: z.strictObject({
-      key: z.uuid(),
+      key: Id,
       target: SaveTarget,
       /** The accepted rows; `insteadOf` is the proposal that was passed over for the replacement. */
       swaps: z
@@ -55,7 +55,7 @@ export const swapEndpoints = {
       ),
     }),
     response: z.object({
-      conversionId: z.uuid(),
+      conversionId: Id,
       bag: Bag,
       swapped: z.int(),
       skipped: z.int(),
@@ -76,7 +76,7 @@ export const swapEndpoints = {
     ...routes.undoConversion,
     access: 'player',
     summary: 'Undo a conversion if its bag has not changed since.',
-    params: z.strictObject({ conversionId: z.uuid() }),
+    params: z.strictObject({ conversionId: Id }),
     response: z.object({ done: z.literal(true) }),
     problems: ['conversion-not-found', 'bag-changed', 'bag-notes-full', 'notes-full'],
   }),

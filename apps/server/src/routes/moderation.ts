@@ -14,10 +14,5 @@ export const moderationRoutes = (
   findContent: ({ query }) => moderation.find(query),
   listOperatorActions: ({ query }) => moderation.trail(query.cursor),
   moderate: ({ body }, { player }) =>
-    moderation.act(player, {
-      playerId: body.playerId.toLowerCase(),
-      bagId: body.bagId?.toLowerCase() ?? null,
-      action: body.action,
-      reason: body.reason,
-    }),
+    moderation.act(player, { ...body, bagId: body.bagId ?? null }),
 })

@@ -129,7 +129,11 @@ export function makeBagWriter({
     const found = await bagWithDiscs(database, tx, { userId: player.id, bagId })
     if (!found) return refuse(missing)
     const all = await playerScores(tx, player)
-    return { ...found, playerScores: all, score: all.scores.find(own => own.bagId === bagId) }
+    return {
+      ...found,
+      playerScores: all,
+      score: all.scores.find(own => own.bagId === found.bag.id),
+    }
   }
 
   /** The own molds among these discs; one that is not the player's is no disc to them. */

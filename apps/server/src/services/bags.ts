@@ -124,7 +124,7 @@ export function makeBagService({
     remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, playerScores } = await writer.open(tx, locked, bagId)
-        await scores.forgetBag(tx, playerScores, bagId)
+        await scores.forgetBag(tx, playerScores, bag.id)
         await deleteBag(tx, bag)
         return { done: true }
       }),

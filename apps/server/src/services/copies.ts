@@ -67,7 +67,6 @@ function storableAction(action: CopyActionBody): CopyAction {
       }
     case 'carry':
     case 'uncarry':
-      return { kind: action.kind, bagId: action.bagId.toLowerCase() }
     case 'shelf':
     case 'found':
     case 'delete':
@@ -198,14 +197,13 @@ export function makeCopyService({
       order: { copies: readonly NewCopy[]; bagId?: string | undefined },
     ): Promise<Outcome<Changed>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const ids = order.copies.map(copy => copy.id.toLowerCase())
+        const ids = order.copies.map(copy => copy.id)
         const known = await copiesByIds(database, tx, player.id, ids)
         const isKnown = new Set(known.map(copy => copy.id))
-        const added = order.copies.flatMap(({ id: given, discId, ...changes }, index) => {
+        const added = order.copies.flatMap(({ id, discId, ...changes }, index) => {
           const fields = storable(merged({ ...NEW_COPY, discId }, changes), field =>
             ['copies', index, field].join('.'),
           )
-          const id = given.toLowerCase()
           if (isKnown.has(id)) return []
           isKnown.add(id)
           const copy: StoredCopy = {
@@ -231,7 +229,7 @@ export function makeCopyService({
         const copies = [...known, ...added]
         return order.bagId === undefined
           ? { copies: copies.map(copyView), bags: [] }
-          : act(tx, locked, copies, { kind: 'carry', bagId: order.bagId.toLowerCase() })
+          : act(tx, locked, copies, { kind: 'carry', bagId: order.bagId })
       }),
 
     /** For the owner of the copy; `version` is what the writer saw, undefined where they do not care. */

@@ -90,7 +90,7 @@ export function makeImportService({
       case 'collection':
         return undefined
       case 'bag':
-        return writer.open(tx, locked, into.bagId.toLowerCase())
+        return writer.open(tx, locked, into.bagId)
       case 'new': {
         const stored = await playerScores(tx, locked)
         return { ...(await writer.create(tx, locked, into.name)), playerScores: stored }
@@ -214,9 +214,8 @@ export function makeImportService({
 
   return {
     /** For the player; the same id again gives the first response, whatever the request says. */
-    run: (player: Player, importId: string, order: Order): Promise<Outcome<ImportResult>> =>
+    run: (player: Player, id: string, order: Order): Promise<Outcome<ImportResult>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
-        const id = importId.toLowerCase()
         const known = await findImport(tx, player.id, id)
         return known ? repeated(tx, locked, known) : addAll(tx, locked, id, { order })
       }),
@@ -224,12 +223,11 @@ export function makeImportService({
     /** For a player who may see the bag; the same id again gives the first response. */
     async copyBag(
       player: Player,
-      importId: string,
+      id: string,
       where: { username: string; address: string },
     ): Promise<Outcome<CopiedBag>> {
       const seen = await pages.open(where, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
-        const id = importId.toLowerCase()
         const known = await findImport(tx, player.id, id)
         if (known) {
           const { bag } = await repeated(tx, locked, known)

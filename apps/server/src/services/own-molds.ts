@@ -157,7 +157,7 @@ export function makeOwnMoldService({
     /** For the player themselves; the same id again gives the mold that it made. */
     create: (player: Player, id: string, described: Described): Promise<Outcome<OwnMold>> =>
       writer.withPlayerLock(player, async tx => {
-        const discId = discIdFor(player, id.toLowerCase())
+        const discId = discIdFor(player, id)
         const fields = storable(described)
         const known = await ownMold(tx, player.id, discId)
         if (known) return view(known)

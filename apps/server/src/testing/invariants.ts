@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { ownMoldsAmong } from '../db/tables/own-molds.ts'
 import { isPublicNow, RESTRICTION_COLUMNS } from '../db/tables/restrictions.ts'
-import { histogramSince } from '../db/tables/score-counts.ts'
+import { histogramSince, PERIODS } from '../db/tables/score-counts.ts'
 import { scoreOf } from '../db/tables/scores.ts'
 import { discDigest, listedBags } from '../services/scores.ts'
 import { catalog } from './players.ts'
@@ -134,6 +134,28 @@ export async function expectTrueCounts({ db }: Database, since = 0): Promise<voi
   expect(counted).toEqual(histogramOf(listed.map(row => row.completeness_score)))
 }
 
+/** The same for every period of every length. */
+async function expectFullCounts({ db }: Database): Promise<void> {
+  const listed = await db
+    .selectFrom('bag_scores')
+    .where('is_listed', '=', true)
+    .select(['completeness_score', 'calculated_at'])
+    .execute()
+  const rows = await db.selectFrom('score_counts').selectAll().execute()
+  const counted = new Map<string, number>()
+  const add = (key: string, count: number) => counted.set(key, (counted.get(key) ?? 0) + count)
+  for (const { period, starts_at, score, count } of rows) {
+    add(`score ${score} in ${period} ms from ${starts_at}`, count)
+  }
+  for (const { completeness_score: score, calculated_at } of listed) {
+    for (const period of PERIODS) {
+      const startsAt = calculated_at - (calculated_at % period)
+      add(`score ${score} in ${period} ms from ${startsAt}`, -1)
+    }
+  }
+  expect([...counted].filter(([, difference]) => difference !== 0)).toEqual([])
+}
+
 /** I4: no orphaned rows. */
 async function expectNoOrphans({ db }: Database): Promise<void> {
   const idsOf = async (table: 'user' | 'bags' | 'discs') =>
@@ -204,6 +226,7 @@ export async function expectInvariants(database: Database): Promise<void> {
   await expectWholeOrders(database)
   await expectTrueScores(database)
   await expectTrueCounts(database)
+  await expectFullCounts(database)
   await expectTrueListings(database)
   await expectTrueCarrying(database)
 }

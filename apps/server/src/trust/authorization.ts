@@ -4,7 +4,7 @@ import { PASSWORD } from '../testing/app.ts'
 import { SMALL_PNG } from '../testing/pictures.ts'
 import type { Actor, Target, TargetName } from './world.ts'
 
-type Request = {
+export type Request = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object

@@ -47,6 +47,8 @@ export type Operation = {
 /** Stands for an id that an earlier answer gave; which one is known when it is sent. */
 export type KnownId = {
   readonly $known: number
+  /** Capitals don't make another id. */
+  readonly $spelling: 'lower' | 'upper' | 'mixed'
   /** As the id of an own mold. */
   readonly $own?: true
 }
@@ -104,7 +106,10 @@ const hostileText = fc.oneof(
   fc.constantFrom(59, 60, 61, 200, 201, 254, 255, 1000, 1001, 5001, 20_001).map(n => 'x'.repeat(n)),
 )
 
-const knownId: fc.Arbitrary<KnownId> = fc.nat({ max: 49 }).map($known => ({ $known }))
+const knownId: fc.Arbitrary<KnownId> = fc.record({
+  $known: fc.nat({ max: 49 }),
+  $spelling: fc.constantFrom('lower', 'upper', 'mixed'),
+})
 
 /** A plausible value for a field of this name. */
 const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [

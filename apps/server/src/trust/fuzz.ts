@@ -36,11 +36,19 @@ const KNOWN = 50
 const isKnownId = (value: unknown): value is KnownId =>
   typeof value === 'object' && value !== null && '$known' in value
 
+function respelled(id: string, spelling: KnownId['$spelling']): string {
+  if (spelling === 'lower') return id
+  const isCapital = (at: number) => spelling === 'upper' || at % 2 === 0
+  return id.replaceAll(/./g, (letter, at: number) =>
+    isCapital(at) ? letter.toUpperCase() : letter,
+  )
+}
+
 /** The same with every placeholder replaced by an existing id. */
 function resolved(value: unknown, ids: readonly string[]): unknown {
   if (isKnownId(value)) {
     const id = ids[value.$known % Math.max(ids.length, 1)] ?? ''
-    return value.$own ? `own-${id}` : id
+    return respelled(value.$own ? `own-${id}` : id, value.$spelling)
   }
   if (Array.isArray(value)) return value.map(item => resolved(item, ids))
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 /** Every time zone's midnight falls on a quarter of an hour, so nothing finer is needed. */
 export const QUARTER = 15 * MINUTE
 /** Each divides the next, so that any range up to now takes only a few of each. */
-const PERIODS = [QUARTER, 2 * HOUR, DAY, 8 * DAY, 64 * DAY] as const
+export const PERIODS = [QUARTER, 2 * HOUR, DAY, 8 * DAY, 64 * DAY] as const
 
 const SLOTS = 16
 /** SQLite has one writer, so one slot is enough. */
