@@ -20,6 +20,7 @@ import { ErrorPage } from './features/site/error-page.tsx'
 import { OfflineCopy } from './features/site/offline-copy.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
+import { keepLinksFromAnalytics } from './platform/analytics.ts'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { PRODUCT, titled } from './platform/page-meta.ts'
@@ -44,7 +45,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Asked once: from then on the session lives in the browser, and settings change with a release. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware = [paintChangeFirst]
+export const clientMiddleware = [keepLinksFromAnalytics, paintChangeFirst]
 
 export const links = () => [
   // By its address: as part of a script it would be loaded again, and every page styled again, with the first lazy part.

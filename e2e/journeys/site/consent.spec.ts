@@ -1,5 +1,6 @@
 // Nothing is counted before a yes, nothing after a no, and the answer can be changed (rule UI3).
-import { expect, test } from '../../fixtures.ts'
+import type { Page } from '@playwright/test'
+import { aPlayer, expect, test } from '../../fixtures.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 import { withProductServer } from '../../../scripts/lib/product-server.ts'
 
@@ -35,6 +36,97 @@ test('[UI3] where an analytics service is set, it loads after consent alone @lon
       await expect(choice).not.toBeChecked()
       expect(loaded).toHaveLength(2)
       // Away before the server goes.
+      await page.goto('about:blank')
+    },
+  )
+})
+
+/** Reports the page, its referrer and every later address, as Google Analytics does with its default settings. */
+const ANALYTICS = `{
+  const report = () => fetch('https://region1.google-analytics.com/g/collect', {
+    method: 'POST', mode: 'no-cors',
+    body: new URLSearchParams({ dl: location.href, dr: document.referrer, dt: document.title }),
+  })
+  const { pushState, replaceState } = history
+  history.pushState = (...change) => { pushState.apply(history, change); report() }
+  history.replaceState = (...change) => { replaceState.apply(history, change); report() }
+  addEventListener('popstate', report)
+  report()
+}`
+
+/** Everything that other hosts are told: URLs, headers and bodies. Our own server gets no referrer with a path. */
+async function recordRequests(page: Page, origin: string) {
+  const foreign: string[] = []
+  const referrers: string[] = []
+  page.on('request', request => {
+    if (request.url().startsWith(origin)) referrers.push(request.headers()['referer'] ?? '')
+  })
+  await page.route(
+    url => url.origin !== origin,
+    async route => {
+      const request = route.request()
+      const headers = JSON.stringify(await request.allHeaders())
+      foreign.push(`${request.url()} ${headers} ${decodeURIComponent(request.postData() ?? '')}`)
+      await route.fulfill({ contentType: 'text/javascript', body: ANALYTICS })
+    },
+  )
+  return { foreign, referrers }
+}
+
+test('[T110] no other host is told the link of a bag, wherever a page has it', async ({ page }) => {
+  await withProductServer(
+    { ANALYTICS_ID: 'G-TEST1', TAG_MANAGER_ID: 'GTM-TEST1' },
+    async origin => {
+      const headers = { origin }
+      const ann = aPlayer('ann')
+      await page.request.post(`${origin}/api/auth/sign-up/email`, { headers, data: ann })
+      const created = await page.request.post(`${origin}/api/bags`, {
+        headers,
+        data: { name: 'Secret' },
+      })
+      const { id } = (await created.json()) as { id: string }
+      await page.request.post(`${origin}/api/bags/${id}/discs`, {
+        headers,
+        data: { discId: 'innova-aviar' },
+      })
+      const shared = await page.request.put(`${origin}/api/bags/${id}/visibility`, {
+        headers,
+        data: { visibility: 'link' },
+      })
+      const { linkToken } = (await shared.json()) as { linkToken: string }
+      expect(linkToken).toHaveLength(22)
+      await page.context().clearCookies()
+      const { foreign, referrers } = await recordRequests(page, origin)
+      const isReported = (text: string) =>
+        expect.poll(() => foreign.some(request => request.includes(text))).toBe(true)
+      const link = `/u/${ann.username}/${linkToken}`
+
+      // From a page that is counted, by links inside the app.
+      await page.goto(`${origin}/bags`)
+      await page.getByRole('button', { name: "Yes, that's fine" }).click()
+      await isReported(`dl=${origin}/bags`)
+      await page.goto(`${origin}/compare?a=${ann.username}/elsewhere`)
+      await isReported('/compare?a=')
+      await page.getByLabel(/^Second bag: its address/).fill(`${origin}${link}`)
+      await page.getByRole('button', { name: 'Use' }).click()
+      await expect(page).toHaveURL(url => url.href.includes(linkToken))
+      await expect(page.getByText('Secret').first()).toBeVisible()
+
+      // From a page with the link to one without it, and back.
+      await page.goto(`${origin}${link}`)
+      await page.getByRole('link', { name: 'Aviar' }).first().click()
+      await expect(page).toHaveURL(/library/)
+      await page.reload()
+      await page.goBack()
+      await expect(page).toHaveURL(url => url.href.includes(linkToken))
+      for (const path of ['/login', '/signup'])
+        await page.goto(`${origin}${path}?next=${encodeURIComponent(link)}`)
+      await page.goto(`${origin}${link}/embed`)
+      await page.goto(`${origin}/help/flight-numbers`)
+      await page.waitForLoadState('networkidle')
+
+      expect(foreign.filter(request => request.includes(linkToken))).toEqual([])
+      expect(referrers.filter(referrer => referrer.includes(linkToken))).toEqual([])
       await page.goto('about:blank')
     },
   )

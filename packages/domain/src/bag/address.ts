@@ -12,6 +12,25 @@ const ADDRESS = /^[\w-]{1,60}$/
 
 export const isLinkToken = (address: string): boolean => LINK_TOKEN.test(address)
 
+/** Decodes ASCII characters, also those encoded several times. Never throws. */
+function decoded(url: string): string {
+  const next = url.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return next === url ? url : decoded(next)
+}
+
+/** A name and the segment after it. */
+const SEGMENT_PAIR = /(\w+)\/(?=([\w-]+))/g
+/** Not usernames: a disc's or a player's page has one segment after these. */
+const NOT_USERNAMES: readonly string[] = ['library', 'u']
+
+/** True if a URL contains a bag's link anywhere in its path or query, such as in `/login?next=`. Rule BP15. */
+export const containsLinkToken = (url: string): boolean =>
+  [...decoded(url).matchAll(SEGMENT_PAIR)].some(
+    ([, name = '', segment = '']) => !NOT_USERNAMES.includes(name) && isLinkToken(segment),
+  )
+
 /** What can be the address of a bag at all: a name's short form, a link, or an id. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)
 

@@ -4,6 +4,7 @@ export {
   bagPagePath,
   type BagPictureFormat,
   bagPicturePath,
+  containsLinkToken,
   freeSlug,
   isBagAddress,
   isLinkToken,

@@ -26,7 +26,7 @@ afterEach(() => {
   Array.from(document.scripts, script => script.remove())
 })
 
-it('[T98] loads nothing on the page of a bag shared by link, whatever was said before', () => {
+it('[T98] [T110] loads nothing where the address contains a link, whatever was said before', () => {
   localStorage.setItem('bagwise-analytics', 'granted')
   const site = { settings: { analyticsId: 'G-1', tagManagerId: null } }
   const Counted = createRoutesStub([
@@ -40,6 +40,8 @@ it('[T98] loads nothing on the page of a bag shared by link, whatever was said b
   }
   expect(scriptsOn('/u/ann/abcdefghijklmnopqrstuv')).toBe(0)
   expect(scriptsOn('/u/ann/abcdefghijklmnopqrstuv/embed')).toBe(0)
+  expect(scriptsOn('/compare?a=ben/woods&b=ann/abcdefghijklmnopqrstuv')).toBe(0)
+  expect(scriptsOn('/login?next=%2Fu%2Fann%2Fabcdefghijklmnopqrstuv')).toBe(0)
   expect(scriptsOn('/u/ann/woods')).toBe(1)
 })
 

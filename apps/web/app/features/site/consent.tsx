@@ -1,6 +1,7 @@
 // Asks for consent where the operator set an analytics service, and loads it only after a yes.
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { createPath, useLocation } from 'react-router'
+import { isAnalyticsRunning, mayCount, startAnalytics } from '../../platform/analytics.ts'
 import {
   type AnalyticsChoice,
   chooseAnalytics,
@@ -13,39 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const LOADER = 'https://www.googletagmanager.com'
-
-/** The address of a bag shared by link is a secret: no other site may learn it. */
-const SECRET_ADDRESS = /^\/u\/[^/]+\/[\w-]{22}(?:\/|$)/
-
-type Counted = { dataLayer?: unknown[] }
-
-function loadScript(address: string): void {
-  const script = document.createElement('script')
-  script.src = address
-  script.async = true
-  document.head.append(script)
-}
-
-function startAnalytics(analyticsId: string | null, tagManagerId: string | null): void {
-  const counted = window as Counted
-  counted.dataLayer ??= []
-  const { dataLayer } = counted
-  if (analyticsId !== null) {
-    // The service wants its commands as an arguments object, not as a list.
-    const gtag: (...command: unknown[]) => void = function () {
-      dataLayer.push(arguments)
-    }
-    gtag('js', new Date())
-    gtag('config', analyticsId, { anonymize_ip: true })
-    loadScript(`${LOADER}/gtag/js?id=${analyticsId}`)
-  }
-  if (tagManagerId !== null) {
-    dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-    loadScript(`${LOADER}/gtm.js?id=${tagManagerId}`)
-  }
-}
-
 function choose(choice: AnalyticsChoice): void {
   if (!chooseAnalytics(choice)) toast.error(CONSENT_NOT_STORED)
 }
@@ -54,19 +22,13 @@ export function Consent() {
   const { analyticsId, tagManagerId } = useSite().settings
   const hydrated = useHydrated()
   const choice = useAnalyticsChoice()
-  const started = useRef(false)
-
-  const isSecret = SECRET_ADDRESS.test(useLocation().pathname)
-  const isCounting = choice === 'granted' && !isSecret
+  const page = createPath(useLocation())
 
   useEffect(() => {
-    if (isCounting && !started.current) {
-      started.current = true
-      startAnalytics(analyticsId, tagManagerId)
-    }
+    if (choice === 'granted' && mayCount(page)) startAnalytics(analyticsId, tagManagerId)
     // A reload ends the scripts that are already running.
-    if (!isCounting && started.current) location.reload()
-  }, [isCounting, analyticsId, tagManagerId])
+    if (choice !== 'granted' && isAnalyticsRunning()) location.reload()
+  }, [choice, page, analyticsId, tagManagerId])
 
   // The server doesn't know the choice, so its document never asks.
   if (!hydrated || choice !== undefined) return null
