@@ -1,19 +1,21 @@
-// Shown where the catalog failed to load: nothing can be matched without it.
+// Shown if the catalog failed to load: nothing can be matched without it.
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/surfaces.tsx'
 
-export function CatalogTrouble() {
+type CatalogTroubleProps = {
+  /** Loads again what failed; by default the catalog. */
+  onRetry?: () => void
+}
+
+export function CatalogTrouble({ onRetry }: CatalogTroubleProps) {
   const queries = useQueryClient()
+  const retry = onRetry ?? (() => void queries.refetchQueries({ queryKey: ['catalog'] }))
   return (
     <EmptyState
       title="The Disc Library Didn't Load"
       level={3}
-      action={
-        <Button onClick={() => void queries.refetchQueries({ queryKey: ['catalog'] })}>
-          Try Again
-        </Button>
-      }
+      action={<Button onClick={retry}>Try Again</Button>}
     >
       That's where replacements and suggestions come from. Your bag is safe.
     </EmptyState>

@@ -49,7 +49,7 @@ export function useCatalog(): Catalog {
     ...catalogQuery(catalogVersion),
     enabled: catalogVersion !== '',
   })
-  return { discs: data, failed: isError, retry: () => void refetch() }
+  return { discs: data, failed: isError && data === undefined, retry: () => void refetch() }
 }
 
 /** What this tab already holds, for loaders that should not wait. */

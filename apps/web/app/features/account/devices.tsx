@@ -34,7 +34,7 @@ export function Devices() {
     onSettled: () => queries.invalidateQueries(sessionsQuery()),
   })
 
-  if (isError)
+  if (isError && !sessions)
     return (
       <div className="grid justify-items-start gap-3">
         <p>Failed to load your devices</p>

@@ -16,14 +16,14 @@ type GuestListProps = {
 export function GuestList({ onAdd }: GuestListProps) {
   const [text, setText] = useState('')
   const [edits, setEdits] = useState<RowEdits>({})
-  const { rows, molds, isReading, problem, failed } = usePreview({ text, edits })
+  const { rows, molds, isReading, problem, failed, retry } = usePreview({ text, edits })
   const onEdit = useCallback(
     (key: string, edit: RowEdit) =>
       setEdits(before => ({ ...before, [key]: { ...before[key], ...edit } })),
     [],
   )
   const ids = [...new Set(rows.filter(isImported).flatMap(({ disc }) => (disc ? [disc.id] : [])))]
-  if (failed) return <CatalogTrouble />
+  if (failed) return <CatalogTrouble onRetry={retry} />
   return (
     <div className="grid gap-4">
       <PasteField text={text} onText={setText} />

@@ -20,7 +20,7 @@ export type LoadedReader = {
 
 export function useSourceReader(): LoadedReader {
   const { user } = useSession()
-  const { discs, failed: libraryFailed } = useCatalog()
+  const { discs, failed: libraryFailed, retry: retryLibrary } = useCatalog()
   const plastics = useQuery(plasticsQuery())
   const own = useQuery({ ...ownMoldsQuery(), enabled: user !== null })
   const ownMolds = useMemo(
@@ -35,12 +35,14 @@ export function useSourceReader(): LoadedReader {
     [discs, ownMolds, plastics.data],
   )
   const molds = useMemo(() => discs && ownMolds && [...ownMolds, ...discs], [discs, ownMolds])
-  const queries = [plastics, own]
+  const failedQueries = [plastics, own].filter(({ isError, data }) => isError && !data)
   return {
     reader,
     molds,
-    failed:
-      (libraryFailed && !discs) || queries.some(query => query.isError && query.data === undefined),
-    retry: () => void Promise.all(queries.map(query => query.refetch())),
+    failed: libraryFailed || failedQueries.length > 0,
+    retry: () => {
+      if (libraryFailed) retryLibrary()
+      for (const query of failedQueries) void query.refetch()
+    },
   }
 }

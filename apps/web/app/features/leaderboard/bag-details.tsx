@@ -35,7 +35,7 @@ export function BagDetails({ entry }: { entry: LeaderboardEntry }) {
       </div>
       <div className="grid gap-3 md:col-span-2">
         <h3 className="text-xl">Discs</h3>
-        {isError ? (
+        {isError && !bag ? (
           <DetailsFailed busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <DiscList bag={bag} expected={entry.discCount} />

@@ -65,7 +65,8 @@ function ActionCard({ entry }: { entry: OperatorAction }) {
 
 type ListProps = {
   query: {
-    isError: boolean
+    isLoadingError: boolean
+    isFetchNextPageError: boolean
     isPending: boolean
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -78,7 +79,7 @@ type ListProps = {
 }
 
 function List({ query, isEmpty, empty, children }: ListProps) {
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <EmptyState
         title="Failed to load"
@@ -90,6 +91,11 @@ function List({ query, isEmpty, empty, children }: ListProps) {
   return (
     <div className="grid gap-4">
       {children}
+      {query.isFetchNextPageError ? (
+        <p role="alert" className="text-center font-semibold text-danger">
+          Failed to load more
+        </p>
+      ) : null}
       {query.hasNextPage ? (
         <Button
           className="justify-self-center"

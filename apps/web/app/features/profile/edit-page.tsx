@@ -18,7 +18,7 @@ export function EditPage() {
   const { user } = useSession()
   const { data: profile, isError, refetch } = useQuery(myProfileQuery())
 
-  if (isError)
+  if (isError && !profile)
     return (
       <EmptyState
         level={1}

@@ -33,7 +33,7 @@ export function ProfilePage({ username }: { username: string }) {
     if (view) document.title = documentTitle(view)
   }, [view])
 
-  if (isError)
+  if (isError && !view)
     return (
       <LoadFailed title="Failed to load profile" onRetry={() => void refetch()} elsewhere={home} />
     )

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+// Does Try Again load what failed?
+import { aDisc } from '@bagwise/domain/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
+import { GuestList } from './guest-list.tsx'
+import { useSourceReader } from './use-source-reader.ts'
+
+const { api, library } = vi.hoisted(() => ({
+  api: { listPlastics: vi.fn<() => Promise<unknown>>() },
+  library: { discs: undefined as unknown, failed: false, retry: vi.fn<() => void>() },
+}))
+vi.mock('../../data/api.ts', () => ({ api }))
+vi.mock('../../data/catalog.queries.ts', () => ({ useCatalog: () => library }))
+vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {children}
+  </QueryClientProvider>
+)
+
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+it('loads the library again if the library failed, and nothing else', async () => {
+  Object.assign(library, { discs: undefined, failed: true })
+  api.listPlastics.mockResolvedValue({ plastics: [] })
+  const { result } = renderHook(useSourceReader, { wrapper })
+  await waitFor(() => expect(api.listPlastics).toHaveBeenCalled())
+  expect(result.current.failed).toBe(true)
+  result.current.retry()
+  expect(library.retry).toHaveBeenCalledOnce()
+  expect(api.listPlastics).toHaveBeenCalledOnce()
+})
+
+it('loads the plastics again if a visitor presses Try Again after they failed', async () => {
+  Object.assign(library, { discs: [aDisc()], failed: false })
+  api.listPlastics.mockRejectedValueOnce(refusal('unavailable')).mockResolvedValue({ plastics: [] })
+  render(<GuestList onAdd={() => {}} />, { wrapper })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('textbox')).toBeTruthy()
+  expect(library.retry).not.toHaveBeenCalled()
+})
