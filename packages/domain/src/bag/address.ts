@@ -23,12 +23,12 @@ function decoded(url: string): string {
 /** A name and the segment after it. */
 const SEGMENT_PAIR = /(\w+)\/(?=([\w-]+))/g
 /** Not usernames: a disc's or a player's page has one segment after these. */
-const NOT_USERNAMES: readonly string[] = ['library', 'u']
+const NOT_USERNAMES = new Set(['library', 'u'])
 
 /** True if a URL contains a bag's link anywhere in its path or query, such as in `/login?next=`. Rule BP15. */
 export const containsLinkToken = (url: string): boolean =>
   [...decoded(url).matchAll(SEGMENT_PAIR)].some(
-    ([, name = '', segment = '']) => !NOT_USERNAMES.includes(name) && isLinkToken(segment),
+    ([, name = '', segment = '']) => !NOT_USERNAMES.has(name) && isLinkToken(segment),
   )
 
 /** What can be the address of a bag at all: a name's short form, a link, or an id. */

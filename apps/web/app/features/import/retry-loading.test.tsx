@@ -12,7 +12,7 @@ import { useSourceReader } from './use-source-reader.ts'
 
 const { api, library } = vi.hoisted(() => ({
   api: { listPlastics: vi.fn<() => Promise<unknown>>() },
-  library: { discs: undefined as unknown, failed: false, retry: vi.fn<() => void>() },
+  library: { discs: undefined, failed: false, retry: vi.fn<() => void>() },
 }))
 vi.mock('../../data/api.ts', () => ({ api }))
 vi.mock('../../data/catalog.queries.ts', () => ({ useCatalog: () => library }))
