@@ -1,7 +1,7 @@
 // Bags that others see: the page of one bag, copying it, and browsing public bags.
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import * as z from 'zod/mini'
-import { Bag, BagPreview, BagScore, Visibility } from './bags.ts'
+import { Bag, BagPreview, BagScore, NewBagVisibility, Visibility } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscId, Id } from './ids.ts'
@@ -87,6 +87,7 @@ export const bagPageEndpoints = {
     body: z.strictObject({
       /** Made by the client. */
       importId: Id,
+      visibility: NewBagVisibility,
     }),
     response: z.object({
       importId: Id,
@@ -95,7 +96,13 @@ export const bagPageEndpoints = {
       leftOut: z.array(Disc),
     }),
     status: 201,
-    problems: ['bag-not-found', 'bag-limit-reached', 'import-undone', 'too-many-requests'],
+    problems: [
+      'bag-not-found',
+      'bag-hidden',
+      'bag-limit-reached',
+      'import-undone',
+      'too-many-requests',
+    ],
   }),
   browseBags: endpoint({
     ...routes.browseBags,

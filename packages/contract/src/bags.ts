@@ -45,6 +45,8 @@ export const BagDisc = z.object({
 export type BagDisc = z.infer<typeof BagDisc>
 
 export const Visibility = z.enum(VISIBILITIES)
+/** What the owner chooses in the form that creates a bag (rule BP12). */
+export const NewBagVisibility = z.optional(Visibility)
 
 export const Bag = z.object({
   id: Id,
@@ -86,8 +88,8 @@ export const bagEndpoints = {
   createBag: endpoint({
     ...routes.createBag,
     access: 'player',
-    summary: 'Create a bag; the first one becomes active.',
-    body: z.strictObject({ name: BagName }),
+    summary: 'Create a bag, public by default; the first one becomes active.',
+    body: z.strictObject({ name: BagName, visibility: NewBagVisibility }),
     response: Bag,
     status: 201,
     problems: ['bag-limit-reached'],
@@ -112,12 +114,13 @@ export const bagEndpoints = {
   cloneBag: endpoint({
     ...routes.cloneBag,
     access: 'player',
-    summary: "Copy a bag with its discs, notes and order, named '{name} (Copy)' by default.",
+    summary:
+      "Copy a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
     params: OneBag,
-    body: z.strictObject({ name: z.optional(BagName) }),
+    body: z.strictObject({ name: z.optional(BagName), visibility: NewBagVisibility }),
     response: Bag,
     status: 201,
-    problems: ['bag-not-found', 'bag-limit-reached', 'notes-full'],
+    problems: ['bag-not-found', 'bag-hidden', 'bag-limit-reached', 'notes-full'],
   }),
   setPrimaryBag: endpoint({
     ...routes.setPrimaryBag,
@@ -156,7 +159,7 @@ export const bagEndpoints = {
         ),
       ),
     response: Bag,
-    problems: ['bag-not-found', 'no-score'],
+    problems: ['bag-not-found'],
   }),
   renewBagLink: endpoint({
     ...routes.renewBagLink,

@@ -1,6 +1,6 @@
 // Importing discs into a bag or the collection at once, and undoing it.
 import * as z from 'zod/mini'
-import { Bag } from './bags.ts'
+import { Bag, NewBagVisibility } from './bags.ts'
 import { Copy, OptionalCopyFields } from './copies.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscId, Id } from './ids.ts'
@@ -12,7 +12,11 @@ export const IMPORTED_AT_ONCE = 1000
 const BODY_BYTES = 1024 * 1024
 
 const ImportTarget = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({
+    kind: z.literal('new'),
+    name: z.string().check(z.maxLength(1000)),
+    visibility: NewBagVisibility,
+  }),
   z.strictObject({ kind: z.literal('bag'), bagId: Id }),
   z.strictObject({ kind: z.literal('collection') }),
 ])

@@ -23,6 +23,10 @@ const PROBLEMS = {
   'method-not-allowed': [405, "This address doesn't support that method"],
   'already-in-bag': [409, 'This disc is already in the bag'],
   'bag-limit-reached': [409, "You've reached the limit of 100 bags"],
+  'bag-hidden': [
+    409,
+    "A moderator hid this bag. It can't be cloned, copied or converted to another bag until it's visible again.",
+  ],
   'bag-full': [409, 'A bag can hold at most 100 discs'],
   'bag-notes-full': [
     409,
@@ -60,8 +64,7 @@ const PROBLEMS = {
     409,
     "An operator's account can't be suspended. Remove its address from OPERATORS first.",
   ],
-  'no-link': [409, 'This bag has no link. Choose By Link first.'],
-  'no-score': [409, 'Add discs to the bag first: an empty bag has no score to show'],
+  'no-link': [409, 'This bag has no link. Share it by link first.'],
   'order-mismatch': [400, 'The order must list each disc in the bag once'],
   'no-swaps-selected': [400, 'No swaps selected'],
   'swap-invalid': [400, 'Selected disc not found in bag'],

@@ -1,6 +1,6 @@
 // Endpoints for swapping one disc or a whole bag, and for undoing a conversion.
 import * as z from 'zod/mini'
-import { Bag } from './bags.ts'
+import { Bag, NewBagVisibility } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscId, Id } from './ids.ts'
 import { routes } from './routes.ts'
@@ -9,7 +9,12 @@ const OneBag = z.strictObject({ bagId: Id })
 
 export const SaveTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('current') }),
-  z.strictObject({ kind: z.literal('new'), name: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({
+    kind: z.literal('new'),
+    name: z.string().check(z.maxLength(1000)),
+    /** Private by default if the converted bag isn't public. */
+    visibility: NewBagVisibility,
+  }),
   z.strictObject({ kind: z.literal('existing'), bagId: Id }),
 ])
 export type SaveTarget = z.infer<typeof SaveTarget>
@@ -70,6 +75,7 @@ export const swapEndpoints = {
       'bag-full',
       'bag-notes-full',
       'notes-full',
+      'bag-hidden',
     ],
   }),
   undoConversion: endpoint({

@@ -41,7 +41,7 @@ export function bagPageRoutes({
     },
     browseBags: ({ query }) => browsing.page(query),
     copyBag: ({ params, body }, { player }) =>
-      counted(player, () => imports.copyBag(player, body.importId, params)),
+      counted(player, () => imports.copyBag(player, body.importId, params, body.visibility)),
     importDiscs: ({ body }, { player }) =>
       counted(player, () => imports.run(player, body.importId, body)),
     undoImport: ({ params }, { player }) => imports.undo(player, params.importId),

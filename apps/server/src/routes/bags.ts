@@ -19,10 +19,10 @@ type BagOperations =
 
 export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
   listBags: (_, { player }) => bags.list(player),
-  createBag: ({ body }, { player }) => bags.create(player, body.name),
+  createBag: ({ body }, { player }) => bags.create(player, body.name, body.visibility),
   renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),
   deleteBag: ({ params }, { player }) => bags.remove(player, params.bagId),
-  cloneBag: ({ params, body }, { player }) => bags.clone(player, params.bagId, body.name),
+  cloneBag: ({ params, body }, { player }) => bags.clone(player, params.bagId, body),
   setPrimaryBag: ({ params }, { player }) => bags.setPrimary(player, params.bagId),
   setActiveBag: ({ params }, { player }) => bags.setActive(player, params.bagId),
   setBagVisibility: ({ params, body }, { player }) =>

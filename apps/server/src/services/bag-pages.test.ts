@@ -166,9 +166,6 @@ describeOnBothEngines('the page of a bag', open => {
     expect(JSON.stringify(profile.body)).not.toContain('Emptied')
     expect(await statusOf(visitor, 'emptied')).toBe(404)
     expect(await pageOf(visitor, linkToken)).toMatchObject({ bag: { discs: [], score: null } })
-    expect(
-      codeOf(await ann.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' })),
-    ).toBe('no-score')
     const source = await aBag(ann, 'Public source', ['innova-destroyer'])
     const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
       key: newId(),
@@ -180,6 +177,43 @@ describeOnBothEngines('the page of a bag', open => {
     await ann.send('DELETE', `${path}/${target.discs[0]?.id}`)
     const filled = ok<Bag>(await ann.send('POST', path, { discId: 'innova-teebird' }))
     expect(filled).toMatchObject({ visibility: 'link', score: { isPublic: false }, linkToken })
+  })
+
+  it.each(['private', 'link', 'public'] as const)(
+    '[BP12] an import, a copy and a conversion create a bag that is %s if the player chooses it',
+    async visibility => {
+      const source = await aBag(ann, `Source for ${visibility}`, ['innova-destroyer'])
+      const requests = [
+        bob.send('POST', '/api/imports', {
+          importId: newId(),
+          into: { kind: 'new', name: 'Imported', visibility },
+          discs: [{ discId: 'innova-roc', copies: [] }],
+        }),
+        bob.send('POST', `${pathOf(source.address)}/copy`, { importId: newId(), visibility }),
+        ann.send('POST', `/api/bags/${source.id}/conversion`, {
+          key: newId(),
+          target: { kind: 'new', name: 'Converted', visibility },
+          swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+        }),
+      ]
+      for (const response of await Promise.all(requests)) {
+        expect(ok<{ bag: Bag }>(response).bag.visibility).toBe(visibility)
+      }
+    },
+  )
+
+  it('[BP12] a conversion or an own copy of a bag that is not public is private by default', async () => {
+    const source = await aBag(ann, 'Unlisted source', ['innova-destroyer'])
+    await setVisibility(ann, source.id, 'link')
+    const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
+      key: newId(),
+      target: { kind: 'new', name: 'Converted' },
+      swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+    })
+    const copied = await ann.send('POST', `${pathOf(source.address)}/copy`, { importId: newId() })
+    for (const response of [converted, copied]) {
+      expect(ok<{ bag: Bag }>(response).bag.visibility).toBe('private')
+    }
   })
 
   it('[BP7] a private profile hides its public bags; a link shows the username only', async () => {

@@ -1,11 +1,16 @@
 // Changes one of a player's bags under the player's lock, in one transaction.
+import { randomBytes } from 'node:crypto'
 import {
   BAGS_PER_PLAYER,
   checkBagName,
   checkNote,
+  DEFAULT_VISIBILITY,
+  keepsLink,
+  LINK_TOKEN_LENGTH,
   NOTES_BYTES_PER_BAG,
   NOTES_BYTES_PER_PLAYER,
   notesBytes,
+  type Visibility,
 } from '@bagwise/domain/bag'
 import { isOwnMoldId } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
@@ -20,6 +25,7 @@ import {
   lockPlayer,
   setSharing,
   setVersion,
+  type StoredBag,
 } from '../db/tables/bags.ts'
 import { giveAddress } from '../db/tables/bag-addresses.ts'
 import { ownMoldsAmong } from '../db/tables/own-molds.ts'
@@ -45,6 +51,25 @@ export function validName(raw: string): string {
     ? checked.value
     : refuse('bad-request', { message: checked.message, field: 'name' })
 }
+
+/** Rule BP3. */
+export const newLinkToken = (): string =>
+  randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
+
+/** Rule BP2: by link needs a link, private has none. */
+function linkFor(visibility: Visibility, current: string | null): string | null {
+  if (!keepsLink(visibility)) return null
+  return visibility === 'link' ? (current ?? newLinkToken()) : current
+}
+
+/** How a bag's visibility is stored while the bag has no score. */
+export const sharingFor = (
+  visibility: Visibility,
+  currentLink: string | null,
+): Pick<StoredBag, 'linkToken' | 'hiddenWhileEmpty'> => ({
+  linkToken: linkFor(visibility, currentLink),
+  hiddenWhileEmpty: visibility !== 'public',
+})
 
 /** Every mold is in the library, was once, or is the player's own. */
 export async function expectMolds(
@@ -149,13 +174,9 @@ export function makeBagWriter({
   }
 
   /** The bag with the score of its discs as they are now. */
-  async function rescored(
-    tx: Tx,
-    own: OwnBag,
-    playerScores: PlayerScores,
-    { isPublic } = { isPublic: !own.bag.hiddenWhileEmpty },
-  ): Promise<OwnBag> {
+  async function rescored(tx: Tx, own: OwnBag, playerScores: PlayerScores): Promise<OwnBag> {
     const isHidden = own.bag.hidden !== null
+    const isPublic = !own.bag.hiddenWhileEmpty
     const discs = discsFrom(
       discFinder(catalog, own.ownMolds),
       own.discs.map(row => row.discId),
@@ -175,7 +196,6 @@ export function makeBagWriter({
     own: OwnBag,
     playerScores: PlayerScores,
     discs: readonly StoredBagDisc[],
-    visibility?: { isPublic: boolean },
   ): Promise<OwnBag> {
     const { bag } = own
     if (sameRows(own.discs, discs)) return own
@@ -186,7 +206,7 @@ export function makeBagWriter({
     await setVersion(tx, bag, version)
     const saved = { ...own, bag: { ...bag, version }, discs, ownMolds }
     if (sameDiscs(own.discs, discs)) return saved
-    if (discs.length > 0) return rescored(tx, saved, playerScores, visibility)
+    if (discs.length > 0) return rescored(tx, saved, playerScores)
     const hiddenWhileEmpty = own.score ? !own.score.isPublic : bag.hiddenWhileEmpty
     if (hiddenWhileEmpty !== bag.hiddenWhileEmpty) await setSharing(tx, bag, { hiddenWhileEmpty })
     return rescored(tx, { ...saved, bag: { ...saved.bag, hiddenWhileEmpty } }, playerScores)
@@ -209,8 +229,12 @@ export function makeBagWriter({
       }),
 
     /** Creates an empty bag, within the limit; the first one is active (rule BG15). */
-    async create(tx: Tx, player: LockedPlayer, rawName: string): Promise<OwnBag> {
-      const name = validName(rawName)
+    async create(
+      tx: Tx,
+      player: LockedPlayer,
+      chosen: { readonly name: string; readonly visibility?: Visibility | undefined },
+    ): Promise<OwnBag> {
+      const name = validName(chosen.name)
       const count = await countBags(tx, player.id)
       if (count >= BAGS_PER_PLAYER) return refuse('bag-limit-reached')
       const bag = {
@@ -221,8 +245,7 @@ export function makeBagWriter({
         isActive: count === 0,
         version: 1,
         createdAt: iso(now()),
-        linkToken: null,
-        hiddenWhileEmpty: false,
+        ...sharingFor(chosen.visibility ?? DEFAULT_VISIBILITY, null),
       }
       await insertBag(tx, bag)
       const address = await giveAddress(tx, bag, now())

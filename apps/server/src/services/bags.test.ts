@@ -1,5 +1,5 @@
 // Do bags work as the pages promise, on both engines?
-import { BAG_MESSAGES } from '@bagwise/domain/bag'
+import { BAG_MESSAGES, VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { statementLog } from '../db/testing/plans.ts'
@@ -70,7 +70,30 @@ describeOnBothEngines('bags', open => {
     value(await bags.removeDisc(player, bag.id, ids[0] ?? ''))
     const empty = value(await bags.removeDisc(player, bag.id, ids[1] ?? ''))
     expect(empty).toMatchObject({ score: null, discs: [], version: 5 })
-    expect(refusal(await bags.setVisibility(player, bag.id, 'public'))).toBe('no-score')
+    expect(empty.visibility).toBe('private')
+  })
+
+  it.each(VISIBILITIES)('[BP1] [BP12] a bag is %s before it has discs and after', async chosen => {
+    const owner = await aPlayer(database)
+    const created = value(await bags.create(owner, 'Chosen', chosen))
+    expect(created).toMatchObject({ visibility: chosen, score: null })
+    expect(created.linkToken === null).toBe(chosen !== 'link')
+    const toggled = value(await bags.create(owner, 'Toggled'))
+    expect(toggled.visibility).toBe('public')
+    value(await bags.setVisibility(owner, toggled.id, 'private'))
+    value(await bags.setVisibility(owner, toggled.id, chosen))
+    const publicIds = async () => {
+      const seen = await bags.shownOnProfile(owner.id, { everything: false })
+      return seen.map(bag => bag.id).toSorted()
+    }
+    const expected = chosen === 'public' ? [created.id, toggled.id].toSorted() : []
+    expect(await publicIds()).toEqual(expected)
+    for (const { id, linkToken } of value(await bags.list(owner))) {
+      const filled = value(await bags.addDisc(owner, id, BUZZZ))
+      expect(filled).toMatchObject({ visibility: chosen, linkToken })
+      expect(filled.score?.isPublic).toBe(chosen === 'public')
+    }
+    expect(await publicIds()).toEqual(expected)
   })
 
   it('[BG17] holds a disc once, and only discs in the library', async () => {
@@ -134,14 +157,23 @@ describeOnBothEngines('bags', open => {
       [ZONE, 'n', 2],
     ])
     expect(copy.score).toMatchObject({ isPublic: true })
-    expect(value(await bags.clone(player, bag.id, 'Named')).name).toBe('Named')
+    expect(value(await bags.clone(player, bag.id, { name: 'Named' })).name).toBe('Named')
   })
 
-  it('[PR18] keeps the copy of a Private bag Private', async () => {
-    const bag = await aBag(player, BUZZZ)
-    value(await bags.setVisibility(player, bag.id, 'private'))
-    expect(value(await bags.clone(player, bag.id)).score).toMatchObject({ isPublic: false })
-  })
+  it.each(['private', 'link'] as const)(
+    '[PR18] [BP12] clones a bag that is %s as private, also without discs, unless chosen otherwise',
+    async visibility => {
+      for (const discIds of [[BUZZZ], []]) {
+        const bag = await aBag(player, ...discIds)
+        value(await bags.setVisibility(player, bag.id, visibility))
+        const clone = value(await bags.clone(player, bag.id))
+        expect(clone).toMatchObject({ visibility: 'private', linkToken: null })
+        expect(value(await bags.addDisc(player, clone.id, ZONE)).visibility).toBe('private')
+        const chosen = value(await bags.clone(player, bag.id, { visibility: 'public' }))
+        expect(chosen.visibility).toBe('public')
+      }
+    },
+  )
 
   it('[T37, T38] treats another player’s bag as missing', async () => {
     const stranger = await aPlayer(database)

@@ -1,14 +1,12 @@
 // A player's own bags, for the pages My Bag and Library.
-import { randomBytes } from 'node:crypto'
 import type { Bag, PublicBag } from '@bagwise/contract'
 import {
   checkNote,
   cloneName,
+  cloneVisibility,
   closedUp,
   DISCS_PER_BAG,
   isReordering,
-  keepsLink,
-  LINK_TOKEN_LENGTH,
   nextPosition,
   positions,
   sortedBags,
@@ -24,7 +22,14 @@ import { wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
-import { makeBagWriter, refuse, validName, withChange } from './bag-writer.ts'
+import {
+  makeBagWriter,
+  newLinkToken,
+  refuse,
+  sharingFor,
+  validName,
+  withChange,
+} from './bag-writer.ts'
 import { bagView, type OwnBag, publicBagView, visibilityOfBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
@@ -32,15 +37,8 @@ import type { ScoreService } from './scores.ts'
 type Done = { done: true }
 type Rows = readonly StoredBagDisc[]
 
-/** Rule BP3. */
-const newLinkToken = (): string =>
-  randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
-
-/** Rule BP2: by link needs one, private has none. */
-function linkFor(visibility: Visibility, current: string | null): string | null {
-  if (!keepsLink(visibility)) return null
-  return visibility === 'link' ? (current ?? newLinkToken()) : current
-}
+/** What a player may choose for a new bag. */
+type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
 
 export function makeBagService({
   database,
@@ -103,9 +101,9 @@ export function makeBagService({
     },
 
     /** For the player. */
-    create: (player: Player, name: string): Promise<Outcome<Bag>> =>
+    create: (player: Player, name: string, visibility?: Visibility): Promise<Outcome<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) =>
-        view(await writer.create(tx, locked, name)),
+        view(await writer.create(tx, locked, { name, visibility })),
       ),
 
     /** For the owner of the bag. */
@@ -129,14 +127,17 @@ export function makeBagService({
         return { done: true }
       }),
 
-    /** For the owner of the bag; a clone of a bag that is not public is private. */
-    clone: (player: Player, bagId: string, name?: string): Promise<Outcome<Bag>> =>
+    /** For the owner of the bag, unless a moderator hides it. */
+    clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Outcome<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, discs, score, playerScores } = await writer.open(tx, locked, bagId)
-        const copy = await writer.create(tx, locked, name ?? cloneName(bag.name))
+        if (bag.hidden) return refuse('bag-hidden')
+        const copy = await writer.create(tx, locked, {
+          name: chosen.name ?? cloneName(bag.name),
+          visibility: chosen.visibility ?? cloneVisibility(visibilityOfBag({ bag, score })),
+        })
         const rows = discs.map(row => withChange(row, { id: newId(now()) }))
-        const visibility = { isPublic: visibilityOfBag({ bag, score }) === 'public' }
-        const saved = await writer.saveDiscs(tx, copy, playerScores, rows, visibility)
+        const saved = await writer.saveDiscs(tx, copy, playerScores, rows)
         await carryAsIn(tx, locked.id, { from: bag.id, to: saved.bag.id })
         return view(saved)
       }),
@@ -149,14 +150,13 @@ export function makeBagService({
     setActive: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
       setFlag(player, bagId, 'is_active'),
 
-    /** For the owner of the bag; an empty bag has no visibility. */
+    /** For the owner of the bag. */
     setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Outcome<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
-        if (!own.score) return refuse('no-score')
-        const linkToken = linkFor(visibility, own.bag.linkToken)
-        const bag = { ...own.bag, linkToken }
-        if (linkToken !== own.bag.linkToken) await setSharing(tx, bag, { linkToken })
+        const sharing = sharingFor(visibility, own.bag.linkToken)
+        const bag = { ...own.bag, ...sharing }
+        await setSharing(tx, bag, sharing)
         const isPublic = visibility === 'public'
         const score = await scores.setVisibility(tx, own.playerScores, bag.id, isPublic)
         return view({ ...own, bag, score })

@@ -6,7 +6,15 @@ import {
   type ImportResult,
   type ImportTarget,
 } from '@bagwise/contract'
-import { checkNote, closedUp, DISCS_PER_BAG, nameAfter, nextPosition } from '@bagwise/domain/bag'
+import {
+  checkNote,
+  cloneVisibility,
+  closedUp,
+  DISCS_PER_BAG,
+  nameAfter,
+  nextPosition,
+  type Visibility,
+} from '@bagwise/domain/bag'
 import { COPIES_PER_PLAYER, type CopyFields, isOwnMoldId, NEW_COPY } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Player } from '../caller.ts'
@@ -93,7 +101,7 @@ export function makeImportService({
         return writer.open(tx, locked, into.bagId)
       case 'new': {
         const stored = await playerScores(tx, locked)
-        return { ...(await writer.create(tx, locked, into.name)), playerScores: stored }
+        return { ...(await writer.create(tx, locked, into)), playerScores: stored }
       }
     }
   }
@@ -225,6 +233,7 @@ export function makeImportService({
       player: Player,
       id: string,
       where: { username: string; address: string },
+      chosen?: Visibility,
     ): Promise<Outcome<CopiedBag>> {
       const seen = await pages.open(where, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
@@ -235,12 +244,17 @@ export function makeImportService({
           return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
         }
         if (seen.kind === 'refused') return refuse(seen.code)
-        const { bag: source, username, isOwn } = seen.value.page
+        const { bag: source, username, isOwn, visibility } = seen.value.page
+        if (source.hidden) return refuse('bag-hidden')
         const isOthers = (disc: Disc) => !isOwn && isOwnMoldId(disc.id)
         const discs = source.discs.map(({ disc }) => disc)
         const leftOut = discs.filter(isOthers)
         const order: Order = {
-          into: { kind: 'new', name: nameAfter(source.name, username) },
+          into: {
+            kind: 'new',
+            name: nameAfter(source.name, username),
+            visibility: chosen ?? (isOwn ? cloneVisibility(visibility) : undefined),
+          },
           discs: discs
             .filter(disc => !isOthers(disc))
             .map(disc => ({ discId: disc.id, copies: [] })),

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../testing/app.ts'
-import { codeOf, ok } from '../testing/copy-requests.ts'
+import { codeOf, newId, ok } from '../testing/copy-requests.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { mailedLink } from '../testing/outbox.ts'
@@ -120,6 +120,44 @@ describeOnBothEngines('moderation', open => {
     expect(codeOf(await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }))).toBe(
       'nothing-to-undo',
     )
+  })
+
+  it('[T107] [MO10] a hidden bag can be edited but not cloned, copied or converted to another bag', async () => {
+    const owner = await anOwner(server)
+    const { username } = owner
+    const bag = await aBag(owner, 'Offending', ['innova-destroyer'])
+    const target = await aBag(owner, 'Innocent', ['innova-roc'])
+    const convert = (into: object) =>
+      owner.send('POST', `/api/bags/${bag.id}/conversion`, {
+        key: newId(),
+        target: into,
+        swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+      })
+    const attempts = [
+      () => owner.send('POST', `/api/bags/${bag.id}/clone`, {}),
+      () => owner.send('POST', `/api/bags/${bag.id}/clone`, { visibility: 'private' }),
+      () =>
+        owner.send('POST', `/api/profiles/${username}/bags/${bag.address}/copy`, {
+          importId: newId(),
+        }),
+      () => convert({ kind: 'new', name: 'Elsewhere' }),
+      () => convert({ kind: 'existing', bagId: target.id }),
+    ]
+    const publicIds = async () =>
+      ok<PublicProfile>(await visitor.get(`/api/profiles/${username}`)).bags.map(({ id }) => id)
+    const before = (await publicIds()).filter(id => id !== bag.id)
+    ok(await takeAction(operator, 'hide', { id: owner.id, bagId: bag.id }, 'Insults a player'))
+    for (const attempt of attempts) {
+      const response = await attempt()
+      expect([response.status, codeOf(response)]).toEqual([409, 'bag-hidden'])
+      expect((response.body as { message: string }).message).toContain('A moderator hid this bag')
+    }
+    expect(await publicIds()).toEqual(before)
+    ok(await owner.send('POST', `/api/bags/${bag.id}/discs`, { discId: 'innova-teebird' }))
+    ok(await convert({ kind: 'current' }))
+
+    ok(await takeAction(operator, 'undo', { id: owner.id, bagId: bag.id }, 'It is fine now'))
+    ok(await owner.send('POST', `/api/bags/${bag.id}/clone`, {}))
   })
 
   it('[MO5] [MO7] a hidden profile takes all its bags with it, also those by link', async () => {

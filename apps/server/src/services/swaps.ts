@@ -13,7 +13,7 @@ import {
   type SwapChoice,
   votesFor,
 } from '@bagwise/domain/swap'
-import { closedUp } from '@bagwise/domain/bag'
+import { cloneVisibility, closedUp } from '@bagwise/domain/bag'
 import { isOwnMoldId } from '@bagwise/domain/copy'
 import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
@@ -145,11 +145,16 @@ export function makeSwapService({
     switch (target.kind) {
       case 'current':
         return { plan: { kind: 'current' }, bag: () => Promise.resolve(source) }
-      case 'new':
+      case 'new': {
         if (isBlank(target.name)) {
           return refuse('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
         }
-        return { plan: { kind: 'new' }, bag: () => writer.create(tx, locked, target.name) }
+        const newBag = {
+          name: target.name,
+          visibility: target.visibility ?? cloneVisibility(visibilityOfBag(source)),
+        }
+        return { plan: { kind: 'new' }, bag: () => writer.create(tx, locked, newBag) }
+      }
       case 'existing': {
         if (target.bagId === source.bag.id) return refuse('target-bag-missing')
         const existing = await writer.open(tx, locked, target.bagId, 'target-bag-missing')
@@ -233,6 +238,7 @@ export function makeSwapService({
           return { conversionId: known.id, bag, ...known.answer }
         }
         const source = await writer.open(tx, locked, bagId)
+        if (source.bag.hidden && order.target.kind !== 'current') return refuse('bag-hidden')
         const target = await targetOf(tx, locked, source, order.target)
         const inBag = discFinder(catalog, source.ownMolds)
         const arriving = new Set(order.swaps.map(swap => swap.replacementId))
@@ -257,7 +263,6 @@ export function makeSwapService({
           own,
           source.playerScores,
           filledBy(own, plan.write),
-          isNew ? { isPublic: visibilityOfBag(source) === 'public' } : undefined,
         )
         if (plan.skipped.length > 0) {
           log.warn(

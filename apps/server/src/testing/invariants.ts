@@ -1,5 +1,6 @@
 // What must always be true of a database (invariants I1 to I7 in docs/security.md, and the counts).
 import { histogramOf } from '@bagwise/domain/leaderboard'
+import { visibilityOf } from '@bagwise/domain/bag'
 import { scoreBag } from '@bagwise/domain/scoring'
 import { expect } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -63,6 +64,20 @@ async function expectTrueScores({ db }: Database): Promise<void> {
     const wanted = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
     const listed = own.filter(row => row.is_listed).map(row => row.bag_id)
     expect(listed.toSorted()).toEqual([...wanted].toSorted())
+  }
+}
+
+/** Rules BP1 and MO5: only public bags that nobody hides are listed. */
+async function expectListedIsPublic({ db }: Database): Promise<void> {
+  const listed = await db
+    .selectFrom('bags')
+    .innerJoin('listed_bags', 'listed_bags.bag_id', 'bags.id')
+    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
+    .select(['bags.id', 'bags.link_token', 'bags.hidden_at', 'bag_scores.is_public'])
+    .execute()
+  for (const { id, link_token: linkToken, hidden_at: hiddenAt, is_public } of listed) {
+    const visibility = visibilityOf({ isPublic: Boolean(is_public), linkToken })
+    expect({ id, visibility, hiddenAt }).toEqual({ id, visibility: 'public', hiddenAt: null })
   }
 }
 
@@ -228,5 +243,6 @@ export async function expectInvariants(database: Database): Promise<void> {
   await expectTrueCounts(database)
   await expectFullCounts(database)
   await expectTrueListings(database)
+  await expectListedIsPublic(database)
   await expectTrueCarrying(database)
 }

@@ -8,12 +8,13 @@ import { publicPages } from './public-pages.ts'
 import { aBag, type Player, setVisibility } from './world.ts'
 
 const NAMES = { private: 'Quetzalcoatl', link: 'Huitzilopochtli' } as const
+const EMPTY_NAMES = { empty: 'Tezcatlipoca', filledLater: 'Xochipilli' } as const
 
 describeOnBothEngines('hidden bags', open => {
   let server: TestApp
   let owner: Player
   let other: Player
-  let hidden: Record<keyof typeof NAMES, Bag>
+  let hidden: Record<keyof typeof NAMES | keyof typeof EMPTY_NAMES, Bag>
 
   beforeAll(async () => {
     server = await testApp(await open(), { pages: await realPages() })
@@ -26,7 +27,14 @@ describeOnBothEngines('hidden bags', open => {
       await server.browser().get(`/u/${owner.username}`)
       return setVisibility(owner, bag.id, visibility)
     }
-    hidden = { private: await hide('private'), link: await hide('link') }
+    const createPrivate = async (name: string): Promise<Bag> => {
+      const { body } = await owner.send('POST', '/api/bags', { name, visibility: 'private' })
+      return body as Bag
+    }
+    const empty = await createPrivate(EMPTY_NAMES.empty)
+    const filledLater = await createPrivate(EMPTY_NAMES.filledLater)
+    await owner.send('POST', `/api/bags/${filledLater.id}/discs`, { discId: 'innova-roc' })
+    hidden = { private: await hide('private'), link: await hide('link'), empty, filledLater }
   })
   afterAll(() => server.app.close())
 

@@ -36,7 +36,7 @@ const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-notes-full',
   'notes-full',
   'note-changed',
-  'no-score',
+  'bag-hidden',
   'no-link',
 ])
 

@@ -47,7 +47,11 @@ export {
 export { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
 export { closedUp, inOrder, isReordering, moved, nextPosition, positions } from './order.ts'
 export {
+  type BagAudience,
+  bagAudience,
   type BagViewer,
+  cloneVisibility,
+  DEFAULT_VISIBILITY,
   keepsLink,
   maySeeBag,
   VISIBILITIES,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bagAudience,
+  cloneVisibility,
+  DEFAULT_VISIBILITY,
   keepsLink,
   maySeeBag,
   VISIBILITIES,
@@ -21,6 +24,25 @@ it('[BP2] by link is not public with a link; a public bag may keep its link', ()
   expect(visibilityOf({ isPublic: false, linkToken: 'x' })).toBe('link')
   expect(visibilityOf({ isPublic: false, linkToken: null })).toBe('private')
   expect(VISIBILITIES.filter(keepsLink)).toEqual(['link', 'public'])
+})
+
+it('[BP12] a new bag is public, and the clone of a bag that is not public is private', () => {
+  expect(DEFAULT_VISIBILITY).toBe('public')
+  expect(VISIBILITIES.map(cloneVisibility)).toEqual(['private', 'private', 'public'])
+})
+
+it('[BP13] the audience of notes is everyone, people with the link or the owner', () => {
+  const audiences = (bag: { profileIsPublic: boolean; isHidden: boolean }) =>
+    VISIBILITIES.map(visibility => bagAudience({ ...bag, visibility }))
+  expect(audiences({ profileIsPublic: true, isHidden: false })).toEqual([
+    'owner',
+    'link',
+    'everyone',
+  ])
+  expect(audiences({ profileIsPublic: false, isHidden: false })).toEqual(['owner', 'link', 'owner'])
+  for (const profileIsPublic of [true, false]) {
+    expect(new Set(audiences({ profileIsPublic, isHidden: true }))).toEqual(new Set(['owner']))
+  }
 })
 
 describe('who may see a bag', () => {

@@ -10,6 +10,13 @@ export const VISIBILITY_LABELS = {
   public: 'Public',
 } as const satisfies Record<Visibility, string>
 
+/** A new bag's visibility if its owner doesn't choose one. Rule BP12. */
+export const DEFAULT_VISIBILITY: Visibility = 'public'
+
+/** The visibility of a clone or a converted bag if its owner doesn't choose one. Rule BP12. */
+export const cloneVisibility = (source: Visibility): Visibility =>
+  source === 'public' ? 'public' : 'private'
+
 /** Rule BP2: by link is a bag that is not public and has a link. */
 export function visibilityOf(bag: {
   readonly isPublic: boolean
@@ -42,4 +49,20 @@ export function maySeeBag(
     case 'public':
       return bag.profileIsPublic
   }
+}
+
+/** Who can see a bag and read its notes right now. */
+export type BagAudience = 'owner' | 'link' | 'everyone'
+
+/** Rules BP1, BP7, BP13 and MO5: only the owner sees a hidden bag, whatever its visibility. */
+export function bagAudience(bag: {
+  readonly visibility: Visibility
+  readonly profileIsPublic: boolean
+  /** A moderator hides the bag or its player's profile. */
+  readonly isHidden: boolean
+}): BagAudience {
+  const isVisible = (hasLink: boolean) =>
+    !bag.isHidden && maySeeBag(bag, { isOwner: false, hasLink })
+  if (isVisible(false)) return 'everyone'
+  return isVisible(true) ? 'link' : 'owner'
 }

@@ -1,6 +1,6 @@
 // What operators see of profiles and bags: the texts that players wrote, and what is restricted.
 import type { ModeratedContent } from '@bagwise/contract'
-import { bagPagePath } from '@bagwise/domain/bag'
+import { bagPagePath, visibilityOf } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'
 import type { Queries } from '../schema.ts'
 import { iso } from '../values.ts'
@@ -28,6 +28,7 @@ const bagsByIds = (queries: Queries, bagIds: readonly string[]) =>
       'bags.user_id',
       'bags.name',
       'bags.link_token',
+      'bags.hidden_while_empty',
       'bags.hidden_reason',
       'bags.hidden_at',
       'bag_scores.is_public',
@@ -38,8 +39,11 @@ const bagsByIds = (queries: Queries, bagIds: readonly string[]) =>
 type BagRow = Awaited<ReturnType<typeof bagsByIds>>[number]
 
 /** Whoever reported a bag by link had the link. */
-const addressOf = ({ id, slug, link_token: link, is_public: isPublic }: BagRow): string =>
-  link !== null && isPublic !== null && !isPublic ? link : (slug ?? id)
+function addressOf({ id, slug, link_token: linkToken, ...row }: BagRow): string {
+  const isPublic = Boolean(row.is_public ?? !row.hidden_while_empty)
+  const isByLink = visibilityOf({ isPublic, linkToken }) === 'link'
+  return (isByLink ? linkToken : slug) ?? id
+}
 
 const notesOf = (queries: Queries, bagIds: readonly string[]) =>
   queries
