@@ -3,6 +3,7 @@ import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { realPages } from '../testing/built-web.ts'
+import { ok } from '../testing/copy-requests.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { publicPages } from './public-pages.ts'
 import { aBag, type Player, setVisibility } from './world.ts'
@@ -27,10 +28,8 @@ describeOnBothEngines('hidden bags', open => {
       await server.browser().get(`/u/${owner.username}`)
       return setVisibility(owner, bag.id, visibility)
     }
-    const createPrivate = async (name: string): Promise<Bag> => {
-      const { body } = await owner.send('POST', '/api/bags', { name, visibility: 'private' })
-      return body as Bag
-    }
+    const createPrivate = async (name: string) =>
+      ok<Bag>(await owner.send('POST', '/api/bags', { name, visibility: 'private' }))
     const empty = await createPrivate(EMPTY_NAMES.empty)
     const filledLater = await createPrivate(EMPTY_NAMES.filledLater)
     await owner.send('POST', `/api/bags/${filledLater.id}/discs`, { discId: 'innova-roc' })

@@ -1,5 +1,6 @@
 // Copying another player's bag to one's own, and undoing it.
 import type { Api } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from './api.ts'
@@ -13,7 +14,7 @@ export type CopiedBag = Awaited<ReturnType<Api['copyBag']>>
 
 type CopyBag = {
   /** Both throw what the server refused. */
-  readonly copy: (address: BagPageAddress) => Promise<CopiedBag>
+  readonly copy: (address: BagPageAddress, visibility: Visibility) => Promise<CopiedBag>
   readonly undo: (importId: string) => Promise<void>
 }
 
@@ -26,10 +27,11 @@ export function useCopyBag(): CopyBag {
     void queries.invalidateQueries({ queryKey: bagKeys.all })
   }
   return {
-    copy: async params => {
+    copy: async (params, visibility) => {
       importId.current ??= newId()
       try {
-        const copied = await api.copyBag({ params, body: { importId: importId.current } })
+        const body = { importId: importId.current, visibility }
+        const copied = await api.copyBag({ params, body })
         importId.current = undefined
         changed()
         return copied

@@ -13,8 +13,13 @@ import {
 import type { Disc } from '@bagwise/domain/disc'
 
 export type BagChange =
-  | { readonly kind: 'create'; readonly name: string }
-  | { readonly kind: 'clone'; readonly bagId: string; readonly name?: string }
+  | { readonly kind: 'create'; readonly name: string; readonly visibility: Visibility }
+  | {
+      readonly kind: 'clone'
+      readonly bagId: string
+      readonly name: string
+      readonly visibility: Visibility
+    }
   | { readonly kind: 'rename'; readonly bagId: string; readonly name: string }
   | { readonly kind: 'delete'; readonly bagId: string }
   | { readonly kind: 'set-primary'; readonly bagId: string }

@@ -165,7 +165,7 @@ describe('one change', () => {
   it('nobody creates a bag without signing in', async () => {
     signedOut()
     const screen = openScreen()
-    await screen.change({ kind: 'create', name: 'Woods' })
+    await screen.change({ kind: 'create', name: 'Woods', visibility: 'public' })
     expect(error.mock.calls).toEqual([['Please sign in to create a bag']])
     expect(server.calls).toEqual([])
   })

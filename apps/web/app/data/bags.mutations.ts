@@ -17,10 +17,10 @@ import { currentSession } from '../session/session.ts'
 function perform(change: BagChange): Promise<Bag | null> {
   switch (change.kind) {
     case 'create':
-      return api.createBag({ body: { name: change.name } })
+      return api.createBag({ body: { name: change.name, visibility: change.visibility } })
     case 'clone': {
-      const body = change.name === undefined ? {} : { name: change.name }
-      return api.cloneBag({ params: { bagId: change.bagId }, body })
+      const { bagId, name, visibility } = change
+      return api.cloneBag({ params: { bagId }, body: { name, visibility } })
     }
     case 'rename':
       return api.renameBag({ params: { bagId: change.bagId }, body: { name: change.name } })

@@ -1,5 +1,6 @@
 // Keeps a guest's bag: creates it once, however often and from however many tabs it is asked for (rule GB4).
 import type { Bag } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
 import type { QueryClient } from '@tanstack/react-query'
 import { uuidOf } from '../platform/uuid-of.ts'
 import { api } from './api.ts'
@@ -9,7 +10,11 @@ import { selectBag } from './bags.selection.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
 
-type GuestBag = { readonly name: string; readonly discIds: readonly string[] }
+type GuestBag = {
+  readonly name: string
+  readonly discIds: readonly string[]
+  readonly visibility: Visibility
+}
 
 /** Each time the player has taken the kept bag back or deleted it, the next one is another import. */
 const MAX_ATTEMPTS = 20
@@ -39,7 +44,7 @@ async function createBag(userId: string, guestBag: GuestBag): Promise<Bag> {
       const { bag } = await api.importDiscs({
         body: {
           importId: importIdOf(userId, guestBag, attempt),
-          into: { kind: 'new', name: guestBag.name },
+          into: { kind: 'new', name: guestBag.name, visibility: guestBag.visibility },
           discs,
         },
       })

@@ -3,20 +3,17 @@ import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '@bagwise/domain/profile'
 import { Copy, Scale, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ownBagReference } from '../../components/own-bag-path.ts'
 import { ReportButton } from '../../components/report-button.tsx'
 import { BAG_COPIED, shareUrl, urlOf } from '../../components/share.ts'
 import { useCopyBag } from '../../data/bag-pages.mutations.ts'
-import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag, useSelectedBag } from '../../data/bags.selection.ts'
-import { serverMessage } from '../../data/problem.ts'
 import { loginPath } from '../../platform/next-page.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { toastWithUndo } from '../../ui/undo-toast.tsx'
-import { usePending } from '../../ui/use-pending.ts'
-import { comparePath, COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts'
+import { comparePath } from './bag-page-labels.ts'
 
 export function BagActions({ page }: { page: BagPage }) {
   const { user } = useSession()
@@ -44,35 +41,18 @@ export function BagActions({ page }: { page: BagPage }) {
   )
 }
 
+const CopyDialog = lazy(() =>
+  import('./copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog })),
+)
+
 const COPY_ICON = <Copy aria-hidden size={18} />
 const COPY_LABEL = 'Copy to My Bags'
 
 function CopyToMyBags({ page }: { page: BagPage }) {
   const { user } = useSession()
-  const { copy, undo } = useCopyBag()
+  const copyBag = useCopyBag()
+  const [copying, setCopying] = useState(false)
   const { username, address } = page
-
-  const undoCopy = async (importId: string, bagId: string) => {
-    try {
-      await deletingBag(bagId, () => undo(importId))
-      toast.success('Copy removed')
-    } catch (problem) {
-      toast.error(serverMessage(problem, 'Failed to undo the copy'))
-    }
-  }
-  const { pending, run } = usePending(async () => {
-    try {
-      const { importId, bag, leftOut } = await copy({ username, address })
-      toastWithUndo({
-        message: copiedMessage(bag.name),
-        detail: leftOutMessage(leftOut, username),
-        link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
-        undo: () => undoCopy(importId, bag.id),
-      })
-    } catch (problem) {
-      toast.error(serverMessage(problem, COPY_FAILED))
-    }
-  })
   if (!user)
     return (
       <LinkButton
@@ -84,15 +64,21 @@ function CopyToMyBags({ page }: { page: BagPage }) {
       </LinkButton>
     )
   return (
-    <Button
-      variant="primary"
-      icon={COPY_ICON}
-      busy={pending}
-      className="needs-script"
-      onClick={() => void run()}
-    >
-      {COPY_LABEL}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        icon={COPY_ICON}
+        className="needs-script"
+        onClick={() => setCopying(true)}
+      >
+        {COPY_LABEL}
+      </Button>
+      {copying ? (
+        <Suspense>
+          <CopyDialog page={page} copyBag={copyBag} onClose={() => setCopying(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -54,11 +54,11 @@ function Owner({ page }: { page: BagPage }) {
 }
 
 /** Why the owner sees this page although others don't, or don't find it. */
-function hintFor({ isOwn, visibility, profileIsPublic }: BagPage): string | null {
-  if (!isOwn) return null
+function hintFor({ isOwn, visibility, profileIsPublic, bag }: BagPage): string | null {
+  if (!isOwn || bag.hidden) return null
   if (visibility === 'private')
-    return 'Only you can see this page. Choose By Link or Public on My Bag to share it.'
+    return 'Only you can see this page. To share it, change its visibility on My Bag.'
   if (visibility === 'link')
-    return "Whoever has this bag's link can see it. It isn't on your profile, the leaderboard or in search engines."
+    return "People with this bag's link can see it. It isn't on your profile, the leaderboard or in search engines."
   return profileIsPublic ? null : 'Your profile is private, so nobody else can see this page yet.'
 }

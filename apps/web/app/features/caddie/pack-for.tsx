@@ -2,7 +2,7 @@
 import { type Arm, pack, roundFor, type Situation, SITUATIONS, suits } from '@bagwise/domain/caddie'
 import { packedName } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +15,13 @@ import { useShotArm } from './use-shot-arm.ts'
 type PackForProps = {
   bagName: string
   discs: readonly Disc[]
+  /** Above the button that saves. */
+  saveOptions?: ReactNode
   /** Says itself how it went. */
   onSave: (name: string, discIds: readonly string[]) => Promise<void>
 }
 
-export function PackFor({ bagName, discs, onSave }: PackForProps) {
+export function PackFor({ bagName, discs, saveOptions, onSave }: PackForProps) {
   const arm = useShotArm()
   const [chosen, setChosen] = useState<Situation | null>(null)
   // The button never waits for the packing.
@@ -59,6 +61,7 @@ export function PackFor({ bagName, discs, onSave }: PackForProps) {
           style={arm.style}
           bagName={bagName}
           discs={discs}
+          saveOptions={saveOptions}
           onSave={onSave}
         />
       ) : null}
@@ -72,7 +75,7 @@ type PackedProps = PackForProps & {
   style: Parameters<typeof roundFor>[2]
 }
 
-function Packed({ situation, arm, style, bagName, discs, onSave }: PackedProps) {
+function Packed({ situation, arm, style, bagName, discs, saveOptions, onSave }: PackedProps) {
   const { packed, kept } = useMemo(() => {
     const round = roundFor(situation, arm, style)
     const candidates = discs.map(disc => ({ disc, numbers: disc, type: disc.type }))
@@ -105,6 +108,7 @@ function Packed({ situation, arm, style, bagName, discs, onSave }: PackedProps) 
           </li>
         ))}
       </ul>
+      {saveOptions}
       <Button
         variant="primary"
         busy={pending}

@@ -12,6 +12,8 @@ import type { SaveForm } from './conversion-state.ts'
 import { type BrandChoice, ConversionControls } from './conversion-controls.tsx'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
+import { visibilityOfBag } from '../../components/bag-audience.ts'
+import { useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { SaveStep } from './save-step.tsx'
 import { ConversionSummaryBar } from './conversion-summary-bar.tsx'
 import { useConversion } from './use-conversion.ts'
@@ -36,7 +38,8 @@ export function ConversionPanel({
   const saveHeading = useRef<HTMLHeadingElement>(null)
   const [savedTo, setSavedTo] = useState<string | null>(null)
   const { conversion, save } = state
-  const { busy, missing, execute } = useExecution(bag, conversion, save)
+  const choice = useNewBagVisibility(visibilityOfBag(bag))
+  const { busy, missing, execute } = useExecution(bag, conversion, save, choice.visibility)
   const disabled = busy || outdated
   const report = conversion && conversionReport(conversion, reportTarget(save, others))
 
@@ -100,6 +103,7 @@ export function ConversionPanel({
           bag={bag}
           others={others}
           form={save}
+          choice={choice}
           missing={missing}
           busy={busy}
           disabled={disabled}

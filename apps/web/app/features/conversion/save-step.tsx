@@ -3,6 +3,10 @@ import type { Bag } from '@bagwise/contract'
 import { BAG_NAME_LIMIT, checkBagName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import type { Ref } from 'react'
+import {
+  NewBagVisibilityField,
+  type NewBagVisibility,
+} from '../../components/new-bag-visibility.tsx'
 import { selectBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, RadioGroup } from '../../ui/choices.tsx'
@@ -17,6 +21,8 @@ type SaveStepProps = {
   bag: Bag
   others: readonly Bag[]
   form: SaveForm
+  /** Who can see a new bag. */
+  choice: NewBagVisibility
   /** Why it cannot be executed yet. */
   missing: string | undefined
   busy: boolean
@@ -34,6 +40,7 @@ export function SaveStep({
   bag,
   others,
   form,
+  choice,
   missing,
   busy,
   disabled,
@@ -60,12 +67,15 @@ export function SaveStep({
         onChange={kind => onChange({ kind })}
       />
       {form.kind === 'new' ? (
-        <NameField
-          form={form}
-          busy={busy}
-          onChange={onChange}
-          onExecute={disabled ? undefined : onExecute}
-        />
+        <>
+          <NameField
+            form={form}
+            busy={busy}
+            onChange={onChange}
+            onExecute={disabled ? undefined : onExecute}
+          />
+          <NewBagVisibilityField {...choice} disabled={busy} />
+        </>
       ) : null}
       {form.kind === 'existing' ? (
         <Select

@@ -55,6 +55,7 @@ const SERVER_MESSAGE_SHOWN: ReadonlySet<ProblemCode> = new Set([
   'bag-full',
   'bag-notes-full',
   'notes-full',
+  'bag-hidden',
   'bad-request',
   'swap-invalid',
   'unavailable',

@@ -1,5 +1,6 @@
 // Executes a conversion, shows the outcome, and offers to undo it.
 import type { Bag, SaveTarget } from '@bagwise/contract'
+import type { Visibility } from '@bagwise/domain/bag'
 import { type Conversion, rejectedSwaps, requestedSwaps } from '@bagwise/domain/swap'
 import { useRef } from 'react'
 import { deletingBag } from '../../data/bags.deletions.ts'
@@ -16,12 +17,12 @@ import { type Converted, useConvertBag } from '../../data/swap.mutations.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { SaveForm } from './conversion-state.ts'
 
-function targetOf(save: SaveForm): SaveTarget {
+function targetOf(save: SaveForm, visibility: Visibility): SaveTarget {
   switch (save.kind) {
     case 'current':
       return { kind: 'current' }
     case 'new':
-      return { kind: 'new', name: save.name }
+      return { kind: 'new', name: save.name, visibility }
     case 'existing':
       return { kind: 'existing', bagId: save.bagId }
   }
@@ -35,7 +36,13 @@ type Execution = {
   readonly execute: () => Promise<Bag | null>
 }
 
-export function useExecution(bag: Bag, conversion: Conversion | null, save: SaveForm): Execution {
+/** `visibility` is what the player chose for a new bag. */
+export function useExecution(
+  bag: Bag,
+  conversion: Conversion | null,
+  save: SaveForm,
+  visibility: Visibility,
+): Execution {
   const { busy, convert, undo } = useConvertBag()
   // A double click arrives before the button is disabled.
   const running = useRef(false)
@@ -50,7 +57,7 @@ export function useExecution(bag: Bag, conversion: Conversion | null, save: Save
       return null
     }
     running.current = true
-    const target = targetOf(save)
+    const target = targetOf(save, visibility)
     const outcome = await convert({ bag, target, swaps, rejected: rejectedSwaps(conversion) })
     running.current = false
     if (outcome.kind === 'failed') {

@@ -1,8 +1,9 @@
 // What the list says, disc by disc, and where the discs go. Loaded once there is a list.
 import type { ImportTarget } from '@bagwise/contract'
-import { checkBagName } from '@bagwise/domain/bag'
+import { checkBagName, type Visibility } from '@bagwise/domain/bag'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { useBags } from '../../data/bags.queries.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { useImport } from '../../data/imports.mutations.ts'
@@ -42,11 +43,13 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   const named = checkBagName(draft.bagName)
   const nameProblem = isChecked && named.kind === 'refused' ? named.message : undefined
   const count = discCount(rows)
+  const choice = useNewBagVisibility()
 
   const { start } = useImport()
   const importIdOf = useImportId()
   const { pending, run } = usePending(async () => {
-    const target = targetOf(into, bagId, draft.bagName)
+    const newBag = { name: draft.bagName, visibility: choice.visibility }
+    const target = targetOf(into, bagId, newBag)
     setChecked(true)
     if (into === 'new' && named.kind === 'refused')
       return document.querySelector<HTMLElement>('#import-bag-name')?.focus()
@@ -115,6 +118,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         nameProblem={nameProblem}
         bags={bags}
         bagId={bagId}
+        choice={choice}
         onInto={next => change({ into: next })}
         onBagName={bagName => change({ bagName })}
         onBag={next => change({ bagId: next })}
@@ -143,9 +147,11 @@ function useImportId(): (order: string) => string {
   }
 }
 
-function targetOf(into: Target, bagId: string | null, name: string): ImportTarget {
+type NewBag = { readonly name: string; readonly visibility: Visibility }
+
+function targetOf(into: Target, bagId: string | null, newBag: NewBag): ImportTarget {
   if (into === 'bag' && bagId !== null) return { kind: 'bag', bagId }
-  return into === 'new' ? { kind: 'new', name } : { kind: 'collection' }
+  return into === 'new' ? { kind: 'new', ...newBag } : { kind: 'collection' }
 }
 
 const leftOutOf = (rows: readonly PreviewRow[]) =>

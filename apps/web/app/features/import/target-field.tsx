@@ -1,6 +1,10 @@
 // Where the discs go: a new bag, one that exists, or the collection.
 import type { Bag } from '@bagwise/contract'
 import { discCountLabel } from '../../components/disc-count-label.ts'
+import {
+  NewBagVisibilityField,
+  type NewBagVisibility,
+} from '../../components/new-bag-visibility.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,6 +16,7 @@ type TargetFieldProps = {
   nameProblem: string | undefined
   bags: readonly Bag[]
   bagId: string | null
+  choice: NewBagVisibility
   onInto: (into: Target) => void
   onBagName: (name: string) => void
   onBag: (bagId: string) => void
@@ -23,6 +28,7 @@ export function TargetField({
   nameProblem,
   bags,
   bagId,
+  choice,
   onInto,
   onBagName,
   onBag,
@@ -44,14 +50,17 @@ export function TargetField({
         ]}
       />
       {into === 'new' ? (
-        <TextField
-          label="Bag name"
-          id="import-bag-name"
-          value={bagName}
-          error={nameProblem}
-          autoComplete="off"
-          onChange={event => onBagName(event.currentTarget.value)}
-        />
+        <>
+          <TextField
+            label="Bag name"
+            id="import-bag-name"
+            value={bagName}
+            error={nameProblem}
+            autoComplete="off"
+            onChange={event => onBagName(event.currentTarget.value)}
+          />
+          <NewBagVisibilityField {...choice} />
+        </>
       ) : null}
       {into === 'bag' ? (
         <Select

@@ -1,8 +1,9 @@
 // The bags in their order: primary first, then active, then newest.
 import type { Bag } from '@bagwise/contract'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { BagRow } from './bag-row.tsx'
 import { DeleteBagDialog } from './delete-bag.tsx'
+import { CloneBagDialog } from './lazy-parts.ts'
 import { useFocusNearby } from './use-row-effects.ts'
 
 type BagListProps = {
@@ -12,6 +13,7 @@ type BagListProps = {
 }
 
 export function BagList({ bags, bag, onChoose }: BagListProps) {
+  const [cloning, setCloning] = useState<Bag | null>(null)
   const [deleting, setDeleting] = useState<Bag | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useFocusNearby(
@@ -27,10 +29,16 @@ export function BagList({ bags, bag, onChoose }: BagListProps) {
             bag={each}
             selected={each.id === bag?.id}
             onChoose={onChoose}
+            onClone={() => setCloning(each)}
             onDelete={() => setDeleting(each)}
           />
         ))}
       </ul>
+      {cloning ? (
+        <Suspense>
+          <CloneBagDialog bag={cloning} onCloned={onChoose} onClose={() => setCloning(null)} />
+        </Suspense>
+      ) : null}
       <DeleteBagDialog bag={deleting} onClose={() => setDeleting(null)} />
     </>
   )

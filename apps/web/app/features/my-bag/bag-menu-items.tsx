@@ -6,18 +6,14 @@ import { MenuItem, MenuLine } from '../../ui/menu-list.tsx'
 
 type BagMenuItemsProps = {
   bag: Bag
-  onChoose: (bagId: string) => void
+  onClone: () => void
   onRename: () => void
   onDelete: () => void
 }
 
-export function BagMenuItems({ bag, onChoose, onRename, onDelete }: BagMenuItemsProps) {
+export function BagMenuItems({ bag, onClone, onRename, onDelete }: BagMenuItemsProps) {
   const change = useBagChange()
   const bagId = bag.id
-  const clone = async () => {
-    const outcome = await change({ kind: 'clone', bagId })
-    if (outcome.kind === 'done' && outcome.bag) onChoose(outcome.bag.id)
-  }
   return (
     <>
       {bag.isActive ? null : (
@@ -39,7 +35,7 @@ export function BagMenuItems({ bag, onChoose, onRename, onDelete }: BagMenuItems
       <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={onRename}>
         Rename
       </MenuItem>
-      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={() => void clone()}>
+      <MenuItem icon={<Copy aria-hidden size={18} />} onSelect={onClone}>
         Clone Bag
       </MenuItem>
       <MenuLine />

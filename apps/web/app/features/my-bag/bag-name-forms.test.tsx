@@ -1,20 +1,36 @@
 // @vitest-environment jsdom
 // Does the form that names a bag create it once, and keep a name that could not be saved?
+import type { Bag } from '@bagwise/contract'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NewBagForm } from './bag-name-forms.tsx'
+import { lastVisibility } from '../../components/new-bag-visibility.tsx'
+import { CloneBagDialog, NewBagForm } from './bag-name-forms.tsx'
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const { change } = vi.hoisted(() => ({ change: vi.fn() }))
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
+vi.mock('../../session/use-session.tsx', () => ({
+  useSession: () => ({ user: { isPublic: true }, loading: false }),
+}))
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 
 const input = (): HTMLInputElement => screen.getByLabelText('Bag name')
 const button = () => screen.getByRole('button', { name: /^Creat/ })
 
-beforeEach(() => void change.mockReset())
+beforeEach(() => {
+  change.mockReset()
+  lastVisibility.write('public')
+})
 afterEach(cleanup)
 
 it('creates one bag, however often it is submitted', async () => {
@@ -27,7 +43,11 @@ it('creates one bag, however often it is submitted', async () => {
     input().form?.requestSubmit()
     input().form?.requestSubmit()
   })
-  expect(change).toHaveBeenCalledExactlyOnceWith({ kind: 'create', name: 'Woods' })
+  expect(change).toHaveBeenCalledExactlyOnceWith({
+    kind: 'create',
+    name: 'Woods',
+    visibility: 'public',
+  })
   expect(button()).toHaveProperty('disabled', true)
   await act(async () => answer({ kind: 'done', bag: { id: 'woods' } }))
   expect(onCreated).toHaveBeenCalledExactlyOnceWith('woods')
@@ -53,4 +73,53 @@ it('takes no blank name, and says what is wrong with another', async () => {
   await userEvent.paste('x'.repeat(61))
   expect(screen.getByRole('alert').textContent).toBe('Bag name must be at most 60 characters')
   expect(button()).toHaveProperty('disabled', true)
+})
+
+const choice = (): HTMLSelectElement => screen.getByLabelText('Who can see this bag?')
+
+it('[BP12] creates the bag with the visibility that was chosen, and remembers it', async () => {
+  change.mockResolvedValue({ kind: 'done', bag: { id: 'woods' } })
+  const { unmount } = render(<NewBagForm onCreated={vi.fn()} />)
+  expect(choice().value).toBe('public')
+  await userEvent.selectOptions(choice(), 'Only you (Private)')
+  expect(screen.getByText('Nobody else can see the bag or read its notes.')).toBeTruthy()
+  await userEvent.type(input(), 'Woods')
+  await userEvent.click(button())
+  expect(change).toHaveBeenCalledWith({ kind: 'create', name: 'Woods', visibility: 'private' })
+  unmount()
+  render(<NewBagForm onCreated={vi.fn()} />)
+  expect(choice().value).toBe('private')
+})
+
+it.each([
+  ['public', 'public'],
+  ['link', 'private'],
+  ['private', 'private'],
+] as const)('[BP12] offers to clone a bag that is %s as %s', async (visibility, offered) => {
+  change.mockResolvedValue({ kind: 'done', bag: { id: 'clone' } })
+  const [onCloned, onClose] = [vi.fn(), vi.fn()]
+  const bag = { id: 'woods', name: 'Woods', visibility } as Bag
+  render(<CloneBagDialog bag={bag} onCloned={onCloned} onClose={onClose} />)
+  expect(choice().value).toBe(offered)
+  await userEvent.click(screen.getByRole('button', { name: 'Clone Bag' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith({
+    kind: 'clone',
+    bagId: 'woods',
+    name: 'Woods (Copy)',
+    visibility: offered,
+  })
+  expect(onCloned).toHaveBeenCalledExactlyOnceWith('clone')
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('keeps the clone open with its name when it failed', async () => {
+  change.mockResolvedValue({ kind: 'failed' })
+  const onClose = vi.fn()
+  const bag = { id: 'woods', name: 'Woods', visibility: 'public' } as Bag
+  render(<CloneBagDialog bag={bag} onCloned={vi.fn()} onClose={onClose} />)
+  await userEvent.clear(input())
+  await userEvent.type(input(), 'Winter')
+  await userEvent.click(screen.getByRole('button', { name: 'Clone Bag' }))
+  expect(input().value).toBe('Winter')
+  expect(onClose).not.toHaveBeenCalled()
 })

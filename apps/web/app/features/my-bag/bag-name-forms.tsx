@@ -1,11 +1,14 @@
-// The forms that name a bag: a new one, and a new name for one that is there.
+// The forms that name a bag: a new one, a clone, and a new name for an existing bag.
 import type { Bag } from '@bagwise/contract'
-import { checkBagName } from '@bagwise/domain/bag'
+import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { visibilityOfBag } from '../../components/bag-audience.ts'
+import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePending } from '../../ui/use-pending.ts'
@@ -19,8 +22,9 @@ type NewBagFormProps = {
 
 export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
   const change = useBagChange()
+  const choice = useNewBagVisibility()
   const { form, field, valid, pending } = useBagNameForm('', async name => {
-    const outcome = await change({ kind: 'create', name })
+    const outcome = await change({ kind: 'create', name, visibility: choice.visibility })
     if (outcome.kind === 'done' && outcome.bag) onCreated(outcome.bag.id)
   })
 
@@ -36,6 +40,7 @@ export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
           if (event.key === 'Escape') onCancel?.()
         }}
       />
+      <NewBagVisibilityField {...choice} />
       <div className="flex gap-2">
         <Button
           type="submit"
@@ -50,6 +55,47 @@ export function NewBagForm({ onCreated, onCancel }: NewBagFormProps) {
         {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
       </div>
     </form>
+  )
+}
+
+type CloneBagDialogProps = {
+  bag: Bag
+  onCloned: (bagId: string) => void
+  onClose: () => void
+}
+
+export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) {
+  const change = useBagChange()
+  const choice = useNewBagVisibility(visibilityOfBag(bag))
+  const { visibility } = choice
+  const { form, field, valid, pending } = useBagNameForm(cloneName(bag.name), async name => {
+    const outcome = await change({ kind: 'clone', bagId: bag.id, name, visibility })
+    if (outcome.kind === 'failed') return
+    onClose()
+    if (outcome.bag) onCloned(outcome.bag.id)
+  })
+  return (
+    <Dialog open title="Clone Bag" onClose={onClose}>
+      <form {...form} className="grid gap-4">
+        <p className="wrap-anywhere text-ink-soft">
+          A new bag with the discs and notes in <bdi>{bag.name}</bdi>.
+        </p>
+        <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
+        <NewBagVisibilityField {...choice} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={pending}
+            busyLabel="Cloning..."
+            disabled={!valid}
+          >
+            Clone Bag
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }
 

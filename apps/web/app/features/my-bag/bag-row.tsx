@@ -13,10 +13,11 @@ type BagRowProps = {
   bag: Bag
   selected: boolean
   onChoose: (bagId: string) => void
+  onClone: () => void
   onDelete: () => void
 }
 
-export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
+export function BagRow({ bag, selected, onChoose, onClone, onDelete }: BagRowProps) {
   const change = useBagChange()
   /** The name as typed so far; null while nobody is typing one. */
   const [draft, setDraft] = useState<string | null>(null)
@@ -71,7 +72,7 @@ export function BagRow({ bag, selected, onChoose, onDelete }: BagRowProps) {
       <Menu label={`Actions for ${bag.name}`}>
         <BagMenuItems
           bag={bag}
-          onChoose={onChoose}
+          onClone={onClone}
           onDelete={onDelete}
           onRename={() => setDraft(bag.name)}
         />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Does the card offer by link beside the switch, and a new link while there is one?
-import type { Bag } from '@bagwise/contract'
+// Do the switches change who can see a bag as the player expects, and does the card say who it is now?
+import type { Bag, Restriction } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
@@ -8,9 +8,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BagVisibility } from './bag-visibility.tsx'
 
 const change = vi.hoisted(() => vi.fn())
+let user: { username: string; isPublic: boolean; hidden?: Restriction }
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
 vi.mock('../../session/use-session.tsx', () => ({
-  useSession: () => ({ user: { username: 'ann', isPublic: true }, loading: false }),
+  useSession: () => ({ user, loading: false }),
 }))
 vi.mock('../../platform/site.ts', () => ({
   useSite: () => ({ settings: { origin: 'https://bagwise.example' } }),
@@ -18,54 +19,53 @@ vi.mock('../../platform/site.ts', () => ({
 
 const TOKEN = 'aZ09_-aZ09_-aZ09_-aZ09'
 const bag = (fields: Partial<Bag>, isPublic = false): Bag =>
-  ({ id: 'bag-1', address: 'woods', linkToken: null, score: { isPublic }, ...fields }) as Bag
+  ({
+    id: 'bag-1',
+    address: 'woods',
+    linkToken: null,
+    discs: [{ id: 'disc-1' }],
+    score: { isPublic },
+    ...fields,
+  }) as Bag
 
 const card = (shown: Bag) => (
   <MemoryRouter>
     <BagVisibility bag={shown} />
   </MemoryRouter>
 )
-const toggle = () => screen.getByRole('switch')
-const byLink = () => screen.getByRole('button', { name: 'By Link' })
+const toggle = () => screen.getByRole('switch', { name: /^Visibility/ })
+const linkSwitch = () => screen.getByRole('switch', { name: 'Anyone with the link' })
+const chosen = (visibility: string) => ({ kind: 'set-visibility', bagId: 'bag-1', visibility })
 
-beforeEach(() => change.mockReset())
+beforeEach(() => {
+  change.mockReset()
+  user = { username: 'ann', isPublic: true }
+})
 afterEach(cleanup)
 
-it('[BP1] a private bag: the switch makes it public, the button shares it by link', () => {
+it('[BP14] a private bag is made public by the toggle, or shared by the switch for its link', () => {
   render(card(bag({ visibility: 'private' })))
   expect(screen.getByText('Visibility: Private')).toBeTruthy()
   fireEvent.click(toggle())
-  expect(change).toHaveBeenLastCalledWith({
-    kind: 'set-visibility',
-    bagId: 'bag-1',
-    visibility: 'public',
-  })
-  fireEvent.click(byLink())
-  expect(change).toHaveBeenLastCalledWith({
-    kind: 'set-visibility',
-    bagId: 'bag-1',
-    visibility: 'link',
-  })
+  expect(change).toHaveBeenLastCalledWith(chosen('public'))
+  fireEvent.click(linkSwitch())
+  expect(change).toHaveBeenLastCalledWith(chosen('link'))
   expect(screen.queryByRole('button', { name: 'New Link' })).toBeNull()
 })
 
-it('[BP2] a bag by link: its whole address, a new one, and back to private', () => {
+it('[BP2] [BP14] ending a share makes a bag private, never public', () => {
   render(card(bag({ visibility: 'link', linkToken: TOKEN })))
   expect(screen.getByText('Visibility: By Link')).toBeTruthy()
   expect((toggle() as HTMLInputElement).checked).toBe(false)
-  expect(byLink().getAttribute('aria-pressed')).toBe('true')
+  expect((linkSwitch() as HTMLInputElement).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Link to this bag').value).toBe(
     `https://bagwise.example/u/ann/${TOKEN}`,
   )
   expect(screen.getByText(/the old one stops working/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'New Link' }))
   expect(change).toHaveBeenLastCalledWith({ kind: 'renew-link', bagId: 'bag-1' })
-  fireEvent.click(byLink())
-  expect(change).toHaveBeenLastCalledWith({
-    kind: 'set-visibility',
-    bagId: 'bag-1',
-    visibility: 'private',
-  })
+  fireEvent.click(linkSwitch())
+  expect(change).toHaveBeenLastCalledWith(chosen('private'))
 })
 
 it('[BP2] nothing can be copied or replaced while the link is being made', () => {
@@ -74,22 +74,72 @@ it('[BP2] nothing can be copied or replaced while the link is being made', () =>
     expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(true)
 })
 
-it('[BP1] a public bag shows its page and no link, also in an answer of the previous release', () => {
+it('[BP1] a public bag shows its page and no link, also in a response of the previous release', () => {
   render(card(bag({ visibility: 'public', linkToken: TOKEN }, true)))
   expect(screen.getByRole('link', { name: "See the bag's page" }).getAttribute('href')).toBe(
     '/u/ann/woods',
   )
   expect(screen.queryByLabelText('Link to this bag')).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Anyone with the link' })).toBeNull()
+  fireEvent.click(toggle())
+  expect(change).toHaveBeenLastCalledWith(chosen('private'))
   cleanup()
   render(card({ ...bag({}, true), visibility: undefined, address: undefined }))
   expect(screen.getByText('Visibility: Public')).toBeTruthy()
 })
 
-it('[SC13] without a score neither does anything', () => {
-  render(card(bag({ visibility: 'private', score: null })))
+it('[BP1] [BP14] both switches work for a bag without discs', () => {
+  render(card(bag({ visibility: 'private', score: null, discs: [] })))
   fireEvent.click(toggle())
-  fireEvent.click(byLink())
-  expect(change).not.toHaveBeenCalled()
+  expect(change).toHaveBeenLastCalledWith(chosen('public'))
+  fireEvent.click(linkSwitch())
+  expect(change).toHaveBeenLastCalledWith(chosen('link'))
+})
+
+const HIDDEN = { reason: 'Advertises a store', at: '2026-11-18T00:00:00.000Z' }
+
+it.each([
+  [
+    { visibility: 'public' },
+    {},
+    "Everyone can see this bag and its notes. It's on your profile and the leaderboard.",
+  ],
+  [
+    { visibility: 'public', discs: [] },
+    {},
+    "Everyone can see this bag and its notes. It's on your profile.",
+  ],
+  [
+    { visibility: 'link' },
+    {},
+    "People with the link can see this bag and its notes. It isn't on your profile or the leaderboard.",
+  ],
+  [{ visibility: 'private' }, {}, 'Only you can see this bag and its notes.'],
+  [
+    { visibility: 'public' },
+    { isPublic: false },
+    'Only you can see this bag and its notes, because your profile is private.',
+  ],
+  [
+    { visibility: 'public', hidden: HIDDEN },
+    {},
+    'A moderator hid this bag, so only you can see it and its notes.',
+  ],
+  [
+    { visibility: 'link' },
+    { hidden: HIDDEN },
+    'A moderator hid your profile, so only you can see this bag and its notes.',
+  ],
+] as const)('[BP13] %j for %j: %s', (fields, account, sentence) => {
+  user = { ...user, ...account }
+  render(card(bag(fields as Partial<Bag>, fields.visibility === 'public')))
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+it('[MO7] a hidden bag is labeled Hidden, not Public', () => {
+  render(card(bag({ visibility: 'public', hidden: HIDDEN }, true)))
+  expect(screen.getByText('Visibility: Hidden')).toBeTruthy()
+  expect(screen.queryByText(/leaderboard\.$/)).toBeNull()
 })
 
 it('is rendered on the server too', () => {

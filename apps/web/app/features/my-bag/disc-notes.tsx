@@ -4,6 +4,7 @@ import { checkNote, NOTE_LIMIT } from '@bagwise/domain/bag'
 import { visibleLength } from '@bagwise/domain/text'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { NOTE_READERS, useBagAudience } from '../../components/bag-audience.ts'
 import { isPending } from '../../data/bags.changes.ts'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { isProblem } from '../../data/problem.ts'
@@ -21,6 +22,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
   const [conflict, setConflict] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { id, notes, disc } = bagDisc
+  const { audience } = useBagAudience(bag)
 
   const stop = () => {
     keepDraft(id, null)
@@ -77,6 +79,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
       {editing && !conflict ? (
         <NoteForm
           name={disc.name}
+          readers={NOTE_READERS[audience]}
           draft={editing.draft}
           onChange={draft => write(draft, editing.before)}
           onSave={() => void save(editing)}
@@ -107,13 +110,15 @@ function NoteText({ notes }: { notes: string | null }) {
 
 type NoteFormProps = {
   name: string
+  /** Who can read the note. */
+  readers: string
   draft: string
   onChange: (draft: string) => void
   onSave: () => void
   onCancel: () => void
 }
 
-function NoteForm({ name, draft, onChange, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteFormProps) {
   const checked = checkNote(draft)
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -141,6 +146,7 @@ function NoteForm({ name, draft, onChange, onSave, onCancel }: NoteFormProps) {
         dir="auto"
         rows={4}
         value={draft}
+        hint={readers}
         error={checked.kind === 'ok' ? undefined : checked.message}
         counter={{ used: visibleLength(draft), max: NOTE_LIMIT }}
         onChange={event => onChange(event.currentTarget.value)}

@@ -14,6 +14,9 @@ export const NoDiscsYet = lazy(() =>
   loadEmptyStates().then(states => ({ default: states.NoDiscsYet })),
 )
 export const NewBagForm = lazy(() => loadForms().then(forms => ({ default: forms.NewBagForm })))
+export const CloneBagDialog = lazy(() =>
+  loadForms().then(forms => ({ default: forms.CloneBagDialog })),
+)
 export const RenameBag = lazy(() => loadForms().then(forms => ({ default: forms.RenameBag })))
 export const DiscMenuItems = lazy(() =>
   loadDiscMenu().then(menus => ({ default: menus.DiscMenuItems })),

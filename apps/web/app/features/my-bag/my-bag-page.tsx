@@ -99,9 +99,7 @@ function OneBag({ bag, bags, shown }: OneBagProps) {
           <BagLists bag={bag} />
         </Suspense>
         <div className="needs-script">
-          <ClientOnly fallback={null}>
-            <PackBag bag={bag} />
-          </ClientOnly>
+          <ClientOnly fallback={null}>{bag.hidden ? null : <PackBag bag={bag} />}</ClientOnly>
         </div>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-4 lg:row-span-2" aria-label="Flights and details">

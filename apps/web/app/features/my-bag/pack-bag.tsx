@@ -2,6 +2,8 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { visibilityOfBag } from '../../components/bag-audience.ts'
+import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { useImport } from '../../data/imports.mutations.ts'
@@ -16,6 +18,8 @@ const PackFor = lazy(async () => ({ default: (await loadPackFor()).PackFor }))
 export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const { start, undo } = useImport()
+  const choice = useNewBagVisibility(visibilityOfBag(bag))
+  const { visibility } = choice
   // Stays the same until it worked, so that a retry after a lost answer makes no second bag.
   const attempt = useRef<{ readonly key: string; readonly importId: string }>(undefined)
 
@@ -27,12 +31,12 @@ export function PackBag({ bag }: { bag: Bag }) {
     toast.success('Bag removed')
   }
   const save = async (name: string, discIds: readonly string[]) => {
-    const key = JSON.stringify([name, discIds])
+    const key = JSON.stringify([name, discIds, visibility])
     if (attempt.current?.key !== key) attempt.current = { key, importId: newId() }
     const { importId } = attempt.current
     const outcome = await start({
       importId,
-      into: { kind: 'new', name },
+      into: { kind: 'new', name, visibility },
       discs: discIds.map(discId => ({ discId, copies: [] })),
     })
     if (outcome.kind === 'failed')
@@ -45,7 +49,12 @@ export function PackBag({ bag }: { bag: Bag }) {
   }
   return (
     <Suspense>
-      <PackFor bagName={bag.name} discs={discs} onSave={save} />
+      <PackFor
+        bagName={bag.name}
+        discs={discs}
+        saveOptions={<NewBagVisibilityField {...choice} />}
+        onSave={save}
+      />
     </Suspense>
   )
 }

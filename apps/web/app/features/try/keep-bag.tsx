@@ -2,6 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { serverMessage } from '../../data/problem.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -17,10 +18,12 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const navigate = useNavigate()
   const asked = useRef(false)
   const address = bagAddress(view)
+  const choice = useNewBagVisibility()
+  const { visibility } = choice
 
   const keep = (userId: string) =>
     mutate(
-      { address, userId, name: view.name, discIds: discs.map(({ id }) => id) },
+      { address, userId, name: view.name, discIds: discs.map(({ id }) => id), visibility },
       { onSuccess: () => navigate('/my-bag') },
     )
   const keepOnReturn = useEffectEvent(keep)
@@ -36,7 +39,8 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   }, [isComplete, userId, address])
 
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid max-w-sm gap-2">
+      {discs.length === 0 ? null : <NewBagVisibilityField {...choice} />}
       {user ? (
         <Button
           variant="primary"

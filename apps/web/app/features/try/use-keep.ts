@@ -1,4 +1,5 @@
 // Keeps a guest's bag and says how it went; the bag stays in the browser until it is stored.
+import type { Visibility } from '@bagwise/domain/bag'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.tsx'
 import { guestDraft, markKept } from './guest-draft.ts'
@@ -12,14 +13,15 @@ type Keeping = {
   readonly userId: string
   readonly name: string
   readonly discIds: readonly string[]
+  readonly visibility: Visibility
 }
 
 export function useKeep() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ userId, name, discIds }: Keeping) => {
+    mutationFn: async ({ userId, name, discIds, visibility }: Keeping) => {
       const { keepGuestBag } = await loadGuestBags()
-      return keepGuestBag(queries, userId, { name, discIds })
+      return keepGuestBag(queries, userId, { name, discIds, visibility })
     },
     onSuccess: (kept, { address }) => {
       markKept(address, Date.now())

@@ -1,0 +1,44 @@
+// Who can see one of the player's bags and read its notes right now (rules BP7 and BP13).
+import type { Bag } from '@bagwise/contract'
+import {
+  type BagAudience,
+  bagAudience,
+  DEFAULT_VISIBILITY,
+  type Visibility,
+} from '@bagwise/domain/bag'
+import { useSession } from '../session/use-session.tsx'
+
+/** Responses of the previous release have no visibility, only a score that is public or not. */
+export const visibilityOfBag = ({ visibility, score }: Pick<Bag, 'visibility' | 'score'>) =>
+  visibility ?? (score?.isPublic === false ? ('private' as const) : DEFAULT_VISIBILITY)
+
+type AudienceOfBag = {
+  readonly visibility: Visibility
+  readonly audience: BagAudience
+  /** Why fewer people see the bag than its visibility allows. */
+  readonly limitedBy: 'moderated-bag' | 'moderated-profile' | 'private-profile' | null
+}
+
+export function useBagAudience(bag: Pick<Bag, 'visibility' | 'score' | 'hidden'>): AudienceOfBag {
+  const { user } = useSession()
+  const visibility = visibilityOfBag(bag)
+  const profileIsPublic = user?.isPublic ?? true
+  const isHidden = bag.hidden !== undefined || Boolean(user?.hidden)
+  const limit = () => {
+    if (bag.hidden) return 'moderated-bag'
+    if (user?.hidden) return 'moderated-profile'
+    return visibility === 'public' && !profileIsPublic ? 'private-profile' : null
+  }
+  return {
+    visibility,
+    audience: bagAudience({ visibility, profileIsPublic, isHidden }),
+    limitedBy: limit(),
+  }
+}
+
+/** Beside a note. */
+export const NOTE_READERS = {
+  everyone: 'Anyone can read this note: the bag is public.',
+  link: 'People with the link can read this note.',
+  owner: 'Only you can read this note.',
+} as const satisfies Record<BagAudience, string>

@@ -1,0 +1,68 @@
+// Copies a bag to the viewer's own bags, once they chose who can see the copy.
+import type { BagPage } from '@bagwise/contract'
+import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
+import type { useCopyBag } from '../../data/bag-pages.mutations.ts'
+import { deletingBag } from '../../data/bags.deletions.ts'
+import { selectBag } from '../../data/bags.selection.ts'
+import { serverMessage } from '../../data/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { toastWithUndo } from '../../ui/undo-toast.tsx'
+import { usePending } from '../../ui/use-pending.ts'
+import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts'
+
+type CopyDialogProps = {
+  page: BagPage
+  /** Outlives the dialog, so that a retry after a lost response makes no second copy. */
+  copyBag: ReturnType<typeof useCopyBag>
+  onClose: () => void
+}
+
+export function CopyDialog({ page, copyBag: { copy, undo }, onClose }: CopyDialogProps) {
+  const choice = useNewBagVisibility()
+  const { username, address } = page
+
+  const undoCopy = async (importId: string, bagId: string) => {
+    try {
+      await deletingBag(bagId, () => undo(importId))
+      toast.success('Copy removed')
+    } catch (problem) {
+      toast.error(serverMessage(problem, 'Failed to undo the copy'))
+    }
+  }
+  const { pending, run } = usePending(async () => {
+    try {
+      const { importId, bag, leftOut } = await copy({ username, address }, choice.visibility)
+      onClose()
+      toastWithUndo({
+        message: copiedMessage(bag.name),
+        detail: leftOutMessage(leftOut, username),
+        link: { label: 'Open in My Bag', to: '/my-bag', onFollow: () => selectBag(bag.id) },
+        undo: () => undoCopy(importId, bag.id),
+      })
+    } catch (problem) {
+      toast.error(serverMessage(problem, COPY_FAILED))
+    }
+  })
+  return (
+    <Dialog
+      open
+      title="Copy to My Bags"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={pending} onClick={() => void run()}>
+            Copy Bag
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere text-ink-soft">
+        A new bag of yours with the discs in <bdi>{page.bag.name}</bdi>, without its notes.
+      </p>
+      <NewBagVisibilityField {...choice} />
+    </Dialog>
+  )
+}
