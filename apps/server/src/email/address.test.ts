@@ -65,6 +65,9 @@ it.each([
   ['jane@example.com', 'jane@example.com'],
   ['jane+discs@example.com', 'jane@example.com'],
   ['jane+a+b@example.com', 'jane@example.com'],
+  ['j.a.n.e@example.com', 'jane@example.com'],
+  ['j.ane+discs@googlemail.com', 'jane@gmail.com'],
+  ['jane@mail.example.com', 'jane@mail.example.com'],
   ['+jane@example.com', '+jane@example.com'],
 ])('[T91] emails to %s are counted for %s', (email, key) => {
   expect(mailboxKey(email)).toBe(key)

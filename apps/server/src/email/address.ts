@@ -12,5 +12,13 @@ export function normalizedEmail(typed: string): string {
   return domain === '' ? '' : `${plain.slice(0, at)}@${domain}`
 }
 
-/** The key for counting emails to a normalized address: mail services deliver every `+tag` to one mailbox. */
-export const mailboxKey = (email: string): string => email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+/**
+ * The key for counting emails to a normalized address: mail services deliver every `+tag` to one mailbox,
+ * and some ignore dots. Only for counting: two people may share a key, never an address.
+ */
+export function mailboxKey(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, at).replace(/^([^+]+)\+.*$/, '$1')
+  const domain = email.slice(at + 1)
+  return `${name.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
+}

@@ -4,7 +4,10 @@ import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries } from '../db/schema.ts'
 import { makeMailTable } from '../db/tables/mails.ts'
+import { makeRateLimitTable } from '../db/tables/rate-limits.ts'
+import { makeLimits } from '../services/limits.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
+import { makeMailboxLimit } from './mailbox-limit.ts'
 import { mailboxOf } from './mailbox.ts'
 import { makeSendEmail, type MailLog, type SendEmail } from './send-email.ts'
 import { makeMailWorker } from './worker.ts'
@@ -32,11 +35,12 @@ export function makeMail({ database, config, now, log }: MailParts): Mail {
     )
   }
   const mails = makeMailTable(database)
+  const takeRoom = makeMailboxLimit(makeLimits({ table: makeRateLimitTable(database), now }))
   const outbox = join(config.dataDir, 'outbox')
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : outboxDelivery(outbox)
   const worker = makeMailWorker({ mails, deliver, now, log, defaultFrom, appUrl: config.origin })
   return {
-    sendEmail: makeSendEmail({ mails, events: database.events, now, log }),
+    sendEmail: makeSendEmail({ mails, events: database.events, takeRoom, now, log }),
     start() {
       database.events.subscribe('mail_queued', worker.wake)
       if (!config.smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}`)

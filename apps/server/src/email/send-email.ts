@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Events } from '../db/events.ts'
 import type { Tx } from '../db/schema.ts'
 import type { MailTable } from '../db/tables/mails.ts'
+import { measure } from '../measured.ts'
 import { isRecipient, mailboxOf } from './mailbox.ts'
+import type { TakeRoom } from './mailbox-limit.ts'
 import type { TemplateAlias, TemplateModels } from './templates/index.ts'
 
 export type EmailRequest = {
@@ -11,6 +13,8 @@ export type EmailRequest = {
     readonly to: string
     readonly templateAlias: Alias
     readonly templateModel: TemplateModels[Alias]
+    /** True if the recipient has proven to own the mailbox; absent if that isn't known. */
+    readonly isConfirmed?: boolean | undefined
     /** Absent: MAIL_FROM. */
     readonly from?: string | undefined
     readonly replyTo?: string | undefined
@@ -19,7 +23,7 @@ export type EmailRequest = {
 
 /**
  * Queues an email in the transaction of the change it is about, so that both are stored or neither;
- * false if an address is invalid. It is delivered after the commit, and no request waits for that.
+ * false if an address is invalid or its mailbox got too many emails. It is delivered after the commit, and no request waits for that.
  */
 export type SendEmail = (request: EmailRequest, tx: Tx) => Promise<boolean>
 
@@ -29,12 +33,13 @@ export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 export type SendEmailParts = {
   readonly mails: Pick<MailTable, 'add'>
   readonly events: Pick<Events, 'publish'>
+  readonly takeRoom: TakeRoom
   readonly now: () => number
   readonly log: MailLog
 }
 
-export function makeSendEmail({ mails, events, now, log }: SendEmailParts): SendEmail {
-  return async ({ to, templateAlias, templateModel, from, replyTo }, tx) => {
+export function makeSendEmail({ mails, events, takeRoom, now, log }: SendEmailParts): SendEmail {
+  return async ({ to, templateAlias, templateModel, isConfirmed, from, replyTo }, tx) => {
     const template = templateAlias
     if (!isRecipient(to)) {
       log.warn({ template }, 'email refused: its recipient is not one plain address')
@@ -42,6 +47,11 @@ export function makeSendEmail({ mails, events, now, log }: SendEmailParts): Send
     }
     if ([from, replyTo].some(text => text !== undefined && !mailboxOf(text))) {
       log.warn({ template }, 'email refused: its sender is not one plain address')
+      return false
+    }
+    if (!(await takeRoom(tx, { to, templateAlias, isConfirmed }))) {
+      measure('email', { result: 'held_back' })
+      log.warn({ template }, 'email held back: its mailbox got too many in an hour')
       return false
     }
     await mails.add(tx, { to, templateAlias, templateModel, from, replyTo }, now())

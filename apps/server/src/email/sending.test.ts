@@ -2,8 +2,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { makeRateLimitTable } from '../db/tables/rate-limits.ts'
+import { makeLimits } from '../services/limits.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { outboxDelivery, smtpDelivery } from './delivery.ts'
+import { makeMailboxLimit } from './mailbox-limit.ts'
 import { makeSendEmail } from './send-email.ts'
 import { HOUR, RESET, SECRET, useMailQueue } from './testing/mail-queue.ts'
 import { readOutbox } from './testing/read-mail.ts'
@@ -69,12 +72,45 @@ describeOnBothEngines('sending mail', open => {
     expect(server.received[0]?.headers.has('bcc')).toBe(false)
   })
 
+  it('[T103] holds back what exceeds the limit of a mailbox, and logs that without the address', async () => {
+    const queue = mailQueue()
+    const { database } = queue
+    const limits = makeLimits({ table: makeRateLimitTable(database), now: () => queue.time })
+    const send = makeSendEmail({
+      mails: queue.mails,
+      events: database.events,
+      takeRoom: makeMailboxLimit(limits),
+      now: () => queue.time,
+      log: queue.log,
+    })
+    const sendReset = (to: string, isConfirmed: boolean) =>
+      database.transaction(tx => send({ ...RESET, to, isConfirmed }, tx))
+    for (const to of ['v.ic@x.example', 'vic+1@x.example', 'vic+2@x.example']) {
+      expect(await sendReset(to, false)).toBe(true)
+    }
+    for (let tag = 3; tag < 10; tag += 1) {
+      expect(await sendReset(`vic+${tag}@x.example`, false)).toBe(false)
+    }
+    // What was held back doesn't count: two more are left for the owner.
+    expect(await sendReset('vic@x.example', true)).toBe(true)
+    expect(await sendReset('vic@x.example', true)).toBe(true)
+    expect(await sendReset('vic@x.example', true)).toBe(false)
+    expect(await queue.rows()).toHaveLength(5)
+    expect(queue.lines).toContainEqual([
+      { template: 'reset' },
+      'email held back: its mailbox got too many in an hour',
+    ])
+    queue.time += HOUR
+    expect(await sendReset('vic@x.example', false)).toBe(true)
+  })
+
   it('is gone with a transaction that fails, and takes the transaction along where it cannot be queued', async () => {
     const queue = mailQueue()
     const { events } = queue.database
     const send = makeSendEmail({
       mails: queue.mails,
       events,
+      takeRoom: async () => true,
       now: () => queue.time,
       log: queue.log,
     })
@@ -85,7 +121,13 @@ describeOnBothEngines('sending mail', open => {
     await expect(failed).rejects.toThrow('changed my mind')
     expect(await queue.rows()).toHaveLength(0)
     const broken = { add: () => Promise.reject(new Error('disk on fire')) }
-    const lost = makeSendEmail({ mails: broken, events, now: () => queue.time, log: queue.log })
+    const lost = makeSendEmail({
+      mails: broken,
+      events,
+      takeRoom: async () => true,
+      now: () => queue.time,
+      log: queue.log,
+    })
     await expect(queue.database.transaction(tx => lost(RESET, tx))).rejects.toThrow('disk on fire')
   })
 

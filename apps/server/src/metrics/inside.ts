@@ -50,7 +50,7 @@ export function measureInside(registry: Registry): () => void {
   })
   const emails = new Counter({
     name: 'bagwise_emails_total',
-    help: 'Tries to deliver an email, by result: sent, retried or given_up.',
+    help: 'Emails by result: sent, retried, given_up, or held_back because the mailbox got too many.',
     labelNames: ['result'],
     registers,
   })

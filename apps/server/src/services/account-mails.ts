@@ -2,6 +2,7 @@
 import type { Me } from '@bagwise/contract'
 import type { MailedLinks } from '../auth/mailed-links.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Account } from '../db/tables/accounts.ts'
 import type { SendEmail } from '../email/send-email.ts'
 
 export type AccountMailParts = {
@@ -11,24 +12,29 @@ export type AccountMailParts = {
   readonly now: () => number
 }
 
+type Recipient = Pick<Account, 'id' | 'email' | 'emailConfirmed'>
+
 export function makeAccountMails({ links, sendEmail, origin, now }: AccountMailParts) {
   return {
-    async welcome(tx: Tx, { email, username }: Me): Promise<void> {
+    async welcome(tx: Tx, { email, emailConfirmed, username }: Me): Promise<void> {
       const currentYear = new Date(now()).getUTCFullYear()
       const templateModel = { username, appUrl: origin, currentYear }
-      await sendEmail({ to: email, templateAlias: 'welcome', templateModel }, tx)
+      const mail = { to: email, isConfirmed: emailConfirmed, templateModel }
+      await sendEmail({ ...mail, templateAlias: 'welcome' }, tx)
     },
 
-    async confirmation(tx: Tx, userId: string, email: string): Promise<void> {
+    /** False if the mailbox got too many emails. */
+    async confirmation(tx: Tx, userId: string, email: string): Promise<boolean> {
       const token = await links.make(tx, 'confirm-email', { userId })
       const templateModel = { link: `${origin}/confirm-email?token=${token}` }
-      await sendEmail({ to: email, templateAlias: 'confirm', templateModel }, tx)
+      return sendEmail({ to: email, templateAlias: 'confirm', templateModel }, tx)
     },
 
-    async resetLink(tx: Tx, userId: string, email: string): Promise<void> {
-      const token = await links.make(tx, 'reset-password', { userId })
+    async resetLink(tx: Tx, { id, email, emailConfirmed }: Recipient): Promise<void> {
+      const token = await links.make(tx, 'reset-password', { userId: id })
       const templateModel = { link: `${origin}/reset-password?token=${token}` }
-      await sendEmail({ to: email, templateAlias: 'reset', templateModel }, tx)
+      const mail = { to: email, isConfirmed: emailConfirmed, templateModel }
+      await sendEmail({ ...mail, templateAlias: 'reset' }, tx)
     },
 
     async changeLink(tx: Tx, userId: string, newEmail: string): Promise<void> {
@@ -37,15 +43,22 @@ export function makeAccountMails({ links, sendEmail, origin, now }: AccountMailP
       await sendEmail({ to: newEmail, templateAlias: 'change-email', templateModel }, tx)
     },
 
-    /** To the old address of an account. */
-    async changeAsked(tx: Tx, email: string, newEmail: string): Promise<void> {
+    /** To the old address of an account, unless it may be a stranger's: the text names what someone typed. */
+    async changeAsked(
+      tx: Tx,
+      { email, emailConfirmed }: Recipient,
+      newEmail: string,
+    ): Promise<void> {
+      if (!emailConfirmed) return
       const templateModel = { newEmail, link: `${origin}/profile/account` }
-      await sendEmail({ to: email, templateAlias: 'email-change-asked', templateModel }, tx)
+      const mail = { to: email, isConfirmed: true, templateModel }
+      await sendEmail({ ...mail, templateAlias: 'email-change-asked' }, tx)
     },
 
-    async signInAlert(tx: Tx, email: string): Promise<void> {
+    async signInAlert(tx: Tx, { email, emailConfirmed }: Recipient): Promise<void> {
       const templateModel = { link: `${origin}/forgot-password` }
-      await sendEmail({ to: email, templateAlias: 'sign-in-alert', templateModel }, tx)
+      const mail = { to: email, isConfirmed: emailConfirmed, templateModel }
+      await sendEmail({ ...mail, templateAlias: 'sign-in-alert' }, tx)
     },
   }
 }

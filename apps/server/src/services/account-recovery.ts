@@ -15,7 +15,7 @@ import {
   setEmail,
   setPassword,
 } from '../db/tables/accounts.ts'
-import { mailboxKey, normalizedEmail } from '../email/address.ts'
+import { normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -47,10 +47,13 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
   const { database, sessions, limits, links, mails, now, inBackground } = parts
   const { reader } = database
 
-  /** Limits the links of one kind emailed to one mailbox. */
+  /**
+   * Limits the requests for one address. The mailbox's limit counts only emails that are sent: requests for
+   * other spellings of an address must not keep its owner from getting a link.
+   */
   async function mayMail(kind: string, email: string, network: string): Promise<boolean> {
     if (!(await limits.take(`${kind}:${network}`, LIMITS.network)).allowed) return false
-    return (await limits.take(`${kind}-address:${mailboxKey(email)}`, LIMITS.address)).allowed
+    return (await limits.take(`${kind}-address:${email}`, LIMITS.address)).allowed
   }
 
   /**
@@ -101,7 +104,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       inBackground(async () => {
         if (!(await mayMail('reset', email, caller.network()))) return
         const account = await accountByEmail(reader, email)
-        if (account) await database.transaction(tx => mails.resetLink(tx, account.id, email))
+        if (account) await database.transaction(tx => mails.resetLink(tx, account))
       })
       return DONE
     },

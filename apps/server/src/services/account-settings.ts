@@ -13,7 +13,7 @@ import {
   lockAccount,
   setPassword,
 } from '../db/tables/accounts.ts'
-import { mailboxKey, normalizedEmail } from '../email/address.ts'
+import { normalizedEmail } from '../email/address.ts'
 import type { PlayerCaller } from '../caller.ts'
 import { done, type Outcome, refused, type Refusal } from '../outcome.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -21,7 +21,6 @@ import type { Limits } from './limits.ts'
 
 const MINUTE = 60_000
 const PASSWORD_TRIES = { limit: 10, windowMs: 15 * MINUTE }
-const LINKS_TO_ADDRESS = { limit: 3, windowMs: 60 * MINUTE }
 
 export type AccountSettingsParts = {
   readonly database: Database
@@ -81,13 +80,6 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       return done({ done: true })
     })
 
-  /** Only to addresses without an account, and with a limit. */
-  async function mayMailLink(email: string): Promise<boolean> {
-    if (await accountByEmail(reader, email)) return false
-    const key = `change-email-address:${mailboxKey(email)}`
-    return (await limits.take(key, LINKS_TO_ADDRESS)).allowed
-  }
-
   return {
     /** For the player, with the old password. */
     async changePassword(
@@ -110,8 +102,8 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     },
 
     /**
-     * For the player. A taken address gets the same response but no link, and the old address is
-     * notified either way, so that nobody learns who has an account.
+     * For the player. A taken address gets the same response but no link, and the old address, if it was
+     * confirmed, is notified either way, so that nobody learns who has an account.
      */
     async changeEmail(
       input: { email: string; password: string },
@@ -122,10 +114,10 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       const field = 'password'
       const checked = await checkedAccount({ password: input.password, field }, caller)
       if (checked.kind === 'refused') return checked
-      const mayMail = await mayMailLink(email)
+      const isTaken = (await accountByEmail(reader, email)) !== undefined
       return change(checked.value, field, async (tx, account) => {
-        await mails.changeAsked(tx, account.email, email)
-        if (mayMail) await mails.changeLink(tx, account.id, email)
+        await mails.changeAsked(tx, account, email)
+        if (!isTaken) await mails.changeLink(tx, account.id, email)
       })
     },
 

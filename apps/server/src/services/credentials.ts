@@ -61,8 +61,9 @@ export function makeCredentials(parts: CredentialParts) {
   const alertPlayer = (email: string) =>
     parts.inBackground(async () => {
       const today = await limits.take(`sign-in-alert:${email}`, LIMITS.alert)
-      if (!today.allowed || !(await accountByEmail(reader, email))) return
-      await database.transaction(tx => mails.signInAlert(tx, email))
+      if (!today.allowed) return
+      const account = await accountByEmail(reader, email)
+      if (account) await database.transaction(tx => mails.signInAlert(tx, account))
     })
 
   /** Counts an attempt. */

@@ -61,6 +61,15 @@ export function makeLimits({ table, now }: LimitParts) {
       return (await refusalOf(key, rule)) ?? (await takeAll({ tried: [key, rule] })).tried
     },
 
+    /** Counts an attempt in a transaction and returns true if the limit allows it; otherwise counts nothing. */
+    async takeIn(tx: Tx, key: string, { limit, windowMs }: LimitRule): Promise<boolean> {
+      const hashed = digest(key)
+      const counted = await table.count([{ key: hashed, windowMs }], now(), tx)
+      if ((counted.get(hashed)?.count ?? 1) <= limit) return true
+      await table.uncount(tx, hashed)
+      return false
+    },
+
     /** Takes back an attempt that should not count, in the transaction that shows it. */
     giveBack: (tx: Tx, key: string): Promise<void> => table.uncount(tx, digest(key)),
 

@@ -48,18 +48,18 @@ export function makeNewsletterService(parts: NewsletterParts) {
     return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
   }
 
-  /** The row and its mail together, or neither. */
-  const mailLink = (email: string): Promise<void> =>
+  /** The row and its email together, or neither; false if the mailbox got too many emails. */
+  const mailLink = (email: string): Promise<boolean> =>
     database.transaction(async tx => {
       const tokenHashOf = (known: Pick<Subscriber, 'id' | 'tokenHash'>) => hashOf(tokenFor(known))
       const subscriber = await subscribers.mailing(tx, email, { tokenHashOf, now: now() })
-      if (subscriber.confirmedAt !== null) return
+      if (subscriber.confirmedAt !== null) return true
       const token = tokenFor(subscriber)
       const templateModel = {
         link: `${origin}/newsletter/confirm?token=${token}`,
         unsubscribeLink: `${origin}/newsletter/unsubscribe?token=${token}`,
       }
-      await sendEmail({ to: email, templateAlias: 'newsletter', templateModel }, tx)
+      return sendEmail({ to: email, templateAlias: 'newsletter', templateModel }, tx)
     })
 
   return {
@@ -75,10 +75,12 @@ export function makeNewsletterService(parts: NewsletterParts) {
       const today = await limits.take(key, LIMITS.address)
       // An email that was not queued does not count toward the daily limit.
       if (!today.allowed) return DONE
-      await mailLink(email).catch(async (error: unknown) => {
-        await limits.reset(database.db, [key])
-        throw error
-      })
+      let isQueued = false
+      try {
+        isQueued = await mailLink(email)
+      } finally {
+        if (!isQueued) await limits.reset(database.db, [key])
+      }
       return DONE
     },
 

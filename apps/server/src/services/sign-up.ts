@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts'
 import { storageFaultOf, violates } from '../db/faults.ts'
 import type { Tx } from '../db/schema.ts'
 import { accountByEmail, insertAccount } from '../db/tables/accounts.ts'
-import { normalizedEmail } from '../email/address.ts'
+import { mailboxKey, normalizedEmail } from '../email/address.ts'
 import type { Caller } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { measure } from '../measured.ts'
@@ -19,7 +19,7 @@ import type { ProfileService } from './profiles.ts'
 
 const HOUR = 60 * 60_000
 const MAX_NAMES = 8
-const TRIES_PER_ADDRESS = { limit: 10, windowMs: HOUR }
+const TRIES_PER_MAILBOX = { limit: 10, windowMs: HOUR }
 
 export const SIGN_UP_MESSAGES = {
   temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
@@ -43,13 +43,18 @@ type NewAccount = {
   readonly username: string | null
 }
 
+/** Rolls the sign-up back. */
+class MailboxFull extends Error {
+  override readonly name = 'MailboxFull'
+}
+
 export function makeSignUp(parts: SignUpParts) {
   const { database, sessions, profiles, limits, mails, now } = parts
 
   async function triesLeft(email: string, caller: Caller): Promise<Refusal | undefined> {
     for (const [key, rule] of [
       [`sign-up:${caller.network()}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
-      [`sign-up-address:${email}`, TRIES_PER_ADDRESS],
+      [`sign-up-mailbox:${mailboxKey(email)}`, TRIES_PER_MAILBOX],
     ] as const) {
       const taken = await limits.take(key, rule)
       if (!taken.allowed) {
@@ -62,7 +67,8 @@ export function makeSignUp(parts: SignUpParts) {
   /** Signed in right away, or only after the address is confirmed. */
   async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
     if (parts.requireEmailConfirmation) {
-      await mails.confirmation(tx, userId, email)
+      // Without its email, the account could not be used.
+      if (!(await mails.confirmation(tx, userId, email))) throw new MailboxFull()
       return undefined
     }
     const opened = await sessions.open(tx, userId, caller.userAgent)
@@ -86,6 +92,9 @@ export function makeSignUp(parts: SignUpParts) {
         })
         return done(opened)
       } catch (error) {
+        if (error instanceof MailboxFull) {
+          return refused('too-many-requests', { retryAfterSeconds: HOUR / 1000 })
+        }
         if (violates(error, 'unique_email')) return refused('email-taken', { field: 'email' })
         const nameTaken = violates(error, 'unique_username')
         if (nameTaken && username !== null) return refused('username-taken', { field: 'username' })

@@ -10,8 +10,12 @@ const SWEEP_BATCH = 1000
 export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader'>) {
   return {
     /** Counts one attempt for each key in one write; an expired window starts again. The keys must differ. */
-    async count(tries: readonly CountedTry[], now: number): Promise<Map<string, CountedWindow>> {
-      const rows = await db
+    async count(
+      tries: readonly CountedTry[],
+      now: number,
+      queries: Queries = db,
+    ): Promise<Map<string, CountedWindow>> {
+      const rows = await queries
         .insertInto('rate_limits')
         .values(
           tries

@@ -60,7 +60,13 @@ class MailQueue {
   sender(wake: () => void = () => {}): (request: EmailRequest) => Promise<boolean> {
     const { database, mails, log } = this
     const { events } = database
-    const send = makeSendEmail({ mails, events, now: () => this.time, log })
+    const send = makeSendEmail({
+      mails,
+      events,
+      takeRoom: async () => true,
+      now: () => this.time,
+      log,
+    })
     const stopListening = events.subscribe('mail_queued', wake)
     this.#cleanUps.unshift(async () => stopListening())
     return request => database.transaction(tx => send(request, tx))
