@@ -69,6 +69,14 @@ export async function makeServices(parts: ServiceParts) {
   const copies = makeCopyService({ database, catalog, scores, now })
   const pages = makeBagPageService({ database, catalog })
   const imports = makeImportService({ database, catalog, scores, pages, now })
+  const swaps = makeSwapService({
+    database,
+    catalog,
+    scores,
+    now,
+    log,
+    secrets: config.sessionSecrets,
+  })
   const ownMolds = makeOwnMoldService({ database, catalog, scores, now })
   const profiles = makeProfileService({
     database,
@@ -162,7 +170,7 @@ export async function makeServices(parts: ServiceParts) {
   })
   const { operators } = config
   const moderation = makeModeration({ database, scores, sessions, operators, now })
-  const mostBagged = makeMostBagged({ database, catalog, now, log })
+  const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
     ...accountRoutes({ ...accounts, ...suspended }, settings, sessions, exports),
@@ -171,7 +179,7 @@ export async function makeServices(parts: ServiceParts) {
     ...bagRoutes({ bags }),
     ...bagPageRoutes({ pages, browsing: makeBrowsing({ database, catalog }), imports, limits }),
     ...copyRoutes(copies, ownMolds, limits),
-    ...swapRoutes({ swaps: makeSwapService({ database, catalog, scores, now, log }) }),
+    ...swapRoutes({ swaps }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...moderationRoutes(reports, moderation),
     ...newsletterRoutes(newsletter),
@@ -184,6 +192,8 @@ export async function makeServices(parts: ServiceParts) {
       links: links.sweep,
       sessions: sessions.sweep,
       counts: scores.sweep,
+      conversions: swaps.sweep,
+      imports: imports.sweep,
     },
     log,
   })

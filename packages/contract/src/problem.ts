@@ -40,6 +40,10 @@ const PROBLEMS = {
     409,
     "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
   ],
+  'converted-bag-changed': [
+    409,
+    "You've changed the new bag since. Delete it yourself if you don't need it anymore.",
+  ],
   'bag-changed': [409, 'This bag was changed somewhere else. Please check it and try again.'],
   'note-changed': [409, 'This note was changed somewhere else'],
   'copy-limit-reached': [409, 'You have reached the limit of 5,000 discs'],

@@ -81,9 +81,15 @@ export const swapEndpoints = {
   undoConversion: endpoint({
     ...routes.undoConversion,
     access: 'player',
-    summary: 'Undo a conversion if its bag has not changed since.',
+    summary: 'Undo one of your newest conversions if its bag has not changed since.',
     params: z.strictObject({ conversionId: Id }),
     response: z.object({ done: z.literal(true) }),
-    problems: ['conversion-not-found', 'bag-changed', 'bag-notes-full', 'notes-full'],
+    problems: [
+      'conversion-not-found',
+      'bag-changed',
+      'converted-bag-changed',
+      'bag-notes-full',
+      'notes-full',
+    ],
   }),
 }

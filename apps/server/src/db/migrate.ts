@@ -19,6 +19,7 @@ import { preferencesMigration } from './migrations/0011-preferences.ts'
 import { picturesMigration } from './migrations/0012-pictures.ts'
 import { moderationMigration } from './migrations/0013-moderation.ts'
 import { catalogImportsMigration } from './migrations/0014-catalog-imports.ts'
+import { undoAndVotesMigration } from './migrations/0015-undo-and-votes.ts'
 import { sessionExpiryMigration } from './migrations/0016-session-expiry.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
@@ -39,6 +40,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0012-pictures': picturesMigration(engine),
   '0013-moderation': moderationMigration(engine),
   '0014-catalog-imports': catalogImportsMigration(engine),
+  '0015-undo-and-votes': undoAndVotesMigration,
   '0016-session-expiry': sessionExpiryMigration,
 })
 

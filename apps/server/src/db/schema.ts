@@ -234,7 +234,7 @@ export type ConversionRow = {
   bag_id: string
   /** Its version right after, so that undo never overwrites a later change. */
   bag_version: number
-  /** JSON: the discs before, or null if the conversion created the bag. */
+  /** JSON: what undo needs; null once undone. */
   before: string | null
   /** JSON: the counts in the response. */
   answer: string
@@ -265,6 +265,9 @@ export type SwapVoteRow = {
   conversion_id: string | null
   voted_at: number
 }
+
+/** A keyed digest of pair and network: only tells which votes on one pair are from the same network. */
+export type VoteNetworkColumn = { network: Generated<string | null> }
 
 export type CatalogImportRow = {
   number: number
@@ -349,7 +352,7 @@ export type Tables = {
   rate_limits: RateRow
   conversions: ConversionRow
   imports: ImportRow
-  swap_votes: SwapVoteRow
+  swap_votes: SwapVoteRow & VoteNetworkColumn
   catalog_imports: CatalogImportRow
   reports: ReportRow
   operator_actions: OperatorActionRow

@@ -7,7 +7,9 @@ export const swapRoutes = ({
 }: {
   swaps: SwapService
 }): HandlersOf<'swapDisc' | 'convertBag' | 'undoConversion'> => ({
-  swapDisc: ({ params, body }, { player }) => swaps.swapDisc(player, params.bagId, body),
-  convertBag: ({ params, body }, { player }) => swaps.convert(player, params.bagId, body),
+  swapDisc: ({ params, body }, { player, network }) =>
+    swaps.swapDisc(player, params.bagId, body, network()),
+  convertBag: ({ params, body }, { player, network }) =>
+    swaps.convert(player, params.bagId, body, network()),
   undoConversion: ({ params }, { player }) => swaps.undo(player, params.conversionId),
 })

@@ -24,7 +24,8 @@ import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
 import { copiesByIds, countCopies, deleteCopies, type StoredCopy } from '../db/tables/copies.ts'
 import {
-  dropImports,
+  deleteImportsBefore,
+  dropOldImports,
   findImport,
   type ImportDone,
   insertImport,
@@ -42,7 +43,8 @@ import { copyView, merged, storable } from './copy-fields.ts'
 import { writeCopies } from './copy-writer.ts'
 import type { ScoreService } from './scores.ts'
 
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+/** Rule IM6. */
+const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
 
 type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
 type CopiedBag = { importId: string; bag: Bag; leftOut: Disc[] }
@@ -177,7 +179,7 @@ export function makeImportService({
       locked.id,
       discs.map(disc => disc.discId),
     )
-    await dropImports(tx, locked.id, now() - KEPT_FOR)
+    await dropOldImports(tx, locked.id)
     const target = await openTarget(tx, locked, into)
     const copies = newCopies(order, target?.bag.id)
     const filled = target && (await fillBag(tx, target, discs))
@@ -283,6 +285,9 @@ export function makeImportService({
         if (own) await emptyBag(tx, own, done)
         return { done: true }
       }),
+
+    /** Deletes what can no longer be undone, of all players. */
+    sweep: (): Promise<number> => deleteImportsBefore(database.db, now() - KEPT_FOR_MS),
   }
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutputOf, Endpoints } from '@bagwise/contract'
 import { POPULAR_DISCS } from '@bagwise/domain/analysis'
-import { type PairVotes, VOTERS_NEEDED } from '@bagwise/domain/swap'
+import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { storageFaultOf } from '../db/faults.ts'
@@ -17,6 +17,7 @@ import { done, type Outcome } from '../outcome.ts'
 import type { CatalogService } from './catalog.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const FIRST_LOOK_MS = 2000
 const LOOK_MS = MINUTE
 const BAGS_A_STEP = 300
@@ -31,6 +32,8 @@ export type MostBaggedParts = {
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly bagsAStep?: number
+  /** Whether only players with a confirmed email address count as voters. */
+  readonly requireEmailConfirmation?: boolean
 }
 
 export function makeMostBagged({
@@ -39,6 +42,7 @@ export function makeMostBagged({
   now,
   log,
   bagsAStep = BAGS_A_STEP,
+  requireEmailConfirmation = false,
 }: MostBaggedParts) {
   const { db, reader } = database
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
@@ -68,9 +72,13 @@ export function makeMostBagged({
   /** Pairs with fewer voters are left out, so that no single vote can be inferred (rule SW31). */
   async function countVotes(step: Step): Promise<PairVotes[]> {
     const votes: PairVotes[] = []
+    const rule = {
+      createdBefore: now() - VOTER_DAYS * DAY,
+      mustBeConfirmed: requireEmailConfirmation,
+    }
     let after = ''
     for (;;) {
-      const part = await step(() => countVotesAfter(reader, after))
+      const part = await step(() => countVotesAfter(database, reader, after, rule))
       if (!part) return votes
       votes.push(
         ...part.pairs.filter(

@@ -9,7 +9,12 @@ import { scoringVersion } from '../db/scored-with.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
 import { list, unlist } from '../db/tables/listings.ts'
 import { bagsOfPlayers, type PlayerBags } from '../db/tables/rescoring.ts'
-import { mergeSlots, moveCounts, randomSlot } from '../db/tables/score-counts.ts'
+import {
+  deleteUselessCounts,
+  mergeSlots,
+  moveCounts,
+  randomSlot,
+} from '../db/tables/score-counts.ts'
 import {
   playerScores,
   type PlayerScores,
@@ -112,7 +117,7 @@ export function makeScoreService({
   catalog,
   now,
 }: {
-  database: Pick<Database, 'engine' | 'events' | 'transaction'>
+  database: Pick<Database, 'db' | 'engine' | 'events' | 'transaction'>
   catalog: CatalogService
   now: () => number
 }) {
@@ -238,8 +243,10 @@ export function makeScoreService({
     },
 
     /** Keeps the counts small; SQLite has one slot. */
-    sweep: async (): Promise<number> =>
-      database.engine === 'postgres' ? mergeSlots(database, now()) : 0,
+    async sweep(): Promise<number> {
+      if (database.engine === 'postgres') await mergeSlots(database, now())
+      return deleteUselessCounts(database.db, now())
+    },
 
     /** Call after changing a profile's visibility, in the same transaction. */
     relistPlayer: (tx: Tx, playerId: string): Promise<void> =>

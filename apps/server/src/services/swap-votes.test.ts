@@ -17,6 +17,8 @@ const [ROC, MAKO, RHYNO, DESTROYER] = [
   'innova-rhyno',
   'innova-destroyer',
 ] as const
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 const CURRENT = { kind: 'current' } as const
 
 describeOnBothEngines('votes', open => {
@@ -123,10 +125,41 @@ describeOnBothEngines('votes', open => {
     ])
   })
 
-  const voteOf = async (vote: Vote, to: string) => {
-    const { id } = await aPlayer(database)
-    const given = { conversionId: null, now: clock.now() }
+  /** An account that is old enough, with enough discs in a bag. */
+  async function aVoter({ days = 7, discs = 5, emailVerified = false } = {}): Promise<Player> {
+    const createdAt = clock.now() - days * DAY
+    const player = await aPlayer(database, {}, { createdAt, emailVerified })
+    const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
+    const into = { kind: 'new', name: 'Bag' } as const
+    const order = { into, discs: ids.map(discId => ({ discId, copies: [] })) }
+    if (discs > 0) value(await services.imports.run(player, newId(), order))
+    return player
+  }
+
+  let networks = 0
+  const voteOf = async (
+    vote: Vote,
+    to: string,
+    network = `network ${(networks += 1)}`,
+    voter = aVoter(),
+  ) => {
+    const { id } = await voter
+    const given = { conversionId: null, now: clock.now(), networkOf: () => network }
     await database.transaction(tx => writeVotes(tx, id, [{ from: DESTROYER, to, vote }], given))
+  }
+
+  const countedFor = async (to: string, requireEmailConfirmation = false) => {
+    clock.pass(HOUR)
+    const log = { warn() {} }
+    const { look, rankingData } = makeMostBagged({
+      database,
+      catalog,
+      now: clock.now,
+      log,
+      requireEmailConfirmation,
+    })
+    await look()
+    return value(await rankingData()).votes.find(pair => pair.to === to)
   }
 
   it('[SW31] counts are published from 20 players on, the same for everyone', async () => {
@@ -157,6 +190,47 @@ describeOnBothEngines('votes', open => {
     const { status, body } = await browser().get('/api/discs/ranking')
     expect({ status, body }).toMatchObject({ status: 200, body: { votes: [pair] } })
     await app.close()
+  })
+
+  it('[T108] [SW35] new accounts, ones with few discs, and many of one network change nothing', async () => {
+    const to = 'discraft-surge'
+    for (let at = 0; at < 20; at += 1) {
+      await voteOf('accepted', to)
+      await voteOf('rejected', to, undefined, aVoter({ days: 6.9 }))
+      await voteOf('rejected', to, undefined, aVoter({ discs: 4 }))
+    }
+    for (let at = 0; at < 10; at += 1) await voteOf('rejected', to, 'one network')
+    expect(await countedFor(to)).toMatchObject({ accepted: 20, rejected: 3 })
+    // Nobody confirmed an address, which only some installations require.
+    expect(await countedFor(to, true)).toBeUndefined()
+  })
+
+  it('[T108] [SW35] where addresses are confirmed, confirmed players count', async () => {
+    const to = 'discraft-heat'
+    for (let at = 0; at < 20; at += 1) {
+      await voteOf('chosen', to, undefined, aVoter({ emailVerified: true }))
+    }
+    await voteOf('chosen', to)
+    expect(await countedFor(to, true)).toMatchObject({ chosen: 20 })
+  })
+
+  it('[T108] a network is stored as a digest that differs for each pair', async () => {
+    const swapFrom = async (network: string, from = BUZZZ, to: string = ROC) => {
+      const player = await aPlayer(database)
+      const bag = await aBag(player, [from])
+      const swap = { bagDiscId: bag.discs[0]?.id ?? '', discId: to }
+      value(await services.swaps.swapDisc(player, bag.id, swap, network))
+      return database.db
+        .selectFrom('swap_votes')
+        .where('user_id', '=', player.id)
+        .select('network')
+        .executeTakeFirstOrThrow()
+    }
+    const one = await swapFrom('203.0.113.7')
+    expect(one.network).toMatch(/^[\w-]{22}$/)
+    expect(await swapFrom('203.0.113.7')).toEqual(one)
+    expect(await swapFrom('203.0.113.8')).not.toEqual(one)
+    expect(await swapFrom('203.0.113.7', BUZZZ, MAKO)).not.toEqual(one)
   })
 
   it('[SW30] [SW31] [AC4] votes are in the player’s data, and are deleted with the account', async () => {

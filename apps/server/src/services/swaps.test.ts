@@ -209,6 +209,51 @@ describeOnBothEngines('swaps', open => {
     )
   })
 
+  it.each([
+    ['renamed', (bag: Bag) => services.bags.rename(player, bag.id, 'Mine')],
+    ['made primary', (bag: Bag) => services.bags.setPrimary(player, bag.id)],
+    ['made active', (bag: Bag) => services.bags.setActive(player, bag.id)],
+    ['shared', (bag: Bag) => services.bags.setVisibility(player, bag.id, 'link')],
+    [
+      'given an owned disc',
+      (bag: Bag) =>
+        services.copies.create(player, { copies: [{ id: newId(), discId: ROC }], bagId: bag.id }),
+    ],
+  ] as const)('[SW34] undoing keeps a new bag that was %s since', async (_, change) => {
+    const source = await aBag(player, [BUZZZ])
+    const { bag, conversionId } = value(
+      await services.swaps.convert(player, source.id, {
+        key: newId(),
+        target: { kind: 'new', name: 'New' },
+        swaps: rows([BUZZZ, ROC]),
+      }),
+    )
+    expect(refusal(await change(bag))).toBeUndefined()
+    const before = await read(player, bag.id)
+    expect(refusal(await services.swaps.undo(player, conversionId))).toBe('converted-bag-changed')
+    expect(await read(player, bag.id)).toEqual(before)
+  })
+
+  it('[SW34] undoes what the previous release stored', async () => {
+    const bag = await aBag(player, [BUZZZ, DESTROYER])
+    const order = { key: newId(), target: CURRENT, swaps: rows([BUZZZ, ROC]) }
+    const { conversionId } = value(await services.swaps.convert(player, bag.id, order))
+    const before = bag.discs.map(({ id, disc, notes, order }) => ({
+      id,
+      discId: disc.id,
+      notes,
+      order,
+      copyIds: [],
+    }))
+    await database.db
+      .updateTable('conversions')
+      .set({ before: JSON.stringify(before) })
+      .where('id', '=', conversionId)
+      .execute()
+    value(await services.swaps.undo(player, conversionId))
+    expect(await read(player, bag.id)).toEqual({ ...bag, version: bag.version + 2 })
+  })
+
   it('[SW20-SW22] carries out what the page proposes for random bags and brands', async () => {
     const index = matchIndexOf(catalog.discs)
     const brands = brandsOf(catalog.discs)

@@ -1,7 +1,9 @@
 // Swapping one disc or a whole bag, and undoing a conversion. The domain decides, one transaction writes.
+import { createHmac } from 'node:crypto'
 import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
 import {
   type BagSlot,
+  type CastVote,
   type ConversionPlan,
   planConversion,
   NEW_BAG_NAME_MISSING,
@@ -22,11 +24,14 @@ import type { Tx } from '../db/schema.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
 import {
-  type DiscBefore,
-  dropConversions,
+  type ConversionUndo,
+  deleteConversionsBefore,
+  dropOldConversions,
   findConversion,
   insertConversion,
   markUndone,
+  type ReplacedDisc,
+  type StoredConversion,
 } from '../db/tables/conversions.ts'
 import { carriedIn, carryAgain } from '../db/tables/copies.ts'
 import { ownMoldsAmong } from '../db/tables/own-molds.ts'
@@ -39,7 +44,8 @@ import { bagView, discFinder, type OwnBag, visibilityOfBag } from './bag-view.ts
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
+/** For how long a conversion can be repeated with the same result, and undone. */
+const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
 
 export type ConversionOrder = {
   readonly key: string
@@ -93,18 +99,29 @@ export function makeSwapService({
   scores,
   now,
   log,
+  secrets,
 }: {
   database: Database
   catalog: CatalogService
   scores: ScoreService
   now: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
+  secrets: readonly [string, ...string[]]
 }) {
   const writer = makeBagWriter({ database, catalog, scores, now })
   const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
   /** Discs that were removed from the library can leave a bag but not be added to one. */
   const offered = (id: string) => library().get(id)
+
+  /** We store no network addresses. The digest of another pair differs, so that it links no votes of a player. */
+  const networkDigest =
+    (network: string) =>
+    ({ from, to }: CastVote): string =>
+      createHmac('sha256', secrets[0])
+        .update(`vote ${from} ${to} ${network}`)
+        .digest('base64url')
+        .slice(0, 22)
 
   const readyPlan = (plan: ConversionPlan) => {
     switch (plan.kind) {
@@ -166,16 +183,72 @@ export function makeSwapService({
     }
   }
 
-  /** The discs as they were, without own molds that were deleted since, and carrying what is still on the shelf. */
-  async function restore(tx: Tx, own: ScoredBag, before: readonly DiscBefore[]): Promise<void> {
+  /** The rows with their discs as before, without own molds that were deleted since, and carrying what is still on the shelf. */
+  async function putBack(
+    tx: Tx,
+    own: ScoredBag,
+    rows: readonly StoredBagDisc[],
+    replaced: readonly ReplacedDisc[],
+  ): Promise<void> {
     const { userId, id: bagId } = own.bag
-    const discIds = before.map(row => row.discId)
+    const discIds = replaced.map(row => row.discId)
     const molds = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
-    const there = before.filter(row => !isOwnMoldId(row.discId) || molds.has(row.discId))
-    const rows = there.map(({ id, discId, notes, order }) => ({ id, discId, notes, order }))
-    await writer.saveDiscs(tx, own, own.playerScores, closedUp(rows))
-    const copyIds = there.flatMap(row => row.copyIds ?? [])
+    const before = new Map(replaced.map(row => [row.id, row]))
+    const there = rows
+      .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
+      .filter(({ id, discId }) => !before.has(id) || !isOwnMoldId(discId) || molds.has(discId))
+    await writer.saveDiscs(tx, own, own.playerScores, closedUp(there))
+    const copyIds = there.flatMap(({ id }) => before.get(id)?.copyIds ?? [])
     await carryAgain(database, tx, userId, { bagId, copyIds })
+  }
+
+  /** Deletes a bag that the conversion created, unless the player has made it their own since. */
+  async function deleteCreated(
+    tx: Tx,
+    own: ScoredBag,
+    created: Extract<ConversionUndo, { kind: 'created' }> | null,
+  ): Promise<void> {
+    const { bag } = own
+    const isChanged =
+      bag.isPrimary ||
+      bag.isActive ||
+      (created && (bag.name !== created.name || visibilityOfBag(own) !== created.visibility))
+    if (isChanged || (await carriedIn(tx, bag.id)).size > 0) refuse('converted-bag-changed')
+    await scores.forgetBag(tx, own.playerScores, bag.id)
+    await deleteBag(tx, bag)
+  }
+
+  async function takeBack(tx: Tx, own: ScoredBag, undo: StoredConversion['undo']): Promise<void> {
+    if (undo === null || undo.kind === 'created') return deleteCreated(tx, own, undo)
+    if (undo.kind === 'added') {
+      const added = new Set(undo.rows)
+      return putBack(
+        tx,
+        own,
+        own.discs.filter(row => !added.has(row.id)),
+        [],
+      )
+    }
+    const there = new Set(undo.rows.map(row => row.id))
+    const rows = undo.kind === 'whole' ? own.discs.filter(row => there.has(row.id)) : own.discs
+    return putBack(tx, own, rows, undo.rows)
+  }
+
+  /** What undo needs of a conversion from these discs to those. */
+  function undoDataFor(
+    before: OwnBag,
+    after: OwnBag,
+    carried: ReadonlyMap<string, readonly string[]>,
+  ): ConversionUndo {
+    const now = new Map(after.discs.map(row => [row.id, row.discId]))
+    const replaced = before.discs.filter(row => now.get(row.id) !== row.discId)
+    if (replaced.length > 0) {
+      const rows = replaced.map(({ id, discId }) => ({ id, discId, copyIds: carried.get(discId) }))
+      return { kind: 'replaced', rows }
+    }
+    const there = new Set(before.discs.map(row => row.id))
+    const added = after.discs.filter(row => !there.has(row.id))
+    return { kind: 'added', rows: added.map(row => row.id) }
   }
 
   return {
@@ -194,6 +267,7 @@ export function makeSwapService({
         insteadOf?: string | undefined
         undo?: boolean | undefined
       },
+      network: string,
     ): Promise<Outcome<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
@@ -223,14 +297,23 @@ export function makeSwapService({
             }
             const swap = { originalId: old.discId, replacementId: discId, insteadOf }
             const votes = votesFor([swap], [], catalog.byId)
-            await writeVotes(tx, player.id, votes, { conversionId: null, now: now() })
+            await writeVotes(tx, player.id, votes, {
+              conversionId: null,
+              now: now(),
+              networkOf: networkDigest(network),
+            })
             return view(saved)
           }
         }
       }),
 
     /** For the owner of the bag; the same key again gives the first response, whatever the request says. */
-    convert: (player: Player, bagId: string, order: ConversionOrder): Promise<Outcome<Converted>> =>
+    convert: (
+      player: Player,
+      bagId: string,
+      order: ConversionOrder,
+      network: string,
+    ): Promise<Outcome<Converted>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const known = await findConversion(tx, player.id, { key: order.key })
         if (known) {
@@ -254,10 +337,10 @@ export function makeSwapService({
             discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
           }),
         )
-        await dropConversions(tx, player.id, now() - KEPT_FOR)
+        await dropOldConversions(tx, player.id)
         const own = await target.bag()
         const isNew = order.target.kind === 'new'
-        const carried = isNew ? undefined : await carriedIn(tx, own.bag.id)
+        const carried = await carriedIn(tx, own.bag.id)
         const filled = await writer.saveDiscs(
           tx,
           own,
@@ -277,22 +360,24 @@ export function makeSwapService({
           key: order.key,
           bagId: filled.bag.id,
           bagVersion: filled.bag.version,
-          before: carried
-            ? own.discs.map(row => ({
-                id: row.id,
-                discId: row.discId,
-                notes: row.notes,
-                order: row.order,
-                copyIds: carried.get(row.discId) ?? [],
-              }))
-            : null,
+          undo: isNew
+            ? ({
+                kind: 'created',
+                name: filled.bag.name,
+                visibility: visibilityOfBag(filled),
+              } as const)
+            : undoDataFor(own, filled, carried),
           answer,
           undoneAt: null,
           createdAt: now(),
         }
         await insertConversion(tx, conversion)
         const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)
-        await writeVotes(tx, player.id, votes, { conversionId: conversion.id, now: now() })
+        await writeVotes(tx, player.id, votes, {
+          conversionId: conversion.id,
+          now: now(),
+          networkOf: networkDigest(network),
+        })
         return { conversionId: conversion.id, bag: view(filled), ...answer }
       }),
 
@@ -306,14 +391,12 @@ export function makeSwapService({
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
         await markUndone(tx, conversion, now())
         await dropVotes(tx, player.id, conversion.id)
-        if (conversion.before) {
-          await restore(tx, own, conversion.before)
-        } else {
-          await scores.forgetBag(tx, own.playerScores, own.bag.id)
-          await deleteBag(tx, own.bag)
-        }
+        await takeBack(tx, own, conversion.undo)
         return { done: true }
       }),
+
+    /** Deletes what can no longer be undone, of all players. */
+    sweep: (): Promise<number> => deleteConversionsBefore(database.db, now() - KEPT_FOR_MS),
   }
 }
 

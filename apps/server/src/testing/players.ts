@@ -14,8 +14,8 @@ import { makeCopyService } from '../services/copies.ts'
 import { makeImportService } from '../services/imports.ts'
 import { makeOwnMoldService } from '../services/own-molds.ts'
 import { makeLeaderboardService } from '../services/leaderboard.ts'
-import { makeScoreService } from '../services/scores.ts'
-import { makeSwapService } from '../services/swaps.ts'
+import { makeScoreService, type ScoreService } from '../services/scores.ts'
+import { type ConversionOrder, makeSwapService } from '../services/swaps.ts'
 
 /** A clock that only moves when told to. */
 export function aClock(start = Date.UTC(2025, 6, 2, 12)) {
@@ -36,6 +36,7 @@ let players = 0
 export async function aPlayer(
   { db }: Database,
   profile: Partial<ProfileFields> = {},
+  { createdAt = Date.now(), emailVerified = true } = {},
 ): Promise<Player & { username: string }> {
   players += 1
   const id = newId()
@@ -46,14 +47,28 @@ export async function aPlayer(
       id,
       name: username,
       email: `${id}@example.com`,
-      emailVerified: true,
+      emailVerified,
       image: null,
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(createdAt).toISOString(),
       updatedAt: new Date().toISOString(),
     })
     .execute()
   await insertProfile(db, id, { ...NEW_PROFILE, ...profile, username }, Date.now())
   return { id, username }
+}
+
+/** Requests come from the same network unless a test says otherwise. */
+function swapServices(database: Database, scores: ScoreService, now: () => number) {
+  const log = { warn() {} }
+  const swaps = makeSwapService({ database, catalog, scores, now, log, secrets: ['a-secret'] })
+  type Swap = Parameters<typeof swaps.swapDisc>[2]
+  return {
+    ...swaps,
+    swapDisc: (player: Player, bagId: string, swap: Swap, network = '192.0.2.1') =>
+      swaps.swapDisc(player, bagId, swap, network),
+    convert: (player: Player, bagId: string, order: ConversionOrder, network = '192.0.2.1') =>
+      swaps.convert(player, bagId, order, network),
+  }
 }
 
 /** The services around bags, on a database and a clock. */
@@ -68,7 +83,7 @@ export function bagServices(database: Database, now: () => number) {
     bags: makeBagService({ database, catalog, scores, now }),
     copies: makeCopyService({ database, catalog, scores, now }),
     ownMolds: makeOwnMoldService({ database, catalog, scores, now }),
-    swaps: makeSwapService({ database, catalog, scores, now, log: { warn() {} } }),
+    swaps: swapServices(database, scores, now),
     leaderboard: makeLeaderboardService({ database, catalog, now }),
   }
 }

@@ -11,6 +11,7 @@ export type Figure =
   | 'database restarts survived'
   | 'pooler restarts survived'
   | 'requests fuzzed'
+  | 'bytes per conversion of a full bag'
   | '5xx while fuzzing'
   | 'injected failures'
   | 'slowest read beside a locked database (ms)'

@@ -37,6 +37,7 @@ export {
   checkNote,
   cloneName,
   DISCS_PER_BAG,
+  IMPORTS_KEPT,
   nameAfter,
   NOTE_LIMIT,
   NOTES_BYTES_PER_BAG,

@@ -9,6 +9,9 @@ export const NOTE_LIMIT = 1000
 export const BAGS_PER_PLAYER = 100
 export const DISCS_PER_BAG = 100
 
+/** Rule IM6: how many of a player's imports can be undone. */
+export const IMPORTS_KEPT = 20
+
 /** Rule BG20: notes in UTF-8. */
 export const NOTE_BYTES = 4096
 export const NOTES_BYTES_PER_BAG = 100_000

@@ -7,6 +7,7 @@ export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'
 export { type BestPick, findMatches, type Matches } from './matches.ts'
 export {
   type BagSlot,
+  CONVERSIONS_KEPT,
   type ConversionPlan,
   NEW_BAG_NAME_MISSING,
   planConversion,
@@ -18,7 +19,16 @@ export {
   requestedSwaps,
   type SwapChoice,
 } from './plan.ts'
-export { type PairVotes, playersShift, type Vote, VOTERS_NEEDED, VOTES } from './player-votes.ts'
+export {
+  type PairVotes,
+  playersShift,
+  type Vote,
+  VOTER_DAYS,
+  VOTER_DISCS,
+  VOTERS_NEEDED,
+  VOTES,
+  VOTES_PER_NETWORK,
+} from './player-votes.ts'
 export {
   knownOf,
   NO_RANKING_DATA,

@@ -1,9 +1,23 @@
 // Queries for executed conversions: the response, and what undo needs.
+import type { Visibility } from '@bagwise/domain/bag'
+import { CONVERSIONS_KEPT } from '@bagwise/domain/swap'
 import type { ConversionRow, Queries, Tx } from '../schema.ts'
-import type { StoredBagDisc } from './bag-discs.ts'
 
-/** A disc as it was, and the copies of it that the bag carried; older conversions know of none. */
-export type DiscBefore = StoredBagDisc & { readonly copyIds?: readonly string[] | undefined }
+/** A row whose disc was replaced: the disc before, and its owned discs that the bag carried. */
+export type ReplacedDisc = {
+  readonly id: string
+  readonly discId: string
+  readonly copyIds?: readonly string[] | undefined
+}
+
+/** Only what the conversion changed: undo is refused after any later change of the bag. */
+export type ConversionUndo =
+  | { readonly kind: 'created'; readonly name: string; readonly visibility: Visibility }
+  | { readonly kind: 'replaced'; readonly rows: readonly ReplacedDisc[] }
+  /** The ids of the rows. */
+  | { readonly kind: 'added'; readonly rows: readonly string[] }
+  /** From the previous release: all rows of the bag. */
+  | { readonly kind: 'whole'; readonly rows: readonly ReplacedDisc[] }
 
 export type StoredConversion = {
   readonly id: string
@@ -12,11 +26,16 @@ export type StoredConversion = {
   /** The bag that was changed or created, and its version right after. */
   readonly bagId: string
   readonly bagVersion: number
-  /** The discs before, or null where the bag was made by it. */
-  readonly before: readonly DiscBefore[] | null
+  /** Null once undone, and for a bag that the previous release created. */
+  readonly undo: ConversionUndo | null
   readonly answer: { readonly swapped: number; readonly skipped: number }
   readonly undoneAt: number | null
   readonly createdAt: number
+}
+
+function undoOf(before: string): ConversionUndo {
+  const parsed = JSON.parse(before) as ConversionUndo | ReplacedDisc[]
+  return Array.isArray(parsed) ? { kind: 'whole', rows: parsed } : parsed
 }
 
 const conversionOf = (row: ConversionRow): StoredConversion => ({
@@ -25,7 +44,7 @@ const conversionOf = (row: ConversionRow): StoredConversion => ({
   key: row.idempotency_key,
   bagId: row.bag_id,
   bagVersion: row.bag_version,
-  before: row.before === null ? null : (JSON.parse(row.before) as DiscBefore[]),
+  undo: row.before === null ? null : undoOf(row.before),
   answer: JSON.parse(row.answer) as StoredConversion['answer'],
   undoneAt: row.undone_at,
   createdAt: row.created_at,
@@ -52,7 +71,7 @@ export async function insertConversion(tx: Tx, conversion: StoredConversion): Pr
       idempotency_key: conversion.key,
       bag_id: conversion.bagId,
       bag_version: conversion.bagVersion,
-      before: conversion.before && JSON.stringify(conversion.before),
+      before: conversion.undo && JSON.stringify(conversion.undo),
       answer: JSON.stringify(conversion.answer),
       undone_at: conversion.undoneAt,
       created_at: conversion.createdAt,
@@ -60,7 +79,7 @@ export async function insertConversion(tx: Tx, conversion: StoredConversion): Pr
     .execute()
 }
 
-/** Clears the stored notes, which are no longer needed. */
+/** Clears what undo needed. */
 export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: number) {
   await tx
     .updateTable('conversions')
@@ -70,11 +89,27 @@ export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: 
     .execute()
 }
 
-/** Older conversions are never repeated or undone, and copies of notes should not be kept. */
-export async function dropConversions(tx: Tx, userId: string, before: number): Promise<void> {
+/** Makes room for one more: only a player's newest conversions can be repeated or undone. */
+export async function dropOldConversions(tx: Tx, userId: string): Promise<void> {
+  const newest = tx
+    .selectFrom('conversions')
+    .where('user_id', '=', userId)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CONVERSIONS_KEPT - 1)
   await tx
     .deleteFrom('conversions')
     .where('user_id', '=', userId)
-    .where('created_at', '<', before)
+    .where('id', 'not in', newest)
     .execute()
+}
+
+/** Returns how many were deleted. */
+export async function deleteConversionsBefore(queries: Queries, time: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('conversions')
+    .where('created_at', '<', time)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,4 +1,5 @@
 // Queries for imports: what each added, for a repeated request and for undo.
+import { IMPORTS_KEPT } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ImportRow, Queries, Tx } from '../schema.ts'
 
@@ -73,20 +74,39 @@ export async function insertImport(tx: Tx, stored: StoredImport): Promise<void> 
     .execute()
 }
 
+const NOTHING: ImportDone = { added: [], alreadyThere: [], copyIds: [] }
+
+/** Clears what undo needed. */
 export async function markImportUndone(tx: Tx, { id, userId }: StoredImport, now: number) {
   await tx
     .updateTable('imports')
-    .set({ undone_at: now })
+    .set({ undone_at: now, done: JSON.stringify(NOTHING) })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** Older ones are never repeated or undone. */
-export async function dropImports(tx: Tx, userId: string, before: number): Promise<void> {
+/** Makes room for one more: only a player's newest imports can be repeated or undone. */
+export async function dropOldImports(tx: Tx, userId: string): Promise<void> {
+  const newest = tx
+    .selectFrom('imports')
+    .where('user_id', '=', userId)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(IMPORTS_KEPT - 1)
   await tx
     .deleteFrom('imports')
     .where('user_id', '=', userId)
-    .where('created_at', '<', before)
+    .where('id', 'not in', newest)
     .execute()
+}
+
+/** Returns how many were deleted. */
+export async function deleteImportsBefore(queries: Queries, time: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('imports')
+    .where('created_at', '<', time)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

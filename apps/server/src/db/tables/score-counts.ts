@@ -107,6 +107,29 @@ export async function moveCounts(
   }
 }
 
+/** No leaderboard goes further back than the year and its time zones. */
+const OUTDATED_MS = 400 * DAY
+
+/** Deletes counts that no leaderboard reads anymore, and those of past periods that are zero; returns how many. */
+export async function deleteUselessCounts(queries: Queries, now: number): Promise<number> {
+  let deleted = 0n
+  for (const period of PERIODS) {
+    const { numDeletedRows } = await queries
+      .deleteFrom('score_counts')
+      .where('period', '=', period)
+      .where(eb =>
+        eb.or([
+          eb('starts_at', '<', now - OUTDATED_MS - period),
+          // Other slots may add up to zero with this one, but what is zero itself can go.
+          eb.and([eb('count', '=', 0), eb('starts_at', '<=', now - period)]),
+        ]),
+      )
+      .executeTakeFirst()
+    deleted += numDeletedRows
+  }
+  return Number(deleted)
+}
+
 /** Merges the counts of past periods into one slot: they are rarely written, and fewer rows are faster to read. */
 export const mergeSlots = ({ transaction }: Pick<Database, 'transaction'>, now: number) =>
   transaction(async tx => {

@@ -1,5 +1,13 @@
 // Queries for votes: what players did with an offered disc, and how many did so (rules SW30 and SW31).
-import type { CastVote, PairVotes, Vote } from '@bagwise/domain/swap'
+import {
+  type CastVote,
+  type PairVotes,
+  type Vote,
+  VOTER_DISCS,
+  VOTES_PER_NETWORK,
+} from '@bagwise/domain/swap'
+import { sql } from 'kysely'
+import type { Database } from '../connect.ts'
 import type { Queries, Tx } from '../schema.ts'
 
 /** A player's latest vote for a pair counts. */
@@ -7,19 +15,29 @@ export async function writeVotes(
   tx: Tx,
   userId: string,
   votes: readonly CastVote[],
-  { conversionId, now }: { readonly conversionId: string | null; readonly now: number },
+  {
+    conversionId,
+    now,
+    networkOf,
+  }: {
+    readonly conversionId: string | null
+    readonly now: number
+    /** The digest to store for a vote. */
+    readonly networkOf: (vote: CastVote) => string | null
+  },
 ): Promise<void> {
   if (votes.length === 0) return
   await tx
     .insertInto('swap_votes')
     .values(
-      votes.map(({ from, to, vote }) => ({
+      votes.map(vote => ({
         user_id: userId,
-        from_disc_id: from,
-        to_disc_id: to,
-        vote,
+        from_disc_id: vote.from,
+        to_disc_id: vote.to,
+        vote: vote.vote,
         conversion_id: conversionId,
         voted_at: now,
+        network: networkOf(vote),
       })),
     )
     .onConflict(conflict =>
@@ -27,6 +45,7 @@ export async function writeVotes(
         vote: eb.ref('excluded.vote'),
         conversion_id: eb.ref('excluded.conversion_id'),
         voted_at: eb.ref('excluded.voted_at'),
+        network: eb.ref('excluded.network'),
       })),
     )
     .execute()
@@ -80,10 +99,19 @@ export type VotesPart = {
   readonly pairs: readonly PairVotes[]
 }
 
-/** The votes on one disc's pairs, disc by disc; undefined after the last one. */
+/** Rule SW35. */
+export type VoterRule = {
+  /** Accounts that are newer don't count. */
+  readonly createdBefore: number
+  readonly mustBeConfirmed: boolean
+}
+
+/** The votes on one disc's pairs that count, disc by disc; undefined after the last one. */
 export async function countVotesAfter(
+  { engine }: Pick<Database, 'engine'>,
   queries: Queries,
   after: string,
+  { createdBefore, mustBeConfirmed }: VoterRule,
 ): Promise<VotesPart | undefined> {
   const next = await queries
     .selectFrom('swap_votes')
@@ -94,12 +122,25 @@ export async function countVotesAfter(
     .executeTakeFirst()
   if (!next) return undefined
   const from = next.from_disc_id
-  const rows = await queries
-    .selectFrom('swap_votes')
-    .where('from_disc_id', '=', from)
-    .groupBy(['to_disc_id', 'vote'])
-    .select(eb => ['to_disc_id', 'vote', eb.fn.countAll<number>().as('players')])
-    .execute()
+  const isConfirmed = engine === 'sqlite' ? sql`"emailVerified" = 1` : sql`"emailVerified" = true`
+  // Votes from before networks were stored count as one network's.
+  const { rows } = await sql<{ to_disc_id: string; vote: Vote; players: number }>`
+    select to_disc_id, vote, count(*) as players
+    from (
+      select to_disc_id, vote,
+        row_number() over (partition by to_disc_id, network order by voted_at, user_id) as place
+      from swap_votes inner join "user" on "user".id = swap_votes.user_id
+      where from_disc_id = ${from} and "user"."createdAt" <= ${new Date(createdBefore).toISOString()}
+        ${mustBeConfirmed ? sql`and ${isConfirmed}` : sql``}
+        and (
+          select count(*) from (
+            select 1 from bags inner join bag_discs on bag_discs.bag_id = bags.id
+            where bags.user_id = swap_votes.user_id limit ${sql.lit(VOTER_DISCS)}
+          ) as first_discs
+        ) >= ${sql.lit(VOTER_DISCS)}
+    ) as eligible
+    where place <= ${sql.lit(VOTES_PER_NETWORK)}
+    group by to_disc_id, vote`.execute(queries)
   const byDisc = Map.groupBy(rows, row => row.to_disc_id)
   const pairs = [...byDisc].map(([to, counted]): PairVotes => {
     const of = (vote: Vote) => counted.find(row => row.vote === vote)?.players ?? 0
