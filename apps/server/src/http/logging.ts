@@ -1,5 +1,6 @@
-// One JSON line per request without secrets: the path but no query, body, cookie or IP address.
+// One JSON line per request without secrets: the path without a bag's link, but no query, body, cookie or IP address.
 import { randomUUID } from 'node:crypto'
+import { withoutLinkTokens } from '@bagwise/domain/bag'
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -42,16 +43,19 @@ export const logging = (level: string) =>
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          path: url.split('?', 1)[0],
+          path: withoutLinkTokens(url.split('?', 1)[0] ?? ''),
         }),
         res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
         // Not all of an error's properties: PostgreSQL errors contain row values.
-        err: (error: Error & { code?: unknown }) => ({
-          type: error.name,
-          code: typeof error.code === 'string' ? error.code : '',
-          message: error.message,
-          stack: error.stack ?? '',
-        }),
+        err(error: Error & { code?: unknown }) {
+          const message = withoutLinkTokens(error.message)
+          return {
+            type: error.name,
+            code: typeof error.code === 'string' ? error.code : '',
+            message,
+            stack: (error.stack ?? '').replace(error.message, () => message),
+          }
+        },
       },
     },
   }) satisfies FastifyServerOptions

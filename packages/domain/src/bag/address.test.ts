@@ -9,6 +9,7 @@ import {
   isLinkToken,
   SLUG_LIMIT,
   slugOf,
+  withoutLinkTokens,
 } from './address.ts'
 
 const names = fc.string({ unit: 'grapheme', maxLength: 80 })
@@ -97,8 +98,20 @@ describe('a URL that contains a link', () => {
     `/signup?next=/u/ann/${token}`,
     `/signup?broken=%E0%A4%A&next=%2Fu%2Fann%2F${token.replace('a', '%61')}`,
     `https://bagwise.example/u/ann/${token}#top`,
+    `/u/ann//${token}`,
   ])('[BP15] [T110] is %s', url => {
     expect(containsLinkToken(url)).toBe(true)
+    expect(withoutLinkTokens(url)).toContain('ann')
+    expect(withoutLinkTokens(url)).not.toContain(token)
+  })
+
+  it.each([
+    [`/u/ann/${token}/embed`, '/u/ann/:link/embed'],
+    [`/previews/u/ann/${token}.png`, '/previews/u/ann/:link.png'],
+    [`/u/ann/%61${token.slice(1)}`, '/u/ann/:link'],
+    ['/u/ann/a%20b', '/u/ann/a%20b'],
+  ])('[BP15] [T110] %s is logged as %s', (url, logged) => {
+    expect(withoutLinkTokens(url)).toBe(logged)
   })
 
   it.each([

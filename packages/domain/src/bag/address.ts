@@ -20,16 +20,25 @@ function decoded(url: string): string {
   return next === url ? url : decoded(next)
 }
 
-/** A name and the segment after it. */
-const SEGMENT_PAIR = /(\w+)\/(?=([\w-]+))/g
+/** A segment after a name. */
+const SEGMENT = /(?<=(\w+)\/+)[\w-]+/g
 /** Not usernames: a disc's or a player's page has one segment after these. */
 const NOT_USERNAMES = new Set(['library', 'u'])
 
+const isLinkOf = (name: string, segment: string): boolean =>
+  !NOT_USERNAMES.has(name) && isLinkToken(segment)
+
 /** True if a URL contains a bag's link anywhere in its path or query, such as in `/login?next=`. Rule BP15. */
 export const containsLinkToken = (url: string): boolean =>
-  [...decoded(url).matchAll(SEGMENT_PAIR)].some(
-    ([, name = '', segment = '']) => !NOT_USERNAMES.has(name) && isLinkToken(segment),
-  )
+  [...decoded(url).matchAll(SEGMENT)].some(([segment, name = '']) => isLinkOf(name, segment))
+
+/** The URL, decoded and with `:link` instead of each bag's link, if it contains one. Rule BP15. */
+export const withoutLinkTokens = (url: string): string =>
+  containsLinkToken(url)
+    ? decoded(url).replaceAll(SEGMENT, (segment, name: string) =>
+        isLinkOf(name, segment) ? ':link' : segment,
+      )
+    : url
 
 /** What can be the address of a bag at all: a name's short form, a link, or an id. */
 export const isBagAddress = (address: string): boolean => ADDRESS.test(address)

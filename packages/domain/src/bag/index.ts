@@ -11,6 +11,7 @@ export {
   LINK_TOKEN_LENGTH,
   SLUG_LIMIT,
   slugOf,
+  withoutLinkTokens,
 } from './address.ts'
 export {
   BROWSE_SORTS,
