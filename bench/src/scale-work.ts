@@ -175,7 +175,7 @@ export async function workOn(
     { name: 'my own molds', run: forSomeone(someone => ownMolds.list(someone)) },
     {
       name: 'a profile with the copies in its bags',
-      run: forSomeone(({ id }) => bags.shownOnProfile(id, { everything: false, copies: true })),
+      run: forSomeone(({ id }) => bags.shownOnProfile(id, { everything: false })),
     },
     { name: 'a disc in the library', run: () => discs.detail(ADDED) },
     {

@@ -41,6 +41,7 @@ export { plainPage } from './plain-page.ts'
 export { PROBLEM_CODES, type ProblemCode, problemMessage, problemStatus } from './problem.ts'
 export {
   type ProfileFields,
+  type ProfileBag,
   type PublicBag,
   type PublicCopy,
   type PublicProfile,

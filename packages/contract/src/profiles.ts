@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { BagScore } from './bags.ts'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './ids.ts'
+import { DiscId, Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { Arm } from './preferences.ts'
 import { Restriction } from './restriction.ts'
@@ -48,6 +48,8 @@ export const PublicBag = z.object({
       disc: Disc,
       /** Only on a profile whose player chose to show copies. */
       copies: z.optional(z.array(PublicCopy)),
+      /** How many more of them the bag carries. */
+      moreCopies: z.optional(z.int()),
     }),
   ),
   score: z.nullable(z.pick(BagScore, { completenessScore: true, scoreBreakdown: true })),
@@ -56,12 +58,29 @@ export const PublicBag = z.object({
 })
 export type PublicBag = z.infer<typeof PublicBag>
 
+/** A bag on a profile; its page has the discs. */
+export const ProfileBag = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isPrimary: z.boolean(),
+  /** The last part of the address of its page. */
+  address: z.string(),
+  discCount: z.int(),
+  /** Its first discs in the library, to draw; own molds are left out. */
+  discIds: z.array(DiscId),
+  score: z.nullable(z.pick(BagScore, { completenessScore: true })),
+  /** For its owner, while an operator hides the bag (rule MO5). */
+  hidden: z.optional(Restriction),
+})
+export type ProfileBag = z.infer<typeof ProfileBag>
+
 export const PublicProfile = z.extend(ProfileFields, {
   picture: Picture,
   joinedAt: z.iso.datetime(),
   /** Only if the player chose to show it. */
   arm: z.optional(Arm),
-  bags: z.array(PublicBag),
+  /** Primary first, then active, then newest. */
+  bags: z.array(ProfileBag),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
@@ -71,7 +90,8 @@ export const profileEndpoints = {
   getProfile: endpoint({
     ...routes.getProfile,
     access: 'anyone',
-    summary: 'A public profile with its public bags; owners always see their own.',
+    summary:
+      'A public profile with a summary of each public bag; owners always see their own. The discs are on the page of each bag.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     shared: { with: 'visitors' },
     response: PublicProfile,

@@ -81,8 +81,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
       'one expanded row': () => leaderboard.openBag(best.bagId),
       'a public profile': () => profiles.byUsername(best.username, null),
-      'a public profile with copies': () =>
-        bags.shownOnProfile(id, { everything: false, copies: true }),
+      'a public profile with copies': () => bags.shownOnProfile(id, { everything: false }),
       'the page of a bag': () =>
         pages.open({ username: best.username, address: best.address ?? '' }, null),
       'the page of a bag by link': () =>

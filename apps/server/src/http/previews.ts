@@ -1,6 +1,7 @@
 // Preview pictures for shared links at `/previews` + the page's path + `.png` (other paths get the site's picture), and pictures of bags.
 import { type BagPage, type PublicProfile, problemStatus } from '@bagwise/contract'
 import { BAG_PICTURE_FORMATS, codesFromText, discsFromCodes } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
@@ -39,10 +40,12 @@ type PagePreview = {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-function profilePreview({ username, displayName, bags }: PublicProfile): Preview {
-  const discCount = bags.reduce((sum, bag) => sum + bag.discs.length, 0)
+function profilePreview(
+  { username, displayName, bags }: PublicProfile,
+  discs: readonly Disc[],
+): Preview {
+  const discCount = bags.reduce((sum, bag) => sum + bag.discCount, 0)
   const lead = `${counted(bags.length, 'bag')}, ${counted(discCount, 'disc')}`
-  const discs = (bags[0]?.discs ?? []).slice(0, FLIGHTS_SHOWN).map(({ disc }) => disc)
   const byUsername = { kicker: 'Disc golf bags', title: `@${username}`, lead }
   if (displayName === null) return { kind: 'flights', text: byUsername, discs }
   const text = { kicker: `@${username}`, title: displayName, lead }
@@ -115,12 +118,14 @@ export function registerPreviews(
     const profile = await profileFor(username)
     if (profile.kind === 'refused') return siteForNow()
     const { value } = profile
-    const discs = value.bags.map(bag => bag.discs.map(({ disc }) => disc.id))
-    return {
-      key: JSON.stringify([value.username, value.displayName, discs]),
-      preview: profilePreview(value),
-      cacheControl: MINUTES,
-    }
+    const [main] = value.bags
+    const page = main && (await bagFor({ username: value.username, address: main.address }))
+    const discs = page?.kind === 'done' ? page.value.bag.discs.slice(0, FLIGHTS_SHOWN) : []
+    const preview = profilePreview(
+      value,
+      discs.map(({ disc }) => disc),
+    )
+    return { key: JSON.stringify(preview), preview, cacheControl: MINUTES }
   }
 
   /** Without its name: anyone can make such an address, and the picture is ours. */

@@ -1,5 +1,5 @@
 // Converts a stored bag to its API form, with discs from the catalog in memory.
-import type { Bag, BagScore, PublicBag } from '@bagwise/contract'
+import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
 import { type Visibility, visibilityOf } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
@@ -7,7 +7,7 @@ import type { ShownCopy } from '../db/tables/copies.ts'
 import type { StoredBag } from '../db/tables/bags.ts'
 import { shownRestriction } from '../db/tables/restrictions.ts'
 import type { StoredScore } from '../db/tables/scores.ts'
-import type { StoredWholeBag } from '../db/tables/whole-bags.ts'
+import type { StoredBagSummary, StoredWholeBag } from '../db/tables/whole-bags.ts'
 import { iso } from '../db/values.ts'
 import { type CatalogService, UnknownDiscError } from './catalog.ts'
 
@@ -73,6 +73,31 @@ export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }
   ...shownRestriction(bag.hidden),
 })
 
+/** For everyone who may see the profile. */
+export const profileBagView = (own: StoredBagSummary): ProfileBag => ({
+  id: own.bag.id,
+  name: own.bag.name,
+  isPrimary: own.bag.isPrimary,
+  address: own.bag.address,
+  discCount: own.discCount,
+  discIds: [...own.discIds],
+  score: own.score ? { completenessScore: own.score.completenessScore } : null,
+  // Only its owner sees a bag that an operator hides.
+  ...shownRestriction(own.bag.hidden),
+})
+
+function copiesOn(
+  { discId }: StoredBagDisc,
+  shown: readonly ShownCopy[],
+): Pick<PublicBag['discs'][number], 'copies' | 'moreCopies'> {
+  const copies = shown.filter(copy => copy.discId === discId)
+  const more = (copies[0]?.total ?? 0) - copies.length
+  return {
+    copies: copies.map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
+    ...(more > 0 && { moreCopies: more }),
+  }
+}
+
 /** For everyone who may see the bag at all; copies only where their player shows them (rule CO25). */
 export const publicBagView = (
   catalog: CatalogService,
@@ -87,11 +112,7 @@ export const publicBagView = (
     order: row.order,
     notes: row.notes,
     disc: discIn(catalog, { ownMolds }, row),
-    ...(shownCopies && {
-      copies: shownCopies
-        .filter(copy => copy.bagId === bag.id && copy.discId === row.discId)
-        .map(({ plastic, weight, condition }) => ({ plastic, weight, condition })),
-    }),
+    ...(shownCopies && copiesOn(row, shownCopies)),
   })),
   score: score
     ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }

@@ -1,5 +1,5 @@
 // A player's own bags, for the pages My Bag and Library.
-import type { Bag, PublicBag } from '@bagwise/contract'
+import type { Bag, ProfileBag } from '@bagwise/contract'
 import {
   checkNote,
   cloneName,
@@ -17,8 +17,8 @@ import type { Database } from '../db/connect.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { giveAddress } from '../db/tables/bag-addresses.ts'
 import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from '../db/tables/bags.ts'
-import { carryAsIn, shownCopiesOf } from '../db/tables/copies.ts'
-import { wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
+import { carryAsIn } from '../db/tables/copies.ts'
+import { bagSummariesOfPlayer, wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -30,7 +30,7 @@ import {
   validName,
   withChange,
 } from './bag-writer.ts'
-import { bagView, type OwnBag, publicBagView, visibilityOfBag } from './bag-view.ts'
+import { bagView, type OwnBag, profileBagView, visibilityOfBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
@@ -39,6 +39,12 @@ type Rows = readonly StoredBagDisc[]
 
 /** What a player may choose for a new bag. */
 type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
+
+/** Primary first, then active, then newest. */
+function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
+  const byId = new Map(bags.map(own => [own.bag.id, own]))
+  return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
+}
 
 export function makeBagService({
   database,
@@ -55,12 +61,8 @@ export function makeBagService({
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
-  /** Primary first, then active, then newest. */
-  async function bagsOf(userId: string): Promise<OwnBag[]> {
-    const bags = await wholeBagsOfPlayer(database, userId)
-    const byId = new Map(bags.map(whole => [whole.bag.id, whole]))
-    return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
-  }
+  const bagsOf = async (userId: string): Promise<OwnBag[]> =>
+    inListOrder(await wholeBagsOfPlayer(database, userId))
 
   async function changeDiscs(
     player: Player,
@@ -90,14 +92,12 @@ export function makeBagService({
     /** For a profile that its viewer may see: the owner sees every bag, others those that are public. */
     shownOnProfile: async (
       ownerId: string,
-      { everything, copies = false }: { everything: boolean; copies?: boolean },
-    ): Promise<PublicBag[]> => {
-      const bags = await bagsOf(ownerId)
-      const shown = bags.filter(
-        own => everything || (visibilityOfBag(own) === 'public' && own.bag.hidden === null),
-      )
-      const shownCopies = copies ? await shownCopiesOf(database.reader, ownerId) : undefined
-      return shown.map(bag => publicBagView(catalog, bag, shownCopies))
+      { everything }: { everything: boolean },
+    ): Promise<ProfileBag[]> => {
+      const summaries = await bagSummariesOfPlayer(database, ownerId)
+      return inListOrder(summaries)
+        .filter(own => everything || (visibilityOfBag(own) === 'public' && own.bag.hidden === null))
+        .map(profileBagView)
     },
 
     /** For the player. */

@@ -260,7 +260,7 @@ describeOnBothEngines('copies', open => {
     await add(shy, { discId: 'innova-roc', plastic: 'On the shelf' })
     const visitor = server.browser()
     const page = async () =>
-      JSON.stringify((await visitor.get(`/api/profiles/${shy.username}`)).body)
+      JSON.stringify((await visitor.get(`/api/profiles/${shy.username}/bags/${bag.address}`)).body)
     const before = await page()
     expect(before).not.toMatch(/Rare Halo|Secret|171\.5|"copies"/)
     ok(await shy.send('PUT', '/api/me/profile/copies', { shown: true }))

@@ -1,8 +1,10 @@
 // Stores the discs a player owns, within the limit on the size of their texts.
-import { COPY_TEXT_BYTES_PER_PLAYER } from '@bagwise/domain/copy'
+import { COPY_TEXT_BYTES_PER_PLAYER, COPY_TEXT_RULES, type CopyFields } from '@bagwise/domain/copy'
 import type { Tx } from '../db/schema.ts'
 import { saveCopies, type StoredCopy, textBytesOfCopies } from '../db/tables/copies.ts'
 import { refuse } from './bag-writer.ts'
+
+const TEXTS = Object.keys(COPY_TEXT_RULES) as readonly (keyof CopyFields)[]
 
 /** Rule CO27, for every writer; texts that only get shorter are always saved. */
 export async function writeCopies(
@@ -11,6 +13,8 @@ export async function writeCopies(
   copies: readonly StoredCopy[],
   moved: readonly StoredCopy[],
 ): Promise<void> {
+  const hasText = copies.some(copy => TEXTS.some(text => copy[text] !== null))
+  if (!hasText) return saveCopies(tx, userId, copies, moved)
   const before = await textBytesOfCopies(tx, userId)
   await saveCopies(tx, userId, copies, moved)
   const after = await textBytesOfCopies(tx, userId)

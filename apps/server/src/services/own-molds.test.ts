@@ -1,5 +1,5 @@
 // Do own molds keep their rules through the API, on both engines?
-import type { Bag, OwnMold, PublicProfile } from '@bagwise/contract'
+import type { Bag, BagPage, OwnMold } from '@bagwise/contract'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { type Browser, signedIn, testApp, type TestApp } from '../testing/app.ts'
@@ -41,16 +41,16 @@ describeOnBothEngines('own molds', open => {
       midranges: 2,
       brands: ['Backyard', 'Innova'],
     })
-    const profile = ok<PublicProfile>(
-      await server.browser().get(`/api/profiles/${player.username}`),
+    const page = ok<BagPage>(
+      await server.browser().get(`/api/profiles/${player.username}/bags/${bag.address}`),
     )
-    const shown = profile.bags.find(({ id }) => id === bag.id)?.discs.at(-1)?.disc
+    const shown = page.bag.discs.at(-1)?.disc
     expect(shown).toMatchObject({ id: mold, brand: 'Backyard', own: true })
     const board = ok<{ discs: { disc: object }[] }>(
       await server.browser().get(`/api/leaderboard/bags/${bag.id}`),
     )
     expect(board.discs.at(-1)?.disc).toEqual(shown)
-    expect(JSON.stringify(profile)).not.toContain(
+    expect(JSON.stringify(page)).not.toContain(
       ok<{ user: { id: string } }>(await player.get('/api/me')).user.id,
     )
     expect((await server.browser().get(`/api/discs/${mold}`)).status).toBe(404)

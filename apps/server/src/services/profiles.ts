@@ -13,7 +13,7 @@ import {
   USERNAME_MESSAGES,
   usernameProblem,
 } from '@bagwise/domain/profile'
-import type { PublicBag, PublicProfile } from '@bagwise/contract'
+import type { ProfileBag, PublicProfile } from '@bagwise/contract'
 import type { Database } from '../db/connect.ts'
 import { violates } from '../db/faults.ts'
 import type { Tx } from '../db/schema.ts'
@@ -34,10 +34,7 @@ export type ProfileParts = {
   readonly now: () => number
   readonly random: Random
   /** The bags of a profile that this viewer may see. */
-  readonly publicBags: (
-    ownerId: string,
-    options: { everything: boolean; copies: boolean },
-  ) => Promise<PublicBag[]>
+  readonly publicBags: (ownerId: string, options: { everything: boolean }) => Promise<ProfileBag[]>
   /** Puts a player's bags on the leaderboard or takes them off, in the same transaction. */
   readonly relist: (tx: Tx, playerId: string) => Promise<void>
 }
@@ -146,10 +143,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       const own = profile.id === viewerId
       if (!own && !isShownToOthers(profile.restrictions)) return refused('profile-not-found')
       if (!maySeeProfile(profile, viewerId)) return refused('profile-private')
-      const bags = await publicBags(profile.id, {
-        everything: own,
-        copies: profile.showCopies,
-      })
+      const bags = await publicBags(profile.id, { everything: own })
       const { longestThrow, hand, style, showArm } = profile.preferences
       return done({
         playerId: profile.id,

@@ -5,12 +5,14 @@ import { copyFacts, type ShownCopy } from './copy-labels.ts'
 
 type CopyChipsProps = {
   copies: readonly (ShownCopy & { readonly id?: string })[]
+  /** How many are left out. */
+  more?: number | undefined
   /** What the list is, for screen readers. */
   label: string
   className?: string
 }
 
-export function CopyChips({ copies, label, className }: CopyChipsProps) {
+export function CopyChips({ copies, more = 0, label, className }: CopyChipsProps) {
   return (
     <ul aria-label={label} className={cx('flex flex-wrap gap-1', className)}>
       {copies.map((copy, at) => (
@@ -21,6 +23,7 @@ export function CopyChips({ copies, label, className }: CopyChipsProps) {
           <CopyFacts copy={copy} />
         </li>
       ))}
+      {more > 0 ? <li className="px-2 text-xs leading-5 text-ink-soft">and {more} more</li> : null}
     </ul>
   )
 }

@@ -16,7 +16,7 @@ export const linesOf = (bag: Pick<PublicBag, 'discs'>): BagLine[] =>
   bag.discs.toSorted((a, b) => a.order - b.order)
 
 type PublicBagDiscsProps = {
-  bag: PublicBag
+  bag: Pick<PublicBag, 'discs'>
   /** Of the headings of the types. */
   level?: 3 | 4
 }
@@ -42,7 +42,7 @@ export function PublicBagDiscs({ bag, level = 3 }: PublicBagDiscsProps) {
   )
 }
 
-function DiscLine({ line: { disc, notes, copies } }: { line: BagLine }) {
+function DiscLine({ line: { disc, notes, copies, moreCopies } }: { line: BagLine }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <DiscPicture disc={disc} decorative className="size-16 self-center" />
@@ -63,7 +63,12 @@ function DiscLine({ line: { disc, notes, copies } }: { line: BagLine }) {
         <FlightNumbers numbers={disc} />
       </div>
       {copies && copies.length > 0 ? (
-        <CopyChips copies={copies} label={`Discs: ${disc.name}`} className="col-span-2" />
+        <CopyChips
+          copies={copies}
+          more={moreCopies}
+          label={`Discs: ${disc.name}`}
+          className="col-span-2"
+        />
       ) : null}
       {notes ? (
         <p className="col-span-2 border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-wrap">

@@ -7,6 +7,7 @@ import {
   type MetaDescriptor,
 } from 'react-router'
 import { pageContext } from '../platform/page-context.ts'
+import { bagPageQuery } from './bag-pages.queries.ts'
 import type { PageData } from './page-data.ts'
 import { profileQuery, type ProfileView } from './profiles.queries.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
@@ -31,6 +32,12 @@ export const profileServerLoader =
     const view = await queries
       .fetchQuery({ ...profileQuery(username, user?.id ?? null, api), retry: false })
       .catch(() => undefined)
+    // The first bag is open, so its discs are part of the page.
+    const main = view?.kind === 'loaded' ? view.profile.bags[0] : undefined
+    if (main && main.discCount > 0) {
+      const query = bagPageQuery({ username, address: main.address }, user?.id ?? null, api)
+      await queries.prefetchQuery({ ...query, retry: false })
+    }
     const page: ProfilePageData = {
       dehydrated: dehydrate(queries),
       meta: metaOf(view, username),

@@ -117,12 +117,17 @@ type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
+  onToggle?: (isOpen: boolean) => void
   className?: string
 }
 
-export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle, className }: DisclosureProps) {
   return (
-    <details open={open} className={cx('group rounded-lg border border-line bg-card', className)}>
+    <details
+      open={open}
+      onToggle={event => onToggle?.(event.currentTarget.open)}
+      className={cx('group rounded-lg border border-line bg-card', className)}
+    >
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2 font-semibold hover:bg-sunken">
         <span className="min-w-0">{summary}</span>
         <Icon

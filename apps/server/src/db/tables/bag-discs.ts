@@ -1,5 +1,6 @@
 // Queries for the discs in bags.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Engine } from '../connect.ts'
 import type { BagDiscRow, Queries, Tx } from '../schema.ts'
 
 export type StoredBagDisc = {
@@ -25,6 +26,23 @@ export async function discsOfBag(queries: Queries, bagId: string): Promise<Store
     .execute()
   return rows.map(bagDiscOf)
 }
+
+/** As many as a card can draw. */
+const DISCS_SHOWN = 12
+
+/** The first library discs of a bag as one JSON value. */
+export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const first = sql`select disc_id from bag_discs
+    where bag_discs.bag_id = ${bagId} and disc_id not like 'own-%'
+    order by "order" limit ${sql.lit(DISCS_SHOWN)}`
+  return engine === 'sqlite'
+    ? sql`(select json_group_array(disc_id) from (${first}))`
+    : sql`(select json_agg(disc_id) from (${first}) as shown)`
+}
+
+/** SQLite has no JSON type of its own. */
+export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
+  (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
 /** The size of all notes in a player's bags. */
 export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {

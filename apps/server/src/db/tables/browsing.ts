@@ -4,6 +4,7 @@ import type { BrowsePosition, BrowseSort } from '@bagwise/domain/bag'
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
 import type { Queries } from '../schema.ts'
+import { discIdsIn, firstDiscIds } from './bag-discs.ts'
 
 export type BrowseOrder =
   | { readonly kind: 'all'; readonly sort: BrowseSort }
@@ -45,18 +46,6 @@ type RawRow = {
 const LISTED = {
   sqlite: sql`s.is_listed = 1`,
   postgres: sql`s.is_listed = true`,
-} as const satisfies Record<Engine, RawBuilder<unknown>>
-
-/** As many as a card can draw. */
-const DISCS_SHOWN = 12
-
-const firstDiscs = sql`select disc_id from bag_discs
-  where bag_discs.bag_id = b.id and disc_id not like 'own-%'
-  order by "order" limit ${sql.lit(DISCS_SHOWN)}`
-
-const DISC_IDS = {
-  sqlite: sql`(select json_group_array(disc_id) from (${firstDiscs}))`,
-  postgres: sql`(select json_agg(disc_id) from (${firstDiscs}) as shown)`,
 } as const satisfies Record<Engine, RawBuilder<unknown>>
 
 /** Before the first bag, so that the first page is a range of the index like all others. */
@@ -116,7 +105,7 @@ export async function browsedRows(
   const { rows } = await sql<RawRow>`
     select l.bag_id, l.score, ${described}.disc_count, ${described}.main_brand, b.name, b.created_at,
       p.username, p.display_name, p.avatar_url, p.picture, s.bag_preview,
-      ${DISC_IDS[engine]} as disc_ids,
+      ${firstDiscIds(engine, sql.ref('b.id'))} as disc_ids,
       (select slug from bag_addresses
         where bag_addresses.bag_id = b.id and renamed_at is null) as address
     from (${positionsOf(order, position, limit)}) as l
@@ -127,10 +116,6 @@ export async function browsedRows(
   const sort = order.kind === 'all' ? order.sort : 'score'
   return rows.map(rowOf).toSorted(byPosition[sort])
 }
-
-/** SQLite has no JSON type of its own. */
-const idsIn = (ids: RawRow['disc_ids']): readonly string[] =>
-  (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 
 const rowOf = (row: RawRow): BrowsedRow => ({
   bagId: row.bag_id,
@@ -146,7 +131,7 @@ const rowOf = (row: RawRow): BrowsedRow => ({
       picture: row.picture,
       mainBrand: row.main_brand,
       bagPreview: JSON.parse(row.bag_preview) as BagPreview,
-      discIds: idsIn(row.disc_ids),
+      discIds: discIdsIn(row.disc_ids),
       createdAt: row.created_at,
     },
   }),

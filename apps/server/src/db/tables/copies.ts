@@ -300,18 +300,22 @@ export async function carryAsIn(
 }
 
 export type ShownCopy = {
-  readonly bagId: string
   readonly discId: string
   readonly plastic: string | null
   readonly weight: number | null
   readonly condition: number
+  /** How many copies of this disc the bag carries. */
+  readonly total: number
 }
 
-/** What a player's bags carry, or one of them, as far as a player may choose to show it. */
+/** Enough for a bag in play; a bag may carry thousands. */
+const SHOWN_PER_DISC = 5
+
+/** What a bag carries, as far as a player may choose to show it: the best copies of each disc. */
 export async function shownCopiesOf(
   queries: Queries,
   userId: string,
-  bagId?: string,
+  bagId: string,
 ): Promise<ShownCopy[]> {
   const carried = queries
     .selectFrom('copy_bags')
@@ -321,22 +325,25 @@ export async function shownCopiesOf(
         .onRef('copies.id', '=', 'copy_bags.copy_id'),
     )
     .where('copy_bags.user_id', '=', userId)
-  const rows = await (bagId === undefined ? carried : carried.where('copy_bags.bag_id', '=', bagId))
+    .where('copy_bags.bag_id', '=', bagId)
+    .select(['copies.id', 'copies.disc_id', 'copies.plastic', 'copies.weight', 'copies.condition'])
     .select([
-      'copy_bags.bag_id',
-      'copies.disc_id',
-      'copies.plastic',
-      'copies.weight',
-      'copies.condition',
+      sql<number>`row_number() over (partition by copies.disc_id
+        order by copies.condition desc, copies.id)`.as('place'),
+      sql<number | string>`count(*) over (partition by copies.disc_id)`.as('total'),
     ])
-    .orderBy('copies.condition', 'desc')
-    .orderBy('copies.id')
+  const rows = await queries
+    .selectFrom(carried.as('carried'))
+    .where('place', '<=', SHOWN_PER_DISC)
+    .select(['disc_id', 'plastic', 'weight', 'condition', 'total'])
+    .orderBy('condition', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map(row => ({
-    bagId: row.bag_id,
     discId: row.disc_id,
     plastic: row.plastic,
     weight: row.weight,
     condition: row.condition,
+    total: Number(row.total),
   }))
 }

@@ -3,7 +3,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
 import type { BagScoreRow, Queries, Tx } from '../schema.ts'
-import type { StoredBagDisc } from './bag-discs.ts'
+import { discIdsIn, firstDiscIds, type StoredBagDisc } from './bag-discs.ts'
 import { type AddressedBagRow, bagOf, type StoredBag } from './bags.ts'
 import { MOLD_COLUMNS, type MoldValues, ownMoldOf } from './own-molds.ts'
 import { CHANGING_COLUMNS, scoreOf, type StoredScore } from './scores.ts'
@@ -47,7 +47,7 @@ const ADDRESS = sql`(select slug from bag_addresses
 
 const scoreColumns = sql.raw(CHANGING_COLUMNS.map(column => `bag_scores.${column}`).join(', '))
 
-const scoreIn = (row: Row): StoredScore | undefined =>
+const scoreIn = (row: Omit<Row, 'discs'>): StoredScore | undefined =>
   row.score_id === null ? undefined : scoreOf({ ...row, id: row.score_id, bag_id: row.id })
 
 /** SQLite has no JSON type of its own. */
@@ -105,4 +105,33 @@ export async function bagWithDiscs(
     from bags where id = ${bagId} and user_id = ${userId}`.execute(tx)
   const [row] = rows
   return row && { bag: bagOf(row), ...discsIn(row) }
+}
+
+export type StoredBagSummary = Pick<StoredWholeBag, 'bag' | 'score'> & {
+  readonly discCount: number
+  /** Its first discs in the library. */
+  readonly discIds: readonly string[]
+}
+
+/** A player's bags without their discs. */
+export async function bagSummariesOfPlayer(
+  { reader, engine }: Pick<Database, 'reader' | 'engine'>,
+  userId: string,
+): Promise<StoredBagSummary[]> {
+  type SummaryRow = Omit<Row, 'discs'> & {
+    disc_count: number | string
+    disc_ids: string | string[] | null
+  }
+  const { rows } = await sql<SummaryRow>`
+    select bags.*, ${ADDRESS} as address, bag_scores.id as score_id, ${scoreColumns},
+      (select count(*) from bag_discs where bag_id = bags.id) as disc_count,
+      ${firstDiscIds(engine, sql.ref('bags.id'))} as disc_ids
+    from bags left join bag_scores on bag_scores.bag_id = bags.id
+    where bags.user_id = ${userId}`.execute(reader)
+  return rows.map(row => ({
+    bag: bagOf(row),
+    score: scoreIn(row),
+    discCount: Number(row.disc_count),
+    discIds: discIdsIn(row.disc_ids),
+  }))
 }

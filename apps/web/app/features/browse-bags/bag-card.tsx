@@ -7,7 +7,9 @@ import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { PlayerAvatar } from '../../components/player-avatar.tsx'
-import { FirstDiscs } from './first-discs.tsx'
+import { DISC_TYPE_WORDS, DISC_TYPES } from '@bagwise/domain/disc'
+import { countOfType } from '../../components/bag-preview.ts'
+import { FirstDiscs } from '../../components/first-discs.tsx'
 
 export function BagCard({ bag }: { bag: BrowsedBag }) {
   const { username, address, completenessScore: total, discCount, mainBrand } = bag
@@ -47,7 +49,10 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
         />
       </div>
       <div className="grid gap-2">
-        <FirstDiscs bag={bag} />
+        <p>
+          <span className="sr-only">{typeCounts(bag)}</span>
+          <FirstDiscs discIds={bag.discIds} discCount={bag.discCount} />
+        </p>
         <p className="text-sm text-ink-soft">
           {discCountLabel(discCount)}
           {mainBrand === null ? null : ` · mostly ${mainBrand}`}
@@ -55,4 +60,11 @@ export function BagCard({ bag }: { bag: BrowsedBag }) {
       </div>
     </li>
   )
+}
+
+function typeCounts({ bagPreview }: Pick<BrowsedBag, 'bagPreview'>): string {
+  return DISC_TYPES.map(type => ({ type, count: countOfType(type, bagPreview) }))
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => `${count} ${DISC_TYPE_WORDS[type][count === 1 ? 'one' : 'many']}`)
+    .join(', ')
 }

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-// Does a profile show copies only where the answer has them, and mark discs that the library lacks?
-import type { PublicBag } from '@bagwise/contract'
+// Does a profile load the discs of a bag when it is opened, show copies only if the response has them, and mark own entries?
+import type { ProfileBag } from '@bagwise/contract'
 import { aDisc } from '@bagwise/domain/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProfileBags } from './profile-bags.tsx'
 
 vi.mock('../../components/flight-path-chart.tsx', () => ({ FlightPathChart: () => null }))
+const getBagPage = vi.hoisted(() => vi.fn<(request: { params: object }) => Promise<object>>())
+vi.mock('../../data/api.ts', () => ({ api: { getBagPage } }))
+vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: null }) }))
+beforeEach(() => getBagPage.mockReset())
 afterEach(cleanup)
 
 const line = (extra: object = {}, disc: Parameters<typeof aDisc>[0] = {}) => ({
@@ -17,37 +22,97 @@ const line = (extra: object = {}, disc: Parameters<typeof aDisc>[0] = {}) => ({
   ...extra,
 })
 
-function show(...discs: ReturnType<typeof line>[]) {
-  const bag = { id: 'woods', name: 'Woods', isPrimary: true, address: 'woods', discs, score: null }
+const summary = (name: string, change: Partial<ProfileBag> = {}): ProfileBag => ({
+  id: name,
+  name,
+  isPrimary: false,
+  address: name.toLowerCase(),
+  discCount: 1,
+  discIds: ['innova-teebird'],
+  score: null,
+  ...change,
+})
+
+function showBags(...bags: ProfileBag[]) {
   render(
-    <MemoryRouter>
-      <ProfileBags username="ada" name="Ada" bags={[bag as unknown as PublicBag]} own={false} />
-    </MemoryRouter>,
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>
+        <ProfileBags username="ada" name="Ada" bags={bags} own={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 }
 
-it('[CO25] shows plastic, weight and condition where the answer has copies', () => {
-  show(line({ copies: [{ plastic: 'Star', weight: 174, condition: 7 }] }))
+async function show(...discs: ReturnType<typeof line>[]) {
+  getBagPage.mockResolvedValue({ bag: { discs, score: null } })
+  showBags(summary('Woods', { isPrimary: true }))
+  await screen.findByText(discs[0]?.disc.name ?? '')
+}
+
+/** As a browser does when a person opens it. */
+function open(name: string) {
+  const details = screen.getByText(`Discs of ${name}:`).closest('details')
+  if (!details) throw new Error(`${name} is no disclosure`)
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
+it('loads the discs of the first bag, and of another when it is opened', async () => {
+  getBagPage.mockResolvedValue({ bag: { discs: [line({ notes: 'Flips now' })], score: null } })
+  showBags(summary('Woods'), summary('Links'))
+  await screen.findByText('Flips now')
+  const where = (address: string) => [
+    expect.objectContaining({ params: { username: 'ada', address } }),
+  ]
+  expect(getBagPage.mock.calls).toEqual([where('woods')])
+  open('Links')
+  await vi.waitFor(() => expect(screen.getAllByText('Flips now')).toHaveLength(2))
+  expect(getBagPage.mock.calls).toEqual([where('woods'), where('links')])
+})
+
+it('says when discs could not be loaded, and tries again', async () => {
+  getBagPage.mockRejectedValueOnce(new Error('offline'))
+  showBags(summary('Woods'))
+  expect(screen.getByText('Loading discs...')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load discs')
+  getBagPage.mockResolvedValue({ bag: { discs: [line()], score: null } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('link', { name: 'Teebird' })).toBeTruthy()
+})
+
+it('an empty bag says so, and loads nothing', () => {
+  showBags(summary('Woods', { discCount: 0, discIds: [] }))
+  expect(screen.getByText('This bag is empty')).toBeTruthy()
+  expect(getBagPage).not.toHaveBeenCalled()
+})
+
+it('[CO25] shows plastic, weight and condition where the answer has copies', async () => {
+  await show(line({ copies: [{ plastic: 'Star', weight: 174, condition: 7 }] }))
   expect(screen.getByRole('list', { name: 'Discs: Teebird' }).textContent).toBe(
     'Star · 174 g · Seasoned 7/10',
   )
+  cleanup()
+  await show(line({ copies: [{ plastic: 'Star', weight: 174, condition: 7 }], moreCopies: 12 }))
+  expect(screen.getByText('and 12 more')).toBeTruthy()
 })
 
-it.each([{}, { copies: [] }])('[CO25] shows nothing of copies for %o', extra => {
-  show(line(extra))
+it.each([{}, { copies: [] }])('[CO25] shows nothing of copies for %o', async extra => {
+  await show(line(extra))
   expect(screen.queryByRole('list', { name: 'Discs: Teebird' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Teebird' }).getAttribute('href')).toBe(
     '/library/innova-teebird',
   )
 })
 
-it('[CO20] an own entry is marked, and links to no library page', () => {
-  show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
+it('[CO20] an own entry is marked, and links to no library page', async () => {
+  await show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
   expect(screen.getByText('own entry')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
 })
 
-it('[BP4] the name of a bag leads to its page', () => {
-  show(line())
+it('[BP4] the name of a bag leads to its page', async () => {
+  await show(line())
   expect(screen.getByRole('link', { name: 'Woods' }).getAttribute('href')).toBe('/u/ada/woods')
 })

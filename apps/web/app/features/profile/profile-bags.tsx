@@ -1,16 +1,20 @@
-// What a player carries: counted, then bag by bag, each unfolding to its discs by type; the main one is open.
-import type { PublicBag } from '@bagwise/contract'
+// What a player carries: counted, then bag by bag. Opening one loads its discs; the main one is open.
+import type { ProfileBag, PublicBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from '@bagwise/domain/profile'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
-import { lazy, Suspense, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
-import { DiscsAtAGlance } from '../../components/discs-at-a-glance.tsx'
+import { FirstDiscs } from '../../components/first-discs.tsx'
 import { UnitsSwitch } from '../../components/units.tsx'
 import { linesOf, PublicBagDiscs } from '../../components/public-bag-discs.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { bagPageQuery } from '../../data/bag-pages.queries.ts'
+import { useSession } from '../../session/use-session.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
@@ -21,8 +25,8 @@ const FlightPathChart = lazy(() =>
   })),
 )
 
-export function StatCards({ bags }: { bags: readonly PublicBag[] }) {
-  const stats = bagStats(bags.map(bag => bag.discs.length))
+export function StatCards({ bags }: { bags: readonly ProfileBag[] }) {
+  const stats = bagStats(bags.map(bag => bag.discCount))
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       <Stat name="Bags" value={stats.bags} />
@@ -45,7 +49,7 @@ type ProfileBagsProps = {
   username: string
   /** The player's name as shown. */
   name: string
-  bags: readonly PublicBag[]
+  bags: readonly ProfileBag[]
   own: boolean
 }
 
@@ -59,7 +63,6 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
         <bdi className="wrap-anywhere">{name}</bdi> hasn't created any bags yet.
       </EmptyState>
     )
-  const main = bags.find(({ isPrimary }) => isPrimary) ?? bags[0]
   return (
     <section aria-labelledby="bags" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -75,61 +78,98 @@ export function ProfileBags({ username, name, bags, own }: ProfileBagsProps) {
           </TextLink>
         </p>
       </div>
-      {bags.map(bag => (
-        <BagCard key={bag.id} username={username} bag={bag} isMain={bag === main} />
+      {bags.map((bag, at) => (
+        <BagCard key={bag.id} username={username} bag={bag} isMain={at === 0} />
       ))}
     </section>
   )
 }
 
-type BagCardProps = { username: string; bag: PublicBag; isMain: boolean }
+type BagCardProps = { username: string; bag: ProfileBag; isMain: boolean }
 
 function BagCard({ username, bag, isMain }: BagCardProps) {
-  const name = <bdi>{bag.name}</bdi>
+  const [isOpen, setIsOpen] = useState(isMain)
   return (
     <div className="rounded-lg border border-line bg-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
         <h3 className="min-w-0 text-2xl leading-tight wrap-anywhere">
-          {bag.address === undefined ? (
-            name
-          ) : (
-            <Link
-              to={bagPagePath(username, bag.address)}
-              className="hit-area no-underline hover:underline"
-            >
-              {name}
-            </Link>
-          )}
+          <Link
+            to={bagPagePath(username, bag.address)}
+            className="hit-area no-underline hover:underline"
+          >
+            <bdi>{bag.name}</bdi>
+          </Link>
         </h3>
         {bag.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
       </div>
-      <Disclosure summary={<BagSummary bag={bag} />} open={isMain} className="border-0">
-        {isMain && bag.discs.length > 0 ? <BagPicture bag={bag} /> : null}
-        <div className="border-t border-line pt-4">
-          <PublicBagDiscs bag={bag} level={4} />
-        </div>
+      <Disclosure
+        summary={<BagSummary bag={bag} />}
+        open={isMain}
+        onToggle={setIsOpen}
+        className="border-0"
+      >
+        <BagDiscs username={username} bag={bag} isMain={isMain} isOpen={isOpen} />
       </Disclosure>
     </div>
   )
 }
 
-function BagSummary({ bag }: { bag: PublicBag }) {
+function BagSummary({ bag }: { bag: ProfileBag }) {
   return (
     <span className="grid gap-2 pb-1">
       <span className="text-sm font-normal text-ink-soft">
         <span className="sr-only">Discs of {bag.name}: </span>
-        {discCountLabel(bag.discs.length)}
+        {discCountLabel(bag.discCount)}
         {bag.score
           ? ` · ${bag.score.completenessScore}% complete, grade ${gradeOf(bag.score.completenessScore)}`
           : null}
       </span>
-      <DiscsAtAGlance discs={linesOf(bag).map(({ disc }) => disc)} className="group-open:hidden" />
+      <FirstDiscs discIds={bag.discIds} discCount={bag.discCount} className="group-open:hidden" />
     </span>
   )
 }
 
+function BagDiscs({ username, bag, isMain, isOpen }: BagCardProps & { isOpen: boolean }) {
+  const { user } = useSession()
+  const where = { username, address: bag.address }
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...bagPageQuery(where, user?.id ?? null),
+    enabled: isOpen && bag.discCount > 0,
+  })
+  if (bag.discCount === 0) return <p className="py-2 text-ink-soft">This bag is empty</p>
+  if (data?.kind === 'missing') {
+    return <p className="py-2 text-ink-soft">This bag no longer exists</p>
+  }
+  if (data) {
+    return (
+      <>
+        {isMain && data.page.bag.discs.length > 0 ? <BagPicture bag={data.page.bag} /> : null}
+        <div className="border-t border-line pt-4">
+          <PublicBagDiscs bag={data.page.bag} level={4} />
+        </div>
+      </>
+    )
+  }
+  if (isError && !isFetching) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 py-2">
+        <p role="alert">Failed to load discs</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Spinner label="Loading discs" />
+      <noscript>
+        <TextLink to={bagPagePath(username, bag.address)}>See the discs on the bag's page</TextLink>
+      </noscript>
+    </>
+  )
+}
+
 /** The main bag at a glance: its score and all its flights. */
-function BagPicture({ bag }: { bag: PublicBag }) {
+function BagPicture({ bag }: { bag: Pick<PublicBag, 'discs' | 'score'> }) {
   const flights = useMemo(() => linesOf(bag).map(({ disc }) => ({ disc })), [bag])
   const total = bag.score?.completenessScore
   return (

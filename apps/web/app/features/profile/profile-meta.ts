@@ -17,7 +17,7 @@ export const profileTitle = (profile: Pick<Profile, 'displayName' | 'username'>)
 }
 
 function description(profile: Profile): string {
-  const { bags, discs } = bagStats(profile.bags.map(bag => bag.discs.length))
+  const { bags, discs } = bagStats(profile.bags.map(bag => bag.discCount))
   const holds = `${bagCountLabel(bags)}, ${discCountLabel(discs)}.`
   const bio = profile.bio.replaceAll(/\s+/g, ' ').trim()
   return truncate(
