@@ -124,9 +124,15 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await expect(stranger).toHaveURL(new RegExp(`${path}$`))
 
   const copy = stranger.getByRole('button', { name: 'Copy to My Bags' })
+  const dialog = stranger.getByRole('dialog', { name: 'Copy to My Bags' })
   const named = `Woods after @${username}`
   await copy.click()
+  await axeIsContent(stranger, 'dialog')
+  await dialog.getByLabel('Who can see this bag?').selectOption('private')
+  await dialog.getByRole('button', { name: 'Copy Bag' }).click()
   await isTold(stranger, `Copied to "${named}"`)
+  const profile = await page.request.get(`/u/${ben.username}`)
+  expect(await profile.text()).not.toContain(named)
   await stranger.getByRole('button', { name: 'Undo' }).click()
   await isTold(stranger, 'Copy removed')
   const bagsOf = async () =>
@@ -135,7 +141,9 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
     )
   expect(await bagsOf()).toEqual([])
 
-  await copy.dblclick()
+  await copy.click()
+  await dialog.getByLabel('Who can see this bag?').selectOption('public')
+  await dialog.getByRole('button', { name: 'Copy Bag' }).dblclick()
   await stranger
     .getByRole('region', { name: 'Messages' })
     .getByRole('link', { name: 'Open in My Bag' })
@@ -171,7 +179,8 @@ test('[BP1, BP2, T98] by link: whoever has the link, until there is a new one', 
   if (isMobile) await page.getByRole('button', { name: /^Bags \(/ }).click()
   const card = page.getByRole('switch', { name: /^Visibility/ })
   await expect(card).toHaveAccessibleName(/^Visibility: Public/)
-  await page.getByRole('button', { name: 'By Link' }).click()
+  await card.click()
+  await page.getByRole('switch', { name: 'Anyone with the link' }).click()
   await expect(card).toHaveAccessibleName(/^Visibility: By Link/)
   const field = page.getByLabel('Link to this bag')
   await expect(field).toHaveValue(new RegExp(`/u/${username}/[\\w-]{22}$`))

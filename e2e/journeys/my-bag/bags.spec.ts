@@ -55,6 +55,11 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.bag('Open field').getByRole('button').first()).toBeFocused()
 
   await myBag.act('Open field', 'Clone Bag')
+  const clone = page.getByRole('dialog', { name: 'Clone Bag' })
+  await expect(clone.getByLabel('Bag name')).toHaveValue('Open field (Copy)')
+  await expect(clone.getByLabel('Who can see this bag?')).toHaveValue('public')
+  await myBag.findsNothingWrong()
+  await clone.getByRole('button', { name: 'Clone Bag' }).click()
   await myBag.isTold('Cloned bag as "Open field (Copy)"')
   await expect(myBag.title).toHaveText('Open field (Copy)')
   await expect(myBag.disc('Destroyer')).toBeVisible()
@@ -96,7 +101,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.bags()).toHaveCount(2)
 })
 
-test('a bag is public or private, and an empty one says why it is neither @desktop', async ({
+test('[BP14] a bag is public or private, also without discs @desktop', async ({
   page,
   myBag,
   signUp,
@@ -108,10 +113,19 @@ test('a bag is public or private, and an empty one says why it is neither @deskt
   await myBag.open()
   await myBag.unfoldBags()
   const toggle = page.getByRole('switch', { name: /^Visibility/ })
+  await expect(toggle).toHaveAccessibleName(/^Visibility: Public/)
+  await expect(toggle).toHaveAccessibleDescription(
+    "Everyone can see this bag and its notes. It's on your profile.",
+  )
+  await toggle.click()
+  await myBag.isTold('Bag updated successfully')
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
-  await expect(toggle).toHaveAccessibleDescription(/an empty bag has no score/)
-  await toggle.click({ force: true })
-  await expect(toggle).not.toBeChecked()
+  const link = page.getByRole('switch', { name: 'Anyone with the link' })
+  await link.click()
+  await expect(page.getByLabel('Link to this bag')).toHaveValue(/\/[\w-]{22}$/)
+  await link.click()
+  await expect(page.getByLabel('Link to this bag')).toHaveCount(0)
+  await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
 
   await myBag.choose('Full')
   // [BG16] The server draws the chosen bag too, so that no other one flashes first.
@@ -124,7 +138,7 @@ test('a bag is public or private, and an empty one says why it is neither @deskt
   await myBag.isTold('Bag updated successfully')
   await expect(toggle).not.toBeChecked()
   await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
-  await expect(toggle).toHaveAccessibleDescription('Only you can see this bag.')
+  await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
   await expect(page.getByRole('link', { name: 'See the leaderboard' })).toBeVisible()
   await myBag.open()
   await myBag.unfoldBags()

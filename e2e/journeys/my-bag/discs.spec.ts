@@ -141,6 +141,7 @@ test('[F22] a note takes emoji, lines and any script', async ({ page, myBag, sig
   const panel = myBag.panel('Destroyer')
   await panel.getByRole('button', { name: 'Add note' }).click()
   const field = panel.getByLabel('Note for Destroyer')
+  await expect(panel.getByText('Anyone can read this note: the bag is public.')).toBeVisible()
   await field.fill('thrown away')
   await field.press('Escape')
   await expect(panel).toBeVisible()

@@ -24,7 +24,17 @@ const failNext = (page: Page, method: string) =>
 
 /** What the player does, how that call goes out, and what they are told; afterwards nothing has changed. */
 const FAILURES: readonly [string, string, (myBag: MyBag) => Promise<void>][] = [
-  ['Failed to clone bag', 'POST', myBag => myBag.act('Woods', 'Clone Bag')],
+  [
+    'Failed to clone bag',
+    'POST',
+    async myBag => {
+      await myBag.act('Woods', 'Clone Bag')
+      const dialog = myBag.page.getByRole('dialog', { name: 'Clone Bag' })
+      await dialog.getByRole('button', { name: 'Clone Bag' }).click()
+      await myBag.isTold('Failed to clone bag')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    },
+  ],
   ['Failed to set primary bag', 'PUT', myBag => myBag.act('Woods', 'Set as Primary')],
   ['Failed to update bag', 'PUT', myBag => myBag.page.getByRole('switch').click()],
   [

@@ -98,6 +98,25 @@ test('[MO1] [MO3] [MO5] [MO7] a visitor reports a bag, an operator hides it, the
   }
   await nothingSideways(page)
 
+  // The owner's control says so too, and the bag can't be cloned.
+  await page.goto('/my-bag')
+  const unfold = page.getByRole('button', { name: /^Bags \(/ })
+  if (await unfold.isVisible()) await unfold.click()
+  const toggle = page.getByRole('switch', { name: /^Visibility/ })
+  await expect(toggle).toHaveAccessibleName(/^Visibility: Hidden/)
+  await expect(toggle).toHaveAccessibleDescription(
+    'A moderator hid this bag, so only you can see it and its notes.',
+  )
+  await page.getByRole('button', { name: 'Actions for Cheap Discs', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Clone Bag' }).click()
+  const clone = page.getByRole('dialog', { name: 'Clone Bag' })
+  await clone.getByRole('button', { name: 'Clone Bag' }).click()
+  await isTold(
+    page,
+    "A moderator hid this bag. It can't be cloned, copied or converted to another bag until it's visible again.",
+  )
+  await clone.getByRole('button', { name: 'Cancel' }).click()
+
   await operator.getByText('Actions', { exact: true }).click()
   await cards.getByRole('button', { name: 'Show Again' }).click()
   await asked.getByLabel('Reason').fill('The advertisement is gone')

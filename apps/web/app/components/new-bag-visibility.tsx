@@ -66,7 +66,8 @@ export function NewBagVisibilityField({ visibility, onChange, disabled }: Visibi
       disabled={disabled}
       onChange={event => {
         const chosen = VISIBILITIES.find(each => each === event.currentTarget.value)
-        if (chosen) onChange(chosen)
+        // A select that starts with another option than its first repeats that as a change.
+        if (chosen && chosen !== visibility) onChange(chosen)
       }}
     >
       {VISIBILITIES.toReversed().map(each => (

@@ -110,6 +110,8 @@ it.each([
   })
   expect(onCloned).toHaveBeenCalledExactlyOnceWith('clone')
   expect(onClose).toHaveBeenCalled()
+  // A default isn't a choice.
+  expect(lastVisibility.read()).toBe('public')
 })
 
 it('keeps the clone open with its name when it failed', async () => {

@@ -64,7 +64,7 @@ export function TryPage({ data }: { data: GuestPageData }) {
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <GuestName key={view.name} bag={bag} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <ShareGuestBag view={view} disabled={discs.length === 0} />
           <KeepBag view={view} discs={discs} />
         </div>

@@ -1,0 +1,111 @@
+// Who sees a bag: what its player chose, from the moment it is created.
+import type { Browser, Page } from '@playwright/test'
+import { expect, type MyBag, test } from '../../pages/my-bag.ts'
+
+/** Opens a window of somebody who isn't signed in. */
+async function visitorOf(page: Page, browser: Browser): Promise<Page> {
+  const baseURL = new URL(page.url()).origin
+  return (await browser.newContext({ baseURL })).newPage()
+}
+
+const shows = async (visitor: Page, path: string, text: string): Promise<boolean> =>
+  (await (await visitor.request.get(path)).text()).includes(text)
+
+async function createBag(myBag: MyBag, name: string, visibility: string): Promise<void> {
+  await myBag.page.getByLabel('Bag name').fill(name)
+  await myBag.page.getByLabel('Who can see this bag?').selectOption(visibility)
+  await myBag.page.getByRole('button', { name: 'Create Bag' }).click()
+  await myBag.isTold(`Created bag "${name}"`)
+}
+
+test('[BP1, BP12, BP13] a bag created as private stays private with its first disc', async ({
+  page,
+  myBag,
+  signUp,
+  profileWith,
+  browser,
+}) => {
+  const { username } = await signUp()
+  // Its own name, so that bags of other runs aren't taken for it.
+  const name = `Secret ${username.slice(-10)}`
+  await myBag.open()
+  await expect(page.getByText("It's on your profile and the leaderboard.")).toBeVisible()
+  await createBag(myBag, name, 'private')
+  await myBag.unfoldBags()
+  const toggle = page.getByRole('switch', { name: /^Visibility/ })
+  await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
+
+  const visitor = await visitorOf(page, browser)
+  const places = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
+  for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
+  const [bag] = (await (await page.request.get('/api/bags')).json()) as { id: string }[]
+  const { origin } = new URL(page.url())
+  const added = await page.request.post(`/api/bags/${bag?.id}/discs`, {
+    headers: { origin },
+    data: { discId: 'innova-destroyer' },
+  })
+  expect(added.status()).toBe(201)
+  await myBag.open()
+  await myBag.unfoldBags()
+  await expect(toggle).toHaveAccessibleName(/^Visibility: Private/)
+  await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
+  for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
+
+  // The note's form says who can read it, whatever the visibility is.
+  const hintOf = async (): Promise<string> => {
+    await myBag.disc('Destroyer').click()
+    const panel = myBag.panel('Destroyer')
+    await panel.getByRole('button', { name: 'Add note' }).click()
+    const hint = await panel.getByText(/can read this note/).innerText()
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    return hint
+  }
+  expect(await hintOf()).toBe('Only you can read this note.')
+  await page.getByRole('switch', { name: 'Anyone with the link' }).click()
+  await expect(page.getByLabel('Link to this bag')).toHaveValue(/\/[\w-]{22}$/)
+  expect(await hintOf()).toBe('People with the link can read this note.')
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  expect(await hintOf()).toBe('Anyone can read this note: the bag is public.')
+  await expect(async () => {
+    expect(await shows(visitor, `/u/${username}`, name)).toBe(true)
+  }).toPass()
+  await profileWith({ isPublic: false })
+  await myBag.open()
+  await myBag.unfoldBags()
+  await expect(toggle).toHaveAccessibleDescription(/because your profile is private/)
+  expect(await hintOf()).toBe('Only you can read this note.')
+  await visitor.context().close()
+})
+
+test('[BP12, BP14] the choice is remembered, and ending a share makes a bag private', async ({
+  page,
+  myBag,
+  signUp,
+  browser,
+}) => {
+  const { username } = await signUp()
+  await myBag.open()
+  await createBag(myBag, 'Shared', 'link')
+  await myBag.unfoldBags()
+  const link = await page.getByLabel('Link to this bag').inputValue()
+  expect(link).toMatch(new RegExp(`/u/${username}/[\\w-]{22}$`))
+  const visitor = await visitorOf(page, browser)
+  expect((await visitor.request.get(link)).status()).toBe(200)
+
+  const share = page.getByRole('switch', { name: 'Anyone with the link' })
+  await share.click()
+  await myBag.isTold('Bag updated successfully')
+  await expect(share).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Visibility: Private/ })).not.toBeChecked()
+  await expect(async () => {
+    expect((await visitor.request.get(link)).status()).toBe(404)
+  }).toPass()
+  expect(await shows(visitor, `/u/${username}`, 'Shared')).toBe(false)
+
+  await page.getByRole('button', { name: 'New Bag' }).click()
+  await expect(page.getByLabel('Who can see this bag?')).toHaveValue('link')
+  await myBag.findsNothingWrong()
+  await visitor.context().close()
+})
