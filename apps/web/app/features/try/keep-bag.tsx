@@ -40,7 +40,11 @@ export function KeepBag({ view, discs }: KeepBagProps) {
 
   return (
     <div className="grid max-w-sm gap-2">
-      {discs.length === 0 ? null : <NewBagVisibilityField {...choice} />}
+      {discs.length === 0 ? null : (
+        <div className="needs-script">
+          <NewBagVisibilityField {...choice} />
+        </div>
+      )}
       {user ? (
         <Button
           variant="primary"
