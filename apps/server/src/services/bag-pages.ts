@@ -39,6 +39,13 @@ export function makeBagPageService({
     return found.by === 'name' && !current.isLink ? 'permanently' : 'temporarily'
   }
 
+  function mayOpen(profile: StoredProfile, at: FoundBag, viewerId: string | null): boolean {
+    const isOwner = profile.id === viewerId
+    const bag = { visibility: visibilityOfBag(at), profileIsPublic: profile.isPublic }
+    const isShown = isOwner || isShownToOthers(profile.restrictions, at.bag)
+    return isShown && maySeeBag(bag, { isOwner, hasLink: at.by === 'link' })
+  }
+
   const scoreOnPage = ({ score }: OwnBag): BagPage['bag']['score'] => {
     if (!score) return null
     const { isPublic: _isPublic, ...shown } = scoreView(score)
@@ -57,8 +64,9 @@ export function makeBagPageService({
       const found = await database.snapshot(async queries => {
         const profile = await profileByUsername(queries, name)
         const at = profile && (await bagAtAddress(queries, profile.id, address))
-        const own =
-          at && (await wholeBag(database, queries, { userId: profile.id, bagId: at.bagId }))
+        // Decided before anything else is read: the time must not tell a private bag from a missing one.
+        if (!at || !mayOpen(profile, at, viewerId)) return undefined
+        const own = await wholeBag(database, queries, { userId: profile.id, bagId: at.bag.id })
         if (!own) return undefined
         const showsCopies = profile.showCopies && profile.isPublic
         const copies = showsCopies
@@ -70,10 +78,6 @@ export function makeBagPageService({
       const { profile, at, own, copies } = found
       const visibility = visibilityOfBag(own)
       const isOwn = profile.id === viewerId
-      const bag = { visibility, profileIsPublic: profile.isPublic }
-      const mayOpen = maySeeBag(bag, { isOwner: isOwn, hasLink: at.by === 'link' })
-      const isShown = isOwn || isShownToOthers(profile.restrictions, own.bag)
-      if (!mayOpen || !isShown) return refused('bag-not-found')
       const current = currentAddress(own, visibility)
       return done({
         playerId: profile.id,

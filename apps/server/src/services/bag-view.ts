@@ -38,7 +38,13 @@ function discIn(
 }
 
 /** Rule BP2; an empty bag has no score, and is public unless it was hidden before. */
-export const visibilityOfBag = ({ bag, score }: Pick<OwnBag, 'bag' | 'score'>): Visibility =>
+export const visibilityOfBag = ({
+  bag,
+  score,
+}: {
+  readonly bag: Pick<OwnBag['bag'], 'hiddenWhileEmpty' | 'linkToken'>
+  readonly score: { readonly isPublic: boolean } | undefined
+}): Visibility =>
   visibilityOf({
     isPublic: score ? score.isPublic : !bag.hiddenWhileEmpty,
     linkToken: bag.linkToken,

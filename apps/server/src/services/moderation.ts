@@ -156,7 +156,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       const bag =
         address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
       if (address !== undefined && !bag) return refused('bag-not-found')
-      const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bagId ?? null })
+      const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
       return content ? done({ content }) : refused('bag-not-found')
     },
 

@@ -1,12 +1,13 @@
 // Does a stranger find any trace of bags that are private or shared by link?
 import type { Bag } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statementLog } from '../db/testing/plans.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
 import { realPages } from '../testing/built-web.ts'
 import { ok } from '../testing/copy-requests.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { publicPages } from './public-pages.ts'
-import { aBag, type Player, setVisibility } from './world.ts'
+import { aBag, MISSING_ID, type Player, setVisibility } from './world.ts'
 
 const NAMES = { private: 'Quetzalcoatl', link: 'Huitzilopochtli' } as const
 const EMPTY_NAMES = { empty: 'Tezcatlipoca', filledLater: 'Xochipilli' } as const
@@ -17,8 +18,10 @@ describeOnBothEngines('hidden bags', open => {
   let other: Player
   let hidden: Record<keyof typeof NAMES | keyof typeof EMPTY_NAMES, Bag>
 
+  const log = statementLog()
+
   beforeAll(async () => {
-    server = await testApp(await open(), { pages: await realPages() })
+    server = await testApp(await open({ around: log.around }), { pages: await realPages() })
     owner = await signedIn(server)
     other = await signedIn(server)
     await aBag(owner, 'Shown')
@@ -89,6 +92,30 @@ describeOnBothEngines('hidden bags', open => {
         }
         expect((await browser.get(`/api/leaderboard/bags/${id}`)).status).toBe(404)
       }
+    }
+  })
+
+  it('[T111] [T37] are looked up like bags that never existed, and nothing of them is read', async () => {
+    const { username } = owner
+    const surfaces = (address: string) => [
+      `/api/profiles/${username}/bags/${address}`,
+      `/u/${username}/${address}`,
+      `/u/${username}/${address}/embed`,
+      `/previews/u/${username}/${address}.png`,
+      `/pictures/u/${username}/${address}/square.png`,
+    ]
+    const readFor = async (path: string) =>
+      (await log.statementsOf(() => other.get(path))).map(({ sql }) => sql)
+    const missing = surfaces('no-such-bag')
+    for (const bag of Object.values(hidden)) {
+      for (const [index, path] of surfaces(bag.address ?? '').entries()) {
+        const read = await readFor(path)
+        expect(read.length).toBeGreaterThan(0)
+        expect([path, read]).toEqual([path, await readFor(missing[index] ?? '')])
+      }
+      // By its id, as a bag of the first release was found.
+      const byId = await readFor(`/u/${username}/${bag.id}`)
+      expect(byId).toEqual(await readFor(`/u/${username}/${MISSING_ID}`))
     }
   })
 

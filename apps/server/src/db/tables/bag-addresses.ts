@@ -1,6 +1,8 @@
 // Queries for the addresses of bags, current and former; each one filters by player.
 import { freeSlug, isBagAddress, isLinkToken } from '@bagwise/domain/bag'
 import type { Queries, Tx } from '../schema.ts'
+import type { StoredBag } from './bags.ts'
+import { hiddenOf } from './restrictions.ts'
 
 /** Rule BP5. */
 const ADDRESSES_PER_BAG = 50
@@ -52,14 +54,47 @@ async function drop(tx: Tx, userId: string, rows: readonly { slug: string }[]): 
     .execute()
 }
 
+/** What decides who may see the bag, and nothing else. */
 export type FoundBag = {
-  readonly bagId: string
   readonly by: 'link' | 'name'
+  readonly bag: Pick<StoredBag, 'id' | 'linkToken' | 'hiddenWhileEmpty' | 'hidden'>
+  readonly score: { readonly isPublic: boolean } | undefined
 }
+
+const foundBags = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('bags')
+    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .select([
+      'bags.id',
+      'bags.link_token',
+      'bags.hidden_while_empty',
+      'bags.hidden_reason',
+      'bags.hidden_at',
+      'bag_scores.is_public',
+    ])
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof foundBags>['execute']>>[number]
+
+const foundFrom = (by: FoundBag['by'], row: FoundRow | undefined): FoundBag | undefined =>
+  row && {
+    by,
+    bag: {
+      id: row.id,
+      linkToken: row.link_token,
+      hiddenWhileEmpty: Boolean(row.hidden_while_empty),
+      hidden: hiddenOf(row),
+    },
+    score: row.is_public === null ? undefined : { isPublic: Boolean(row.is_public) },
+  }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Rule BP6: a link comes before a name; a bag of the previous release that has no address is found by its id. */
+/**
+ * Rule BP6: a link comes before a name; a bag of the previous release that has no address is found by its id.
+ * Reads a few columns only, so that the time doesn't reveal whether a bag exists that the viewer may not see.
+ */
 export async function bagAtAddress(
   queries: Queries,
   userId: string,
@@ -68,23 +103,20 @@ export async function bagAtAddress(
   // Other text isn't looked up: PostgreSQL rejects zero bytes.
   if (!isBagAddress(address)) return undefined
   const shared = isLinkToken(address)
-    ? await queries
-        .selectFrom('bags')
-        .where('user_id', '=', userId)
-        .where('link_token', '=', address)
-        .select('id')
-        .executeTakeFirst()
+    ? await foundBags(queries, userId).where('bags.link_token', '=', address).executeTakeFirst()
     : undefined
-  if (shared) return { bagId: shared.id, by: 'link' }
+  if (shared) return foundFrom('link', shared)
   const slug = address.toLowerCase()
-  const named = await queries
-    .selectFrom('bag_addresses')
-    .where('user_id', '=', userId)
-    .where('slug', '=', slug)
-    .select('bag_id')
+  const named = await foundBags(queries, userId)
+    .innerJoin('bag_addresses', 'bag_addresses.bag_id', 'bags.id')
+    .where('bag_addresses.user_id', '=', userId)
+    .where('bag_addresses.slug', '=', slug)
     .executeTakeFirst()
-  if (named) return { bagId: named.bag_id, by: 'name' }
-  return UUID.test(slug) ? { bagId: slug, by: 'name' } : undefined
+  if (named || !UUID.test(slug)) return foundFrom('name', named)
+  return foundFrom(
+    'name',
+    await foundBags(queries, userId).where('bags.id', '=', slug).executeTakeFirst(),
+  )
 }
 
 /** Every address that a player's bags have or had, for the player's data export. */
