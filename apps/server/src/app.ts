@@ -91,6 +91,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   database.events.subscribe('player_changed', playerId =>
     app.purgeResponses(playerId === '' ? 'all' : [`player:${playerId}`, 'leaderboard', 'browse']),
   )
+  database.events.onFailure(error => {
+    app.log.warn({ err: error }, 'listening to other processes failed, will be retried')
+  })
   followCatalog(app, parts)
   registerAdmission(app)
   registerHealth(app, { isReady: () => isMigrated(database) })

@@ -121,3 +121,16 @@ it('does not disturb the server that holds the folder', async () => {
   await expect(openDataDir({ dataDir })).rejects.toThrow('in use')
   await server.close()
 })
+
+it('says that another process has locked the database', async () => {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  const other = new DatabaseSync(path)
+  other.exec('pragma locking_mode = exclusive; begin exclusive')
+  expect(() => backUp({ dataDir, now: NOW, waitMs: 10 })).toThrow(
+    `The database ${path} is locked by another process; please try again`,
+  )
+  other.close()
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+  expect(backUp({ dataDir, now: NOW }).bytes).toBeGreaterThan(0)
+})

@@ -26,6 +26,8 @@ export type BackupParts = {
   /** By default a dated file in DATA_DIR/backups, where the newest seven are kept. */
   readonly to?: string | undefined
   readonly now: number
+  /** How long to wait for a locked database. */
+  readonly waitMs?: number
 }
 
 /** File names with dates, oldest first. */
@@ -44,8 +46,8 @@ const datedName = (now: number): string =>
   `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
 
 /** One read transaction: writers continue, and the copy does not include what they write meanwhile. */
-function copyDatabase(from: string, to: string): void {
-  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
+function copyDatabase(from: string, to: string, waitMs: number): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: waitMs })
   try {
     database.prepare('vacuum into ?').run(to)
   } finally {
@@ -58,7 +60,7 @@ const REASONS: Readonly<Record<string, (source: string, target: string) => strin
   corrupt: source => `The database ${source} is damaged and can't be backed up`,
   full: (_, target) => `There is not enough space for a backup at ${target}`,
   ENOSPC: (_, target) => `There is not enough space for a backup at ${target}`,
-  busy: source => `The database ${source} is busy; please try again`,
+  locked: source => `The database ${source} is locked by another process; please try again`,
   EEXIST: (_, target) => `${target} already exists; a backup never overwrites a file`,
 }
 
@@ -80,7 +82,7 @@ function makeFolderFor(target: string): void {
 }
 
 /** Throws a DataDirError with one sentence if it fails, and leaves nothing behind. */
-export function backUp({ dataDir, to, now }: BackupParts): Backup {
+export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Backup {
   const source = join(dataDir, DATABASE_FILE)
   const target = to ?? join(dataDir, FOLDER, datedName(now))
   if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
@@ -91,7 +93,7 @@ export function backUp({ dataDir, to, now }: BackupParts): Backup {
   try {
     // It contains everyone's email addresses and password hashes.
     createPrivate(unfinished)
-    copyDatabase(source, unfinished)
+    copyDatabase(source, unfinished, waitMs)
     if (checkFile(unfinished, 'full').kind !== 'healthy') {
       throw new DataDirError(`The database ${source} is damaged: the copy failed verification`)
     }

@@ -16,20 +16,30 @@ export type Events = {
   /** Called by the code that runs the transaction, after the commit. */
   readonly committed: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: Listener) => () => void
+  /** Called when listening to other processes fails, once until it works again; it is retried. */
+  readonly onFailure: (listener: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }
 
 type Emit = (channel: Channel, payload: string) => void
+/** Without an error after an attempt that worked. */
+type Report = (error?: unknown) => void
 type OtherProcesses = {
   readonly send: (events: readonly PublishedEvent[]) => void
-  /** Starts emitting what other processes publish. */
-  readonly listen: (emit: Emit) => void
+  /** Starts emitting what other processes publish; reports each attempt. */
+  readonly listen: (emit: Emit, report: Report) => void
   readonly close: () => Promise<void>
 }
 
 function makeEvents(others: OtherProcesses): Events {
   const emitter = new EventEmitter().setMaxListeners(0)
   let started = false
+  let isFailing = false
+  const failureListeners = new Set<(error: unknown) => void>()
+  const report: Report = error => {
+    if (error !== undefined && !isFailing) for (const listener of failureListeners) listener(error)
+    isFailing = error !== undefined
+  }
   return {
     publish(tx, channel, payload = '') {
       if (tx.published.some(([one, other]) => one === channel && other === payload)) return
@@ -41,10 +51,11 @@ function makeEvents(others: OtherProcesses): Events {
     },
     subscribe(channel, listener) {
       emitter.on(channel, listener)
-      if (!started) others.listen((name, payload) => emitter.emit(name, payload))
+      if (!started) others.listen((name, payload) => emitter.emit(name, payload), report)
       started = true
       return () => void emitter.off(channel, listener)
     },
+    onFailure: listener => void failureListeners.add(listener),
     close: others.close,
   }
 }
@@ -56,19 +67,28 @@ const anythingMayHaveChanged = (emit: Emit): void => {
 const POLL_MS = 500
 
 /** SQLite serves one server, but a command may write at the same time: `data_version` shows that. */
-export function sqliteEvents(database: DatabaseSync): Events {
+export function sqliteEvents(
+  database: Pick<DatabaseSync, 'prepare'>,
+  { pollMs = POLL_MS } = {},
+): Events {
   let timer: NodeJS.Timeout | undefined
   return makeEvents({
     send: () => {},
-    listen(emit) {
+    listen(emit, report) {
       const version = database.prepare('pragma data_version')
       const versionNow = () => version.get()?.['data_version']
       let seen = versionNow()
       timer = setInterval(() => {
-        const now = versionNow()
-        if (now !== seen) anythingMayHaveChanged(emit)
-        seen = now
-      }, POLL_MS)
+        // An error in a timer would end the process.
+        try {
+          const now = versionNow()
+          if (now !== seen) anythingMayHaveChanged(emit)
+          seen = now
+          report()
+        } catch (error) {
+          report(error)
+        }
+      }, pollMs)
       timer.unref()
     },
     async close() {
@@ -86,7 +106,7 @@ export function postgresEvents(url: string, db: Db): Events {
   let closed = false
 
   /** A dedicated connection: a pooled one would lose its LISTEN. */
-  async function listenForever(emit: Emit): Promise<void> {
+  async function listenForever(emit: Emit, report: Report): Promise<void> {
     for (;;) {
       if (closed) return
       const next = new pg.Client({ connectionString: url, application_name: 'bagwise-events' })
@@ -103,11 +123,12 @@ export function postgresEvents(url: string, db: Db): Events {
         if (closed) return await next.end()
         for (const channel of CHANNELS) await next.query(`listen ${channel}`)
         client = next
+        report()
         // Anything may have been missed while disconnected, so this counts as a change.
         anythingMayHaveChanged(emit)
         await lost
-      } catch {
-        // The database is unreachable; the next round tries again.
+      } catch (error) {
+        report(error)
       }
       client = undefined
       await sleep(RECONNECT_MS, undefined, { ref: false })
@@ -139,7 +160,7 @@ export function postgresEvents(url: string, db: Db): Events {
       unsent.push(...events)
       sending ??= sendAll()
     },
-    listen: emit => void listenForever(emit),
+    listen: (emit, report) => void listenForever(emit, report),
     async close() {
       closed = true
       await sending

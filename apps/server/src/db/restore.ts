@@ -10,6 +10,7 @@ import { DataDirBusyError, DataDirError, lockDataDir } from './data-dir-lock.ts'
 import { linkExclusive, syncToDisk } from './durable-files.ts'
 import { storageFaultOf } from './faults.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
+import { schemaDifference } from './schema-check.ts'
 
 export type RestoreParts = {
   readonly dataDir: string
@@ -54,6 +55,18 @@ async function migrateCopy(copy: string, from: string): Promise<void> {
   }
 }
 
+/** Refuses a copy with a trigger, view, table or column that this version doesn't have. */
+async function expectOwnSchema(copy: string, from: string): Promise<void> {
+  const empty = `${copy}-empty`
+  try {
+    await migrateCopy(empty, from)
+    const difference = schemaDifference(copy, empty)
+    if (difference !== undefined) throw refuse(from, difference)
+  } finally {
+    removeWithJournals(empty)
+  }
+}
+
 /** Node's copyFile gives the copy the original's permissions before it has any content. */
 async function copyPrivately(from: string, to: string): Promise<void> {
   createPrivate(to)
@@ -68,6 +81,7 @@ async function prepare(from: string, copy: string): Promise<void> {
   const { kind } = checkFile(copy, 'full')
   if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
   await migrateCopy(copy, from)
+  await expectOwnSchema(copy, from)
   syncToDisk(copy)
 }
 

@@ -8,7 +8,11 @@ const LOOK_MS = 30_000
 
 export function followCatalog(
   app: FastifyInstance,
-  { database, catalog }: { database: Pick<Database, 'events'>; catalog: CatalogService },
+  {
+    database,
+    catalog,
+    lookMs = LOOK_MS,
+  }: { database: Pick<Database, 'events'>; catalog: CatalogService; lookMs?: number },
 ): void {
   const look = () => {
     catalog.refresh().catch((error: unknown) => {
@@ -17,7 +21,7 @@ export function followCatalog(
   }
   catalog.onChange(() => app.clearResponses())
   const stopListening = database.events.subscribe('catalog_changed', look)
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(look, lookMs)
   timer.unref()
   app.addHook('onClose', () => {
     stopListening()

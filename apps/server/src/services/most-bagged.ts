@@ -32,6 +32,7 @@ export type MostBaggedParts = {
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly bagsAStep?: number
+  readonly lookMs?: number
   /** Whether only players with a confirmed email address count as voters. */
   readonly requireEmailConfirmation?: boolean
 }
@@ -42,6 +43,7 @@ export function makeMostBagged({
   now,
   log,
   bagsAStep = BAGS_A_STEP,
+  lookMs = LOOK_MS,
   requireEmailConfirmation = false,
 }: MostBaggedParts) {
   const { db, reader } = database
@@ -138,7 +140,7 @@ export function makeMostBagged({
       .finally(() => {
         underWay = undefined
         if (stopping.signal.aborted) return
-        timer = setTimeout(countInBackground, LOOK_MS)
+        timer = setTimeout(countInBackground, lookMs)
         timer.unref()
       })
   }
@@ -170,7 +172,7 @@ export function makeMostBagged({
     },
 
     start() {
-      timer = setTimeout(countInBackground, FIRST_LOOK_MS)
+      timer = setTimeout(countInBackground, Math.min(FIRST_LOOK_MS, lookMs))
       timer.unref()
     },
 

@@ -1,4 +1,5 @@
 // Does what is stored for undo stay small, and is it deleted in time?
+import { randomBytes } from 'node:crypto'
 import type { Bag } from '@bagwise/contract'
 import { IMPORTS_KEPT } from '@bagwise/domain/bag'
 import { CONVERSIONS_KEPT } from '@bagwise/domain/swap'
@@ -25,6 +26,9 @@ const discsOf = (brand: string): string[] =>
 const [INNOVA, DISCRAFT] = [discsOf('Innova'), discsOf('Discraft')]
 const CURRENT = { kind: 'current' } as const
 
+/** A note of 1,000 bytes; PostgreSQL compresses long values. */
+const incompressible = () => randomBytes(750).toString('base64')
+
 /** SQLite's file, or PostgreSQL's live rows. */
 async function sizeOf({ engine, db }: Database): Promise<number> {
   if (engine === 'postgres') await sql`vacuum full`.execute(db)
@@ -49,7 +53,7 @@ describeOnBothEngines('undo data', open => {
   })
 
   async function aFullBag(): Promise<Bag> {
-    const discs = INNOVA.map(discId => ({ discId, notes: 'n'.repeat(1000), copies: [] }))
+    const discs = INNOVA.map(discId => ({ discId, notes: incompressible(), copies: [] }))
     const into = { kind: 'new', name: 'Full' } as const
     const { bag } = value(await services.imports.run(player, newId(), { into, discs }))
     if (!bag) throw new Error('The bag was not created')
