@@ -1,5 +1,6 @@
 // The discs that pass the filters, as a wall or as a dense list; only those near the screen are drawn.
 import { memo, type RefObject, useRef } from 'react'
+import { pixelsPerRem } from '../../platform/pixels-per-rem.ts'
 import { useWidth } from '../../platform/use-width.ts'
 import { CopyCard, CopyRow, type CopyRowProps } from './copy-row.tsx'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
@@ -13,26 +14,28 @@ type CollectionListProps = Pick<CopyRowProps, 'bags' | 'onSelect' | 'onAction'> 
   selection: Selection
 }
 
-/** As the classes of a row and of a card say, in pixels. */
-const ROW_HEIGHT = 76
-const CARD_HEIGHT = 264
-const GAP = 12
-const NARROWEST_CARD = 160
+/** The sizes in the classes of a row and a card, which grow with the player's font size. */
+const ROW_HEIGHT_REM = 4.75
+const CARD_HEIGHT_REM = 16.5
+const GAP_REM = 0.75
+const MIN_CARD_WIDTH_REM = 10
 
 export const CollectionList = memo(function CollectionList(props: CollectionListProps) {
   const list = useRef<HTMLUListElement>(null)
-  return <DrawnDiscs {...props} list={list} columns={1} rowHeight={ROW_HEIGHT} Item={CopyRow} />
+  return (
+    <DrawnDiscs {...props} list={list} columns={1} rowHeightRem={ROW_HEIGHT_REM} Item={CopyRow} />
+  )
 })
 
 export const CollectionWall = memo(function CollectionWall(props: CollectionListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const width = useWidth(list) ?? 0
+  const widthRem = (useWidth(list) ?? 0) / pixelsPerRem()
   return (
     <DrawnDiscs
       {...props}
       list={list}
-      columns={Math.max(1, Math.floor((width + GAP) / (NARROWEST_CARD + GAP)))}
-      rowHeight={CARD_HEIGHT + GAP}
+      columns={Math.max(1, Math.floor((widthRem + GAP_REM) / (MIN_CARD_WIDTH_REM + GAP_REM)))}
+      rowHeightRem={CARD_HEIGHT_REM + GAP_REM}
       Item={CopyCard}
       className="grid gap-3"
     />
@@ -43,7 +46,7 @@ type DrawnDiscsProps = CollectionListProps & {
   list: RefObject<HTMLUListElement | null>
   columns: number
   /** With the gap below it. */
-  rowHeight: number
+  rowHeightRem: number
   Item: typeof CopyRow
   className?: string
 }
@@ -56,19 +59,19 @@ function DrawnDiscs({
   onAction,
   list,
   columns,
-  rowHeight,
+  rowHeightRem,
   Item,
   className,
 }: DrawnDiscsProps) {
   const rows = Math.ceil(items.length / columns)
-  const { first, last } = useWindow(list, rows, rowHeight)
+  const { first, last } = useWindow(list, rows, rowHeightRem)
   return (
     <ul
       ref={list}
       aria-label="Discs"
       style={{
-        paddingTop: first * rowHeight,
-        paddingBottom: (rows - last) * rowHeight,
+        paddingTop: `${first * rowHeightRem}rem`,
+        paddingBottom: `${(rows - last) * rowHeightRem}rem`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
       className={className}

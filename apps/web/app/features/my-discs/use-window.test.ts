@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstToDraw, rowsFrom } from './use-window.ts'
 
-const rowsAt = (top: number, count: number) => rowsFrom(firstToDraw(top, 76), 900, 76, count)
+const rowsAt = (top: number, count: number) =>
+  rowsFrom(firstToDraw(top, 76), Math.ceil(900 / 76), count)
 
 describe('rows near the screen', () => {
   it('draws what is on the screen and a few beyond, wherever it is scrolled to', () => {

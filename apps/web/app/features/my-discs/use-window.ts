@@ -1,5 +1,6 @@
 // Which rows of a long list are near the screen: only these are drawn, the others are empty space.
 import { type RefObject, useEffect, useState } from 'react'
+import { pixelsPerRem } from '../../platform/pixels-per-rem.ts'
 
 type Rows = { readonly first: number; readonly last: number }
 
@@ -13,30 +14,34 @@ export const firstToDraw = (top: number, rowHeight: number): number =>
   Math.max(0, Math.floor((Math.floor(-top / rowHeight) - BEYOND) / STEP) * STEP)
 
 /** `last` is not included. */
-export function rowsFrom(
-  first: number,
-  screenHeight: number,
-  rowHeight: number,
-  count: number,
-): Rows {
-  const drawn = Math.ceil(screenHeight / rowHeight) + 1 + 2 * BEYOND + STEP
+export function rowsFrom(first: number, screenRows: number, count: number): Rows {
+  const drawn = screenRows + 1 + 2 * BEYOND + STEP
   const last = Math.min(count, first + drawn)
   return { first: Math.max(0, Math.min(first, last - drawn)), last }
 }
+
+const rowsOnScreen = (rowHeightRem: number): number =>
+  Math.ceil(innerHeight / (rowHeightRem * pixelsPerRem()))
 
 /** Measures only while the page is at rest: asking during a render would lay it out once more. */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
-  rowHeight: number,
+  rowHeightRem: number,
 ): Rows {
-  const [{ first, screenHeight }, setSeen] = useState({ first: 0, screenHeight: innerHeight })
+  const [{ first, screenRows }, setSeen] = useState(() => ({
+    first: 0,
+    screenRows: rowsOnScreen(rowHeightRem),
+  }))
   useEffect(() => {
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
-      const seen = { first: firstToDraw(top, rowHeight), screenHeight: innerHeight }
+      const seen = {
+        first: firstToDraw(top, rowHeightRem * pixelsPerRem()),
+        screenRows: rowsOnScreen(rowHeightRem),
+      }
       setSeen(known =>
-        known.first === seen.first && known.screenHeight === seen.screenHeight ? known : seen,
+        known.first === seen.first && known.screenRows === seen.screenRows ? known : seen,
       )
     }
     const leave = new AbortController()
@@ -49,6 +54,6 @@ export function useWindow(
       leave.abort()
       observer.disconnect()
     }
-  }, [list, rowHeight])
-  return rowsFrom(first, screenHeight, rowHeight, count)
+  }, [list, rowHeightRem])
+  return rowsFrom(first, screenRows, count)
 }
