@@ -166,6 +166,8 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it', async ({
     page.getByRole('region', { name: 'Discs', exact: true }).getByRole('listitem'),
   ).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Bag removed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Main', exact: true })).toBeVisible()
   const bags = (await (await page.request.get('/api/bags')).json()) as { name: string }[]
   expect(bags.map(({ name }) => name)).toEqual(['Main'])

@@ -1,7 +1,7 @@
 // Chooses one side of a comparison: an own bag, or the address of any bag.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { ownBagReference } from '../../components/own-bag-path.ts'
 import { useBags } from '../../data/bags.queries.ts'
@@ -79,13 +79,7 @@ function Chosen({ state }: { state: SideState }) {
     case 'failed':
       return <p className="text-danger">The server didn't answer. Please try again.</p>
     case 'signed-out':
-      return (
-        <p>
-          This bag is private. If it's yours,{' '}
-          <TextLink to={loginPath({ pathname: '/compare', search: '' })}>sign in</TextLink> to
-          compare it.
-        </p>
-      )
+      return <SignInToCompare />
     case 'loaded': {
       const { name, discs, href, owner } = state.bag
       return (
@@ -101,6 +95,17 @@ function Chosen({ state }: { state: SideState }) {
       )
     }
   }
+}
+
+/** Leads back to the same comparison. */
+function SignInToCompare() {
+  const here = useLocation()
+  return (
+    <p>
+      This bag is private. If it's yours, <TextLink to={loginPath(here)}>sign in</TextLink> to
+      compare it.
+    </p>
+  )
 }
 
 type OwnBagsProps = { label: string; onSource: (source: BagSource) => void }

@@ -1,0 +1,64 @@
+// Dialogs keep what was typed until the player closes them.
+import { expect, test } from '../../fixtures.ts'
+
+test.beforeEach(({ withoutTour }) => withoutTour)
+
+test('selecting text past the edge of a dialog keeps the dialog and its text', async ({
+  page,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/my-discs')
+  await page.getByRole('button', { name: 'Add Disc' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  const plastic = dialog.getByLabel('Plastic')
+  await plastic.fill('Star')
+  const [field, box] = [await plastic.boundingBox(), await dialog.boundingBox()]
+  if (!field || !box) throw new Error('The dialog is not visible.')
+  const y = field.y + field.height / 2
+  await page.mouse.move(field.x + field.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 50, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(plastic).toHaveValue('Star')
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(box.x - 50, y)
+  await expect(dialog).toBeHidden()
+})
+
+test('a disc is added on plain HTTP, where crypto.randomUUID is missing', async ({
+  page,
+  signUp,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  await signUp()
+  await page.goto('/my-discs')
+  await page.getByRole('button', { name: 'Add Disc' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Disc' })
+  await dialog.getByLabel('Mold').fill('teebird')
+  await page.getByRole('option', { name: /^Teebird Innova/ }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
+})
+
+test('a second Escape keeps the dialog of a deletion that is running', async ({ page, signUp }) => {
+  const player = await signUp()
+  await page.goto('/profile/account')
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Your Password').fill(player.password)
+  const deletion = Promise.withResolvers<void>()
+  await page.route('**/api/me', async route => {
+    await deletion.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Delete Everything' }).click()
+  await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+  // Chrome closes a dialog on the second one without asking.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  deletion.resolve()
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+})
