@@ -56,3 +56,18 @@ export const shareUrl = (
 /** Whether it worked: without a clipboard, players copy by hand. */
 export const copyToClipboard = async (text: string): Promise<boolean> =>
   (await share({ title: '', text: '', url: text }, { copy: browserTools().copy })) === 'copied'
+
+/** Copies a text that is still loading: Safari allows the clipboard only within the click itself. */
+export async function copyWhenReady(text: Promise<string>): Promise<void> {
+  const { clipboard } = navigator
+  if ('ClipboardItem' in globalThis) {
+    const blob = text.then(content => new Blob([content], { type: 'text/plain' }))
+    try {
+      return await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+    } catch {
+      // Some browsers don't take a promise, or fail because the text did.
+      await blob
+    }
+  }
+  await clipboard.writeText(await text)
+}

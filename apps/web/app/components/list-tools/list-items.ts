@@ -1,10 +1,12 @@
 // The discs of a bag or a collection as items of a list.
 import type { Bag, Copy } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
-import { type ListItem, NO_DETAILS } from '@bagwise/domain/list'
+import { type ListDetails, type ListItem, NO_DETAILS } from '@bagwise/domain/list'
 
 /** A new copy is what a line without a condition means. */
 const NEW = 10
+
+const DETAILS = Object.keys(NO_DETAILS) as (keyof ListDetails)[]
 
 const itemOf = (disc: Disc, copy: Copy, note = copy.note): ListItem => ({
   disc,
@@ -18,6 +20,12 @@ const itemOf = (disc: Disc, copy: Copy, note = copy.note): ListItem => ({
     note,
   },
 })
+
+/** Whether a line says more than the mold and how many. */
+export const hasDetails = (items: readonly ListItem[]): boolean =>
+  items.some(({ details }) =>
+    DETAILS.some(key => key !== 'count' && details[key] !== NO_DETAILS[key]),
+  )
 
 /** In the bag's order: the copies carried, or the mold alone; the bag's note is with the first that has none. */
 export const bagItems = (bag: Bag, copies: readonly Copy[]): readonly ListItem[] =>

@@ -10,8 +10,13 @@ import { useSite } from '../../platform/site.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
+import { copyWhenReady } from '../share.ts'
 
 const loadLists = () => import('@bagwise/domain/list')
+
+const LOAD_FAILED = "The list's discs couldn't be loaded. Please try again."
+const COPY_FAILED = "The list couldn't be copied. Please try again, or download it."
+const DOWNLOAD_FAILED = "The list couldn't be downloaded. Please try again."
 
 type ListToolsProps = {
   /** Names the downloaded file. */
@@ -19,44 +24,50 @@ type ListToolsProps = {
   /** Asked when a list is taken along: a press may come before everything about the discs has arrived. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
+  /** Whether a line says more than the mold: otherwise both ways to copy give the same text. */
+  hasDetails: boolean
   /** Where the import begins: with this bag, or with the collection. */
   importPath: string
 }
 
-export function ListTools({ name, loadItems, isEmpty, importPath }: ListToolsProps) {
+export function ListTools({ name, loadItems, isEmpty, hasDetails, importPath }: ListToolsProps) {
   const isHydrated = useHydrated()
   const makeReader = useReader()
   const load = async () => {
-    try {
-      const [writers, items] = await Promise.all([loadLists(), loadItems()])
-      return { ...writers, items }
-    } catch {
-      toast.error("The list's discs couldn't be loaded. Please try again.")
-      return null
-    }
+    const [writers, items] = await Promise.all([loadLists(), loadItems()])
+    return { ...writers, items }
   }
   const copying = usePending(async (kind: 'full' | 'molds') => {
-    const list = await load()
-    if (!list) return
-    const { items, writeList, writeShortList } = list
+    const list = load()
+    const text = list.then(async ({ items, writeList, writeShortList }) =>
+      kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader()),
+    )
     try {
-      const text = kind === 'molds' ? writeShortList(items) : writeList(items, await makeReader())
-      await navigator.clipboard.writeText(text)
+      await copyWhenReady(text)
       toast.success('List copied to clipboard!')
     } catch {
-      toast.error("The list couldn't be copied. Please try again, or download it.")
+      toast.error(
+        await list.then(
+          () => COPY_FAILED,
+          () => LOAD_FAILED,
+        ),
+      )
     }
   })
   const saving = usePending(async (kind: 'csv' | 'json') => {
-    const list = await load()
-    if (!list) return
-    const { items, writeCsv, writeJson } = list
+    const list = load()
     try {
+      const { items, writeCsv, writeJson } = await list
       // Spreadsheets take a file for UTF-8 if it begins with this mark.
       if (kind === 'csv') download(name, 'csv', `\ufeff${writeCsv(items)}`)
       else download(name, 'json', writeJson(items))
     } catch {
-      toast.error("The list couldn't be downloaded. Please try again.")
+      toast.error(
+        await list.then(
+          () => DOWNLOAD_FAILED,
+          () => LOAD_FAILED,
+        ),
+      )
     }
   })
   // A press before this part's script has arrived would be lost.
@@ -73,9 +84,11 @@ export function ListTools({ name, loadItems, isEmpty, importPath }: ListToolsPro
           >
             Copy List
           </Button>
-          <Button size="small" variant="quiet" onClick={() => void copying.run('molds')}>
-            Copy Molds Only
-          </Button>
+          {hasDetails ? (
+            <Button size="small" variant="quiet" onClick={() => void copying.run('molds')}>
+              Copy Molds Only
+            </Button>
+          ) : null}
           <Button
             size="small"
             icon={<Download aria-hidden size={16} />}

@@ -4,7 +4,7 @@ import type { Bag } from '@bagwise/contract'
 import { aDisc } from '@bagwise/domain/testing'
 import { aCopy } from '@bagwise/domain/testing/copies'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -25,8 +25,8 @@ vi.mock('../../platform/site.ts', () => ({ useSite: () => ({ catalogVersion: '1'
 
 const teebird = aDisc()
 
-function open() {
-  const bag = { id: 'woods', name: 'Woods', discs: [{ id: '1', disc: teebird, notes: null }] }
+function open({ notes = null }: { notes?: string | null } = {}) {
+  const bag = { id: 'woods', name: 'Woods', discs: [{ id: '1', disc: teebird, notes }] }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queries.setQueryData(catalogQuery('1').queryKey, [teebird])
   render(
@@ -42,6 +42,7 @@ function open() {
 afterEach(() => {
   toast.remove()
   cleanup()
+  vi.unstubAllGlobals()
 })
 
 it('[LS10] a list copied before the copies have arrived has their details', async () => {
@@ -65,4 +66,55 @@ it.each(['Copy List', 'Download CSV'])('%s says so when the copies do not arrive
 
   await user.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText(/discs couldn't be loaded/)).toBeDefined()
+})
+
+type ClipboardData = Record<string, Promise<Blob>>
+
+/** What the clipboard was asked to hold. */
+function stubClipboard() {
+  const write = vi.fn<(items: { data: ClipboardData }[]) => Promise<void>>(async ([item]) => {
+    await item?.data['text/plain']
+  })
+  const writeText = vi.fn()
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor(readonly data: ClipboardData) {}
+    },
+  )
+  vi.stubGlobal('navigator', { clipboard: { write, writeText } })
+  return { write, writeText }
+}
+
+it('asks for the clipboard within the click, as Safari requires', async () => {
+  listCopies.mockResolvedValue({ copies: [] })
+  open()
+  const button = await screen.findByRole('button', { name: 'Copy List' })
+  const { write } = stubClipboard()
+  fireEvent.click(button)
+  expect(write).toHaveBeenCalledOnce()
+  const text = await write.mock.calls[0]?.[0][0]?.data['text/plain']
+  expect(await text?.text()).toBe('Innova Teebird')
+  expect(await screen.findByText('List copied to clipboard!')).toBeDefined()
+})
+
+it('copies in a browser whose clipboard takes no promise', async () => {
+  listCopies.mockResolvedValue({ copies: [] })
+  open()
+  const button = await screen.findByRole('button', { name: 'Copy List' })
+  const { write, writeText } = stubClipboard()
+  write.mockRejectedValue(new TypeError('not a Blob'))
+  fireEvent.click(button)
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('Innova Teebird'))
+})
+
+it('offers the molds alone only if the list says more about them', async () => {
+  listCopies.mockResolvedValue({ copies: [] })
+  open()
+  await screen.findByRole('button', { name: 'Copy List' })
+  await waitFor(() => expect(listCopies).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: 'Copy Molds Only' })).toBeNull()
+  cleanup()
+  open({ notes: 'Straight' })
+  expect(await screen.findByRole('button', { name: 'Copy Molds Only' })).toBeDefined()
 })

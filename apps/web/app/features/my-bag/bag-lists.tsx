@@ -1,7 +1,7 @@
 // The bag as a list: copied, downloaded, or filled from one.
 import type { Bag } from '@bagwise/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { bagItems } from '../../components/list-tools/list-items.ts'
+import { bagItems, hasDetails } from '../../components/list-tools/list-items.ts'
 import { ListTools } from '../../components/list-tools/list-tools.tsx'
 import { copiesQuery } from '../../data/copies.loading.ts'
 import { useCarriedCopies } from '../../data/copies.owned.ts'
@@ -16,6 +16,7 @@ export function BagLists({ bag }: { bag: Bag }) {
         bagItems(bag, carried ?? (await queries.ensureQueryData(copiesQuery())).copies)
       }
       isEmpty={bag.discs.length === 0}
+      hasDetails={carried !== undefined && hasDetails(bagItems(bag, carried))}
       importPath={`/import?into=bag&bag=${bag.id}`}
     />
   )

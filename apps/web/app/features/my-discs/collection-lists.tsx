@@ -1,5 +1,5 @@
 // The collection as a list: copied, downloaded, or added to from one.
-import { collectionItems } from '../../components/list-tools/list-items.ts'
+import { collectionItems, hasDetails } from '../../components/list-tools/list-items.ts'
 import { ListTools } from '../../components/list-tools/list-tools.tsx'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 
@@ -10,6 +10,7 @@ export function CollectionLists({ items }: { items: readonly OwnedDisc[] }) {
       name="My Discs"
       loadItems={async () => list}
       isEmpty={list.length === 0}
+      hasDetails={hasDetails(list)}
       importPath="/import?into=collection"
     />
   )
