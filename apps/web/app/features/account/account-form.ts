@@ -15,6 +15,8 @@ type TextForm<Name extends string> = {
   /** Changes what is typed into a field, such as to lower case. */
   normalize?: Partial<Record<Name, (typed: string) => string>>
   check?: (values: Values<Name>) => FieldProblem<Name> | undefined
+  /** Required fields with the message each shows if it is submitted empty. */
+  required?: Partial<Record<Name, string>>
   /** Called with checked values, and never twice at a time. Returns what the server found wrong with a field. */
   submit: (values: Values<Name>) => Promise<FieldProblem<Name> | void>
   /** Says what is wrong with a field, for forms that do not show `errors`. */
@@ -36,6 +38,7 @@ export function useTextForm<Name extends string>({
   defaultValues,
   normalize = {},
   check,
+  required = {},
   submit,
   onInvalid,
 }: TextForm<Name>): TextFormParts<Name> {
@@ -47,7 +50,16 @@ export function useTextForm<Name extends string>({
       const problem = check?.(values as Values<Name>)
       if (!problem) return { values, errors: {} }
       const { field, message } = problem
-      return { values: {}, errors: { [field]: { type: 'rule', message } } }
+      const empty = names.filter(name => required[name] && values[name]?.trim() === '')
+      const messages = empty.includes(field)
+        ? empty.map(name => [name, required[name]] as const)
+        : [[field, message] as const]
+      return {
+        values: {},
+        errors: Object.fromEntries(
+          messages.map(([name, text]) => [name, { type: 'rule', message: text }]),
+        ),
+      }
     },
   })
   const { errors } = form.formState
@@ -70,9 +82,9 @@ export function useTextForm<Name extends string>({
         form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
         onInvalid?.(problem.message)
       },
-      found => {
-        const [first] = Object.values(found)
-        if (first?.message) onInvalid?.(first.message)
+      () => {
+        const problem = check?.(form.getValues() as Values<Name>)
+        if (problem) onInvalid?.(problem.message)
       },
     )()
   })
@@ -113,6 +125,13 @@ export function useTextForm<Name extends string>({
 
 /** The same message is shown once, however often the form is submitted. */
 export const showError = (message: string) => toast.error(message, { id: message })
+
+/** What the fields of a sign-in or sign-up show if they are submitted empty. */
+export const REQUIRED = {
+  email: 'Enter your email',
+  password: 'Enter a password',
+  confirm: 'Enter the password again',
+} as const
 
 /** Says what is wrong in a toast, as the spec asks. */
 export const useAccountForm = <Name extends string>(

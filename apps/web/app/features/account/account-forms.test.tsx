@@ -67,6 +67,24 @@ describe('sign-up', () => {
     'Confirm Password': 'three wet discs',
   }
 
+  it('marks the required fields that are empty, and not the username', async () => {
+    show(<SignUpPage />)
+    await press('Create Account')
+    await isTold('Please fill in all fields')
+    await hasFocus('Email')
+    const invalid = () =>
+      screen
+        .getAllByLabelText(/Email|Username|Password$/, { selector: 'input' })
+        .flatMap(field => (field.ariaInvalid === 'true' ? [field.getAttribute('name')] : []))
+    expect(invalid()).toEqual(['email', 'password', 'confirm'])
+    expect(screen.getByText('Enter your email')).toBeDefined()
+    await type({ Email: 'ada@example.org', Password: 'three wet discs' })
+    expect(invalid()).toEqual(['confirm'])
+    await press('Create Account')
+    await hasFocus('Confirm Password')
+    expect(screen.getByText('Enter the password again')).toBeDefined()
+  })
+
   it.each([
     [{ 'Confirm Password': 'other' }, 'Passwords do not match', 'Confirm Password'],
     [

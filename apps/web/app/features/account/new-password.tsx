@@ -7,6 +7,7 @@ type NewPasswordProps = {
   confirm: FieldProps
   /** The password as typed so far. */
   typed: string
+  errors?: { readonly password?: string; readonly confirm?: string }
   label?: string
   confirmLabel?: string
 }
@@ -15,6 +16,7 @@ export function NewPassword({
   password,
   confirm,
   typed,
+  errors = {},
   label = 'Password',
   confirmLabel = 'Confirm Password',
 }: NewPasswordProps) {
@@ -23,6 +25,7 @@ export function NewPassword({
       <PasswordField
         {...password}
         label={label}
+        error={errors.password}
         autoComplete="new-password"
         hint={
           isCommonPassword(typed) ? (
@@ -33,7 +36,13 @@ export function NewPassword({
         }
         required
       />
-      <PasswordField {...confirm} label={confirmLabel} autoComplete="new-password" required />
+      <PasswordField
+        {...confirm}
+        label={confirmLabel}
+        error={errors.confirm}
+        autoComplete="new-password"
+        required
+      />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState } from './history-state.ts'
-import { showError, useAccountForm } from './account-form.ts'
+import { REQUIRED, showError, useAccountForm } from './account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 const SuspendedAccount = lazy(() =>
@@ -26,9 +26,10 @@ export function SignInPage() {
   const signUp = useAuthPath('/signup')
   const [unconfirmed, setUnconfirmed] = useEmailSentState()
   const [suspended, setSuspended] = useState<Suspended>()
-  const { form, field, values, pending } = useAccountForm({
+  const { form, field, values, errors, pending } = useAccountForm({
     defaultValues: { email: '', password: '' },
     check: checkSignIn,
+    required: { email: REQUIRED.email, password: 'Enter your password' },
     submit: async ({ email, password }) => {
       const login = { email: email.trim(), password }
       try {
@@ -79,6 +80,7 @@ export function SignInPage() {
         <TextField
           {...field('email')}
           label="Email"
+          error={errors.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -91,6 +93,7 @@ export function SignInPage() {
           <PasswordField
             {...field('password')}
             label="Password"
+            error={errors.password}
             autoComplete="current-password"
             maxLength={1024}
             required

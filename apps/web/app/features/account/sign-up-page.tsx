@@ -21,7 +21,7 @@ import { CheckYourEmail, ResendConfirmation } from './check-your-email.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState } from './history-state.ts'
 import { NewPassword } from './new-password.tsx'
-import { showError, useAccountForm } from './account-form.ts'
+import { REQUIRED, showError, useAccountForm } from './account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 
 type FieldName = keyof SignUpForm | 'username'
@@ -40,10 +40,11 @@ export function SignUpPage() {
   const [confirming, setConfirming] = useEmailSentState()
   /** A username the server refused, and why. */
   const [refused, setRefused] = useState<{ username: string; message: string }>()
-  const { form, field, values, pending, focus } = useAccountForm<FieldName>({
+  const { form, field, values, errors, pending, focus } = useAccountForm<FieldName>({
     defaultValues: { email: '', username: '', password: '', confirm: '' },
     normalize: { username: normalizedUsername },
     check,
+    required: REQUIRED,
     submit: async ({ email, username, password }) => {
       try {
         const { user } = await api.signUp({
@@ -98,6 +99,7 @@ export function SignUpPage() {
         <TextField
           {...field('email')}
           label="Email"
+          error={errors.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -119,6 +121,7 @@ export function SignUpPage() {
           password={field('password')}
           confirm={field('confirm')}
           typed={values.password}
+          errors={errors}
         />
         <Button
           type="submit"
