@@ -1,4 +1,4 @@
-// A new page scrolls smoothly to its top, 100 ms after the navigation; ScrollRestoration does everything else.
+// A new page starts at its top, and scrolls there smoothly 100 ms after the navigation if it moved in between.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
@@ -25,7 +25,6 @@ export function useSmoothScrollToTop(): void {
     // In this order: asking for the position lays the new page out, and most pages are left at their top.
     const jumpedToTop = lastPosition.current > 0 && scrollY === 0
     if (goesBack || !jumpedToTop) return
-    scrollTo({ top: lastPosition.current, behavior: 'instant' })
     const timer = setTimeout(() => {
       const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
       scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })

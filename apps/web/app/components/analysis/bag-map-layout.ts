@@ -51,8 +51,9 @@ const DOT_INSET = 10
 export const NAME_INSET = 8
 const NAME_END = 4
 
-/** In pixels, so that text is never scaled. */
-export function bagMapLayout(cells: readonly MapCell[], width: number): BagMapLayout {
+/** In pixels, so that text isn't scaled. A place narrower than the narrowest map gets that one, scaled down. */
+export function bagMapLayout(cells: readonly MapCell[], available: number): BagMapLayout {
+  const width = Math.max(NARROWEST_MAP, available)
   const gutters = GUTTER * (STABILITIES.length - 1)
   const column = (width - LABELS.left - gutters) / STABILITIES.length
   const columnX = (stability: Stability) =>

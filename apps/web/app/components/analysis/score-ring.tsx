@@ -12,10 +12,14 @@ type ScoreRingProps = {
   className?: string
 }
 
+/** Of the percentage: three digits need smaller ones to stay inside the ring. */
+const FONT_SIZES = { small: { usual: 44, hundred: 34 }, large: { usual: 40, hundred: 34 } } as const
+
 export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) {
   const { total, grade, color } = score
   const look = SCORE_LOOK[color]
   const small = size === 'small'
+  const fontSize = FONT_SIZES[size][total < 100 ? 'usual' : 'hundred']
   return (
     <span className={cx('relative block', small ? 'size-20' : 'size-40', className)}>
       <span className="sr-only">{`Bag completeness ${total}%, grade ${grade}`}</span>
@@ -33,7 +37,7 @@ export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) 
           ) : null}
         </g>
         <g textAnchor="middle" className="font-display font-semibold">
-          <text x="64" y={small ? 74 : 68} fontSize={small ? 44 : 40} className="fill-ink">
+          <text x="64" y={small ? 74 : 68} fontSize={fontSize} className="fill-ink">
             {total}%
           </text>
           <text
