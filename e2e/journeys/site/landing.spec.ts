@@ -88,3 +88,15 @@ test('the header knows who is here', async ({ page, signUp, isMobile }) => {
   await expect(page).toHaveURL('/')
   expect(await items()).toEqual(['Sign In', 'Sign Up'])
 })
+
+test('the landing page leads players straight to their bag', async ({ page, signUp }) => {
+  await signUp()
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Get Started Free' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Go to My Bag' }).click()
+  await expect(page).toHaveURL('/my-bag')
+  await page.context().clearCookies()
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Get Started Free' })).toBeVisible()
+})

@@ -37,8 +37,11 @@ function BetaBanner() {
   )
 }
 
-/** A player who is already in goes straight to their bags. */
-const useStart = () => (useSession().user ? '/my-bag' : '/signup')
+/** Players who are signed in go straight to their bag. */
+const useStart = () =>
+  useSession().user
+    ? { to: '/my-bag', label: 'Go to My Bag' }
+    : { to: '/signup', label: 'Get Started Free' }
 
 function Claims() {
   return (
@@ -69,8 +72,8 @@ function Hero() {
           any disc for its closest match from another brand.
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={start} variant="primary" size="large">
-            Get Started Free
+          <LinkButton to={start.to} variant="primary" size="large">
+            {start.label}
           </LinkButton>
           <LinkButton to="/try" size="large">
             Try a Bag
@@ -113,7 +116,7 @@ function ClosingCall() {
           />
         </svg>
         <h2 className="text-5xl leading-none sm:text-6xl">Your next round starts in the bag.</h2>
-        <LinkButton to={start} variant="primary" size="large">
+        <LinkButton to={start.to} variant="primary" size="large">
           Start Building Now
         </LinkButton>
         <Claims />
