@@ -68,6 +68,11 @@ export function meta({ error }: { error?: unknown }) {
   return [{ title: titled(unknown ? 'Page Not Found' : 'Something Went Wrong') }]
 }
 
+const THEME_COLORS = [
+  ['light', '#f5f3ea'],
+  ['dark', '#101714'],
+] as const
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('root')
@@ -84,8 +89,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f5f3ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101714" media="(prefers-color-scheme: dark)" />
+        {THEME_COLORS.map(([scheme, color]) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
+            suppressHydrationWarning
+          />
+        ))}
         <script nonce={nonce} suppressHydrationWarning>
           {THEME_SCRIPT}
         </script>

@@ -2,7 +2,7 @@
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
 import { sharedBagPath } from './own-bag-path.ts'
-import { BAG_COPIED, PROFILE_COPIED, profileUrl, shareUrl, urlOf } from './share.ts'
+import { BAG_COPIED, BY_HAND, PROFILE_COPIED, profileUrl, shareUrl, urlOf } from './share.ts'
 import { useSession } from '../session/use-session.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -18,8 +18,7 @@ export function ShareBag({ bag }: { bag: Bag }) {
       text: `Take a look at my disc golf bag "${bag.name}"`,
     })
     if (outcome === 'copied') toast.success(path === null ? PROFILE_COPIED : BAG_COPIED)
-    // Without dialog and clipboard, the address is shown to be copied by hand.
-    if (outcome === 'failed') toast(url)
+    if (outcome === 'failed') toast(url, BY_HAND)
   }
   return (
     <Button

@@ -30,6 +30,20 @@ describe('the Api over HTTP', () => {
     expect(fetch.mock.calls[1]?.[1]?.body).toBe('{"email":"ada@example.org"}')
   })
 
+  it('sends a change that outlives a page being left', async () => {
+    const fetch = answering(200, { done: true })
+    const keptAlive = async (visibilityState: string, email = 'ada@example.org') => {
+      vi.stubGlobal('document', { visibilityState })
+      await makeHttpApi({ fetch }).subscribe({ body: { email } })
+      return fetch.mock.lastCall?.[1]?.keepalive
+    }
+    expect(await keptAlive('visible')).toBe(false)
+    expect(await keptAlive('hidden')).toBe(true)
+    // Browsers refuse that for large bodies.
+    expect(await keptAlive('hidden', 'a'.repeat(70_000))).toBe(false)
+    vi.unstubAllGlobals()
+  })
+
   it('returns what the server said', async () => {
     const fetch = answering(200, { user: null })
     await expect(makeHttpApi({ fetch }).getMe()).resolves.toEqual({ user: null })

@@ -47,6 +47,15 @@ function addressOf(route: Route, { params, query }: Input): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** Browsers refuse to keep larger requests alive. */
+const KEEPALIVE_MAX = 60_000
+
+/** A request of a page that is being left has to outlive it. */
+const isLastChance = (body: Blob | string | null): boolean =>
+  typeof body === 'string' &&
+  body.length < KEEPALIVE_MAX &&
+  globalThis.document?.visibilityState === 'hidden'
+
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 async function problemOf(response: Response): Promise<ApiProblem> {
@@ -68,6 +77,7 @@ export function makeHttpApi({
 }: HttpOptions = {}): Api {
   async function call(route: Route, { signal, ...input }: Input): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs)
+    const body = input.file ?? (input.body && JSON.stringify(input.body)) ?? null
     const response = await send(addressOf(route, input), {
       method: route.method,
       credentials: 'same-origin',
@@ -76,7 +86,8 @@ export function makeHttpApi({
         accept: 'application/json',
         ...(input.body && { 'content-type': 'application/json' }),
       },
-      body: input.file ?? (input.body && JSON.stringify(input.body)) ?? null,
+      body,
+      keepalive: isLastChance(body),
     }).catch(() => {
       // A canceled query has to fail as canceled, not as a busy server.
       signal?.throwIfAborted()

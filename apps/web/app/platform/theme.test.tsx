@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // Does the page wear the chosen theme, also when another tab chose it?
+import { runInThisContext } from 'node:vm'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useTheme } from './theme.ts'
+import { THEME_SCRIPT, useTheme } from './theme.ts'
 
 const worn = () => document.documentElement.dataset['theme']
 
@@ -11,6 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   delete document.documentElement.dataset['theme']
+  document.head.innerHTML = ''
 })
 
 it('wears what was chosen, and the system again', () => {
@@ -45,4 +47,25 @@ it('wears what was chosen where storage is full', () => {
   const { result } = renderHook(useTheme)
   act(() => result.current[1]('light'))
   expect([result.current[0], worn()]).toEqual(['light', 'light'])
+})
+
+/** The queries of both colors: which of them the browser's bar gets. */
+function colorQueries(): string[] {
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  return Array.from(metas, meta => meta.media)
+}
+
+it("gives the browser's bar the color of the chosen theme, before and after the page has loaded", () => {
+  const bySystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
+  document.head.innerHTML = ['light', 'dark']
+    .map(scheme => `<meta name="theme-color" data-scheme="${scheme}">`)
+    .join('')
+  localStorage.setItem('bagwise-theme', 'dark')
+  runInThisContext(THEME_SCRIPT)
+  expect(colorQueries()).toEqual(['not all', 'all'])
+  const { result } = renderHook(useTheme)
+  act(() => result.current[1]('light'))
+  expect(colorQueries()).toEqual(['all', 'not all'])
+  act(() => result.current[1]('system'))
+  expect(colorQueries()).toEqual(bySystem)
 })

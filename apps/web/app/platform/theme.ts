@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'bagwise-theme'
 
 /** Runs in the head before anything is painted; the page's scripts would be too late. */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll('meta[data-scheme]'))m.media=m.dataset.scheme===t?'all':'not all'}}catch{}`
 
 const stored = storedValue<Theme>(KEY, {
   parse: text => THEMES.find(theme => theme === text) ?? 'system',
@@ -19,6 +19,12 @@ function applyTheme(): void {
   const theme = stored.read()
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+  // The color of the browser's own bar follows too.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme } = meta.dataset
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = scheme === theme ? 'all' : 'not all'
+  }
 }
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {

@@ -2,7 +2,7 @@
 // values a password manager fills in without an event, and one submission at a time.
 import type { FieldProblem } from '@bagwise/domain/text'
 import { type ComponentProps, type FormEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { type FieldProps, normalizing } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
@@ -51,15 +51,11 @@ export function useTextForm<Name extends string>({
       if (!problem) return { values, errors: {} }
       const { field, message } = problem
       const empty = names.filter(name => required[name] && values[name]?.trim() === '')
-      const messages = empty.includes(field)
-        ? empty.map(name => [name, required[name]] as const)
-        : [[field, message] as const]
-      return {
-        values: {},
-        errors: Object.fromEntries(
-          messages.map(([name, text]) => [name, { type: 'rule', message: text }]),
-        ),
-      }
+      const messages: readonly (readonly [string, string])[] = empty.includes(field)
+        ? empty.map(name => [name, required[name] ?? message])
+        : [[field, message]]
+      const errors = messages.map(([name, text]) => [name, { type: 'rule', message: text }])
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors }
     },
   })
   const { errors } = form.formState

@@ -16,7 +16,7 @@ export function NewPassword({
   password,
   confirm,
   typed,
-  errors = {},
+  errors,
   label = 'Password',
   confirmLabel = 'Confirm Password',
 }: NewPasswordProps) {
@@ -25,7 +25,7 @@ export function NewPassword({
       <PasswordField
         {...password}
         label={label}
-        error={errors.password}
+        error={errors?.password}
         autoComplete="new-password"
         hint={
           isCommonPassword(typed) ? (
@@ -39,7 +39,7 @@ export function NewPassword({
       <PasswordField
         {...confirm}
         label={confirmLabel}
-        error={errors.confirm}
+        error={errors?.confirm}
         autoComplete="new-password"
         required
       />

@@ -6,7 +6,7 @@ import { Copy, Scale, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ownBagReference } from '../../components/own-bag-path.ts'
 import { ReportButton } from '../../components/report-button.tsx'
-import { BAG_COPIED, shareUrl, urlOf } from '../../components/share.ts'
+import { BAG_COPIED, BY_HAND, shareUrl, urlOf } from '../../components/share.ts'
 import { useCopyBag } from '../../data/bag-pages.mutations.ts'
 import { selectBag, useSelectedBag } from '../../data/bags.selection.ts'
 import { loginPath } from '../../platform/next-page.ts'
@@ -90,8 +90,7 @@ function ShareBag({ page }: { page: BagPage }) {
       text: `${playerName(page)}'s disc golf bag "${page.bag.name}"`,
     })
     if (outcome === 'copied') toast.success(BAG_COPIED)
-    // Without dialog and clipboard, the address is shown to be copied by hand.
-    if (outcome === 'failed') toast(url, { duration: 15_000 })
+    if (outcome === 'failed') toast(url, BY_HAND)
   }
   return (
     <Button

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { summaryOf } from './import-labels.ts'
 import { ListPreview } from './list-preview.tsx'
 import { PasteField } from './paste-field.tsx'
-import { isImported, type RowEdit, type RowEdits } from './preview-rows.ts'
+import { isImported, type RowEdit, type RowEdits, withEdit } from './preview-rows.ts'
 import { usePreview } from './use-preview.ts'
 
 type GuestListProps = {
@@ -18,8 +18,7 @@ export function GuestList({ onAdd }: GuestListProps) {
   const [edits, setEdits] = useState<RowEdits>({})
   const { rows, molds, isReading, problem, failed, retry } = usePreview({ text, edits })
   const onEdit = useCallback(
-    (key: string, edit: RowEdit) =>
-      setEdits(before => ({ ...before, [key]: { ...before[key], ...edit } })),
+    (key: string, edit: RowEdit) => setEdits(before => withEdit(before, key, edit)),
     [],
   )
   const ids = [...new Set(rows.filter(isImported).flatMap(({ disc }) => (disc ? [disc.id] : [])))]

@@ -19,7 +19,14 @@ import { type ImportDraft, importDraft, NO_DRAFT, type Target, TARGETS } from '.
 import { importedDiscs } from './import-order.ts'
 import type { Imported } from './import-result.tsx'
 import { ListPreview } from './list-preview.tsx'
-import { discCount, hasProblem, isImported, type PreviewRow, type RowEdit } from './preview-rows.ts'
+import {
+  discCount,
+  hasProblem,
+  isImported,
+  type PreviewRow,
+  type RowEdit,
+  withEdit,
+} from './preview-rows.ts'
 import { summaryOf } from './import-labels.ts'
 import { TargetField } from './target-field.tsx'
 import { usePreview } from './use-preview.ts'
@@ -69,10 +76,8 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
   })
 
   const onEdit = useCallback((key: string, edit: RowEdit) => {
-    const { edits, ...rest } = importDraft.read()
-    const known = edits[key] ?? {}
-    const fields = { ...known.fields, ...edit.fields }
-    importDraft.write({ ...rest, edits: { ...edits, [key]: { ...known, ...edit, fields } } })
+    const draft = importDraft.read()
+    importDraft.write({ ...draft, edits: withEdit(draft.edits, key, edit) })
   }, [])
 
   if (failed)

@@ -12,6 +12,7 @@ import {
   type PreviewRow,
   previewRows,
   type RowEdits,
+  withEdit,
 } from './preview-rows.ts'
 
 const teebird = aDisc()
@@ -85,6 +86,13 @@ describe('the rows of a preview', () => {
     expect(row && hasProblem(row)).toBe(true)
     expect(row?.problems[field]).toBeTruthy()
   })
+})
+
+it('an edit of one field keeps the other changes of its row', () => {
+  const first = withEdit({}, '0 Wraith', { fields: { weight: '172' } })
+  const second = withEdit(first, '0 Wraith', { fields: { plastic: 'Star' } })
+  const [row] = preview([matched(wraith)], withEdit(second, '0 Wraith', { isLeftOut: true }))
+  expect(row).toMatchObject({ isLeftOut: true, fields: { weight: '172', plastic: 'Star' } })
 })
 
 describe('an import', () => {

@@ -22,6 +22,13 @@ export type RowEdit = {
 }
 export type RowEdits = Readonly<Record<string, RowEdit>>
 
+/** An edit of one field keeps the row's other changes. */
+export const withEdit = (edits: RowEdits, key: string, edit: RowEdit): RowEdits => {
+  const known = edits[key]
+  const fields = { ...known?.fields, ...edit.fields }
+  return { ...edits, [key]: { ...known, ...edit, fields } }
+}
+
 export const ROW_STATES = {
   matched: 'Matched',
   ask: 'Choose One',

@@ -1,6 +1,7 @@
 // Where added discs go: one line for players, a banner for visitors.
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
+import { useBags } from '../../data/bags.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -48,8 +49,8 @@ function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
         <StatusLink>Manage Bags</StatusLink>
       </>
     )
-  if (!bags && !failed) return <Skeleton className="h-5 w-56" />
-  if (bags?.length === 0)
+  if (!bags) return failed ? <BagsFailed /> : <Skeleton className="h-5 w-56" />
+  if (bags.length === 0)
     return (
       <>
         <span>Create your first bag</span>
@@ -64,6 +65,18 @@ function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
     <>
       <span>No bag selected</span>
       <StatusLink>Select Bag</StatusLink>
+    </>
+  )
+}
+
+function BagsFailed() {
+  const { retry } = useBags()
+  return (
+    <>
+      <span>Failed to load bags</span>
+      <Button size="small" className="ml-auto" onClick={retry}>
+        Try Again
+      </Button>
     </>
   )
 }

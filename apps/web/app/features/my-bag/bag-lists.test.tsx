@@ -79,7 +79,10 @@ function stubClipboard() {
   vi.stubGlobal(
     'ClipboardItem',
     class {
-      constructor(readonly data: ClipboardData) {}
+      readonly data: ClipboardData
+      constructor(data: ClipboardData) {
+        this.data = data
+      }
     },
   )
   vi.stubGlobal('navigator', { clipboard: { write, writeText } })

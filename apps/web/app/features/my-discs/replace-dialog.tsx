@@ -4,6 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { CatalogTrouble } from '../../components/catalog-trouble.tsx'
 import { conditionLabel } from '../../components/copy-labels.ts'
 import { numbersText } from '../../components/flight-labels.ts'
 import { useBags } from '../../data/bags.queries.ts'
@@ -24,7 +25,7 @@ type ReplaceDialogProps = { lost: OwnedDisc; actions: CopyActions }
 export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
   const { items } = useCollection()
   const { bags = [] } = useBags()
-  const { discs: library } = useCatalog()
+  const { discs: library, failed, retry } = useCatalog()
   const { data: ranking = NO_RANKING_DATA } = useQuery(rankingDataQuery())
   const [bought, setBought] = useState<Disc | null>(null)
   const close = () => actions.ask(null)
@@ -86,6 +87,8 @@ export function ReplaceDialog({ lost, actions }: ReplaceDialogProps) {
             ))}
           </Offers>
         </>
+      ) : failed ? (
+        <CatalogTrouble onRetry={retry} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -37,4 +37,6 @@ it('finds the profile or bag in an address', () => {
   expect(pageIn(' /u/ann/big-woods ')).toEqual({ username: 'ann', address: 'big-woods' })
   expect(pageIn('https://bagwise.example/library/x/y')).toBeUndefined()
   expect(pageIn('')).toBeUndefined()
+  expect(pageIn('/u/ann/big%20woods')).toEqual({ username: 'ann', address: 'big woods' })
+  expect(pageIn('/u/ann/50%')).toBeUndefined()
 })

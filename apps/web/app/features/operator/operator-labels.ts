@@ -48,5 +48,16 @@ export function pageIn(typed: string): { username: string; address?: string } | 
       typed.trim(),
     ) ?? []
   if (username === undefined) return undefined
-  return address === undefined ? { username } : { username, address: decodeURIComponent(address) }
+  if (address === undefined) return { username }
+  const decoded = decodedPart(address)
+  return decoded === undefined ? undefined : { username, address: decoded }
+}
+
+/** Undefined if it isn't valid, such as `50%`. */
+function decodedPart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
 }

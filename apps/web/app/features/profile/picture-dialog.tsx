@@ -81,7 +81,11 @@ export function PictureDialog({ file, onClose, onWrong }: PictureDialogProps) {
         <p>This browser can't show this picture. The middle of it will be used.</p>
       ) : null}
       {typeof picture === 'object' && crop ? (
-        <CropControls canvas={picture.canvas} crop={crop} onChange={setCrop} />
+        <CropControls
+          canvas={picture.canvas}
+          crop={crop}
+          onChange={change => setCrop(current => current && change(current))}
+        />
       ) : null}
       {problem === '' ? null : (
         <div role="alert">
@@ -98,7 +102,8 @@ export function PictureDialog({ file, onClose, onWrong }: PictureDialogProps) {
 type CropControlsProps = {
   canvas: HTMLCanvasElement
   crop: Crop
-  onChange: (crop: Crop) => void
+  /** Starts from the newest crop: two fingers may move before the next render. */
+  onChange: (change: (crop: Crop) => Crop) => void
 }
 
 const percent = (value: number) => `${Math.round(value)}%`
@@ -119,7 +124,7 @@ function CropControls({ canvas, crop, onChange }: CropControlsProps) {
         max={MAX_ZOOM * 100}
         value={zoomOf(crop) * 100}
         format={percent}
-        onChange={value => onChange(zoomedTo(crop, value / 100, canvas))}
+        onChange={value => onChange(current => zoomedTo(current, value / 100, canvas))}
       />
       <div className="grid gap-x-5 sm:grid-cols-2">
         <Slider
@@ -128,7 +133,7 @@ function CropControls({ canvas, crop, onChange }: CropControlsProps) {
           max={100}
           value={at.x}
           format={percent}
-          onChange={x => onChange(movedTo(crop, { x }, canvas))}
+          onChange={x => onChange(current => movedTo(current, { x }, canvas))}
         />
         <Slider
           label="Top to bottom"
@@ -136,7 +141,7 @@ function CropControls({ canvas, crop, onChange }: CropControlsProps) {
           max={100}
           value={at.y}
           format={percent}
-          onChange={y => onChange(movedTo(crop, { y }, canvas))}
+          onChange={y => onChange(current => movedTo(current, { y }, canvas))}
         />
       </div>
     </>
@@ -156,7 +161,7 @@ function CropArea({ canvas, crop, onChange }: CropControlsProps) {
   const pointers = useRef(new Map<number, Point>())
 
   const change = ({ x = 0, y = 0, zoom = 1 }: Move) =>
-    onChange(zoomedTo(moved(crop, { x, y }, canvas), zoomOf(crop) * zoom, canvas))
+    onChange(current => zoomedTo(moved(current, { x, y }, canvas), zoomOf(current) * zoom, canvas))
   const zoom = useEffectEvent((factor: number) => change({ zoom: factor }))
   useEffect(() => {
     const element = area.current

@@ -3,7 +3,7 @@
 import { ApiProblem } from '@bagwise/contract'
 import { PICTURE_BYTES } from '@bagwise/domain/picture'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { currentSession, sessionChanged, signedOut } from '../../session/session.ts'
@@ -51,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   signedOut()
+  vi.restoreAllMocks()
 })
 
 it('[PI1] a wrong or too large file gets the sentence, until another one is chosen', async () => {
@@ -100,6 +101,25 @@ it('[PI4] [PI6] a failure keeps what was chosen; then the crop is sent and the s
     query: { crop: '0.5,0,1' },
   })
   expect(screen.queryByText('Save Picture')).toBeNull()
+})
+
+it('a pinch zooms as far as the fingers move apart', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(256)
+  HTMLElement.prototype.setPointerCapture = vi.fn()
+  show(null)
+  choose(aFile(JPEG))
+  const zoom = await screen.findByLabelText<HTMLInputElement>('Zoom')
+  const [area] = document.querySelectorAll('.touch-none')
+  if (!area) throw new Error('There is nothing to pinch.')
+  const at = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 128 })
+  fireEvent.pointerDown(area, at(1, 100))
+  fireEvent.pointerDown(area, at(2, 156))
+  // Both fingers move before the next render.
+  act(() => {
+    fireEvent.pointerMove(area, at(1, 72))
+    fireEvent.pointerMove(area, at(2, 184))
+  })
+  expect(zoom.value).toBe('200')
 })
 
 it('[PI6] is removed', async () => {

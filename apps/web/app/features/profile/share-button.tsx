@@ -1,13 +1,18 @@
 // Share Profile: the device's dialog, else the clipboard.
 import { Share2 } from 'lucide-react'
-import { PROFILE_COPIED, profileUrl, type ShareOutcome, shareUrl } from '../../components/share.ts'
+import {
+  BY_HAND,
+  PROFILE_COPIED,
+  profileUrl,
+  type ShareOutcome,
+  shareUrl,
+} from '../../components/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 function showOutcome(outcome: ShareOutcome, username: string): void {
   if (outcome === 'copied') toast.success(PROFILE_COPIED)
-  // Without dialog and clipboard the player still gets the address, to copy by hand.
-  if (outcome === 'failed') toast(profileUrl(username), { duration: 15_000 })
+  if (outcome === 'failed') toast(profileUrl(username), BY_HAND)
 }
 
 export function ShareButton({ username, name }: { username: string; name: string }) {

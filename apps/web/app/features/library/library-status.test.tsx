@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+// Does the library say where discs go, and the truth when the bags didn't load?
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LibraryStatus } from './library-status.tsx'
+
+const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
+vi.mock('../../data/bags.queries.ts', () => ({ useBags: () => ({ retry }) }))
+vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
+afterEach(cleanup)
+
+it('says that the bags failed to load, and loads them again', async () => {
+  render(
+    <MemoryRouter>
+      <LibraryStatus bags={undefined} bag={null} failed />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Failed to load bags')).toBeDefined()
+  expect(screen.queryByText('No bag selected')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})

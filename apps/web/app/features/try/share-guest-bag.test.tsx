@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+// Is there time to copy an address by hand where neither sharing nor the clipboard works?
+import type { Bag } from '@bagwise/contract'
+import { aBag } from '@bagwise/domain/testing'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ShareBag } from '../../components/share-bag.tsx'
+import { ShareGuestBag } from './share-guest-bag.tsx'
+import { TRY_ADDRESS } from './try-address.ts'
+
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }))
+vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock('../../session/use-session.tsx', () => ({
+  useSession: () => ({ user: { username: 'ann' } }),
+}))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  toast.mockReset()
+})
+
+const guestView = TRY_ADDRESS.parse(new URLSearchParams())
+const bag = { ...aBag({ name: 'Woods' }), visibility: 'private', discs: [] } as unknown as Bag
+
+it.each<[string, ReactNode]>([
+  ["a player's bag", <ShareBag key="own" bag={bag} />],
+  ["a guest's bag", <ShareGuestBag key="guest" view={guestView} disabled={false} />],
+])('shows the address of %s long enough to copy it by hand', async (_, button) => {
+  render(button)
+  vi.stubGlobal('navigator', {})
+  screen.getByRole('button', { name: 'Share' }).click()
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(expect.stringMatching(/^http/), { duration: 15_000 }),
+  )
+})
