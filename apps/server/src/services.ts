@@ -31,6 +31,7 @@ import type { CatalogService } from './services/catalog.ts'
 import { knowingNewDiscs } from './services/new-discs.ts'
 import { makeCopyService } from './services/copies.ts'
 import { makeCredentials } from './services/credentials.ts'
+import { makeDerivedData } from './services/derived-data.ts'
 import { makeDiscService } from './services/discs.ts'
 import { makeExportService } from './services/export.ts'
 import { makeImportService } from './services/imports.ts'
@@ -185,6 +186,7 @@ export async function makeServices(parts: ServiceParts) {
     ...newsletterRoutes(newsletter),
   })
 
+  const derivedData = makeDerivedData({ database, now, log })
   const sweeper = makeSweeper({
     sweeps: {
       limits: limits.sweep,
@@ -194,6 +196,7 @@ export async function makeServices(parts: ServiceParts) {
       counts: scores.sweep,
       conversions: swaps.sweep,
       imports: imports.sweep,
+      derived: derivedData.checkDaily,
     },
     log,
   })
@@ -210,6 +213,7 @@ export async function makeServices(parts: ServiceParts) {
     async stop() {
       await background.idle()
       await pictures.stop()
+      derivedData.stop()
       await sweeper.stop()
       await mostBagged.stop()
       await mail.stop()

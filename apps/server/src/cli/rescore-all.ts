@@ -1,6 +1,9 @@
-// Scores every bag again, and prints how far it is.
+// Scores every bag again, corrects everything that is computed from bags, and prints how far it is.
+import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { openCatalog } from '../services/catalog.ts'
+import { makeDerivedData } from '../services/derived-data.ts'
+import { makeMostBagged } from '../services/most-bagged.ts'
 import { makeRescoring, type RescoringProgress } from '../services/rescoring.ts'
 import { makeScoreService } from '../services/scores.ts'
 
@@ -26,7 +29,15 @@ export async function rescoreAll(database: Database): Promise<string> {
   const { players, changed, resumed } = await makeRescoring({ database, scores }).run(
     progressPrinter(),
   )
+  const { listings, counts } = await makeDerivedData({
+    database,
+    now: Date.now,
+    log: console,
+  }).correct()
+  const { requireEmailConfirmation } = parseConfig(process.env)
+  const parts = { database, catalog, now: Date.now, log: console, requireEmailConfirmation }
+  await makeMostBagged(parts).recount()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const from = resumed ? ', continuing where the last run stopped' : ''
-  return `Checked the bags of ${formatted(players)} players in ${seconds} s${from}: ${formatted(changed)} bags rescored`
+  return `Checked the bags of ${formatted(players)} players in ${seconds} s${from}: ${formatted(changed)} bags rescored, ${formatted(listings)} listings and ${formatted(counts)} counts corrected`
 }

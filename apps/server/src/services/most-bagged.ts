@@ -148,6 +148,13 @@ export function makeMostBagged({
   return {
     look,
 
+    /** Counts now, whenever the last count was. */
+    async recount(): Promise<void> {
+      const counted = await count()
+      if (counted) await writeMostBagged(db, counted)
+      cached = counted
+    },
+
     /** For anyone: up to forty, most bagged first; none before the first count. */
     async list(): Promise<Outcome<{ discIds: string[] }>> {
       const { discIds = [] } = (await latest()) ?? {}

@@ -5,7 +5,7 @@
 // slot may be negative, the sum is exact.
 import { randomInt } from 'node:crypto'
 import { HIGHEST_SCORE, type ScoreHistogram } from '@bagwise/domain/leaderboard'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
 import type { Queries, ScoreCountRow, Tx } from '../schema.ts'
 
@@ -109,6 +109,55 @@ export async function moveCounts(
 
 /** No leaderboard goes further back than the year and its time zones. */
 const OUTDATED_MS = 400 * DAY
+
+const LISTED = {
+  sqlite: sql`is_listed = 1`,
+  postgres: sql`is_listed = true`,
+} as const satisfies Record<Engine, RawBuilder<unknown>>
+
+/** What is missing in the counts of one length of period, as far as a leaderboard reads them. */
+const missingCounts = (engine: Engine, period: number, now: number) => {
+  const since = Math.floor((now - OUTDATED_MS) / period) * period
+  return sql`
+    select starts_at, score, sum(missing) as missing
+    from (
+      select calculated_at - calculated_at % ${sql.lit(period)} as starts_at,
+        completeness_score as score, 1 as missing
+      from bag_scores where ${LISTED[engine]} and calculated_at >= ${sql.lit(since)}
+      union all
+      select starts_at, score, -count from score_counts
+      where period = ${sql.lit(period)} and starts_at >= ${sql.lit(since)}
+    ) as counted
+    where true group by starts_at, score having sum(missing) <> 0`
+}
+
+/** How many counts differ from a full count. Each statement reads all listed bags. */
+export async function countWrongCounts(
+  engine: Engine,
+  queries: Queries,
+  now: number,
+): Promise<number> {
+  let wrong = 0
+  for (const period of PERIODS) {
+    const { rows } = await missingCounts(engine, period, now).execute(queries)
+    wrong += rows.length
+  }
+  return wrong
+}
+
+/** Corrects the counts, also while others write. */
+export async function correctCounts(engine: Engine, tx: Tx, now: number): Promise<void> {
+  // Writers change scores first and counts last: whoever has changed a score waits here, or has committed.
+  if (engine === 'postgres') await sql`lock table score_counts in exclusive mode`.execute(tx)
+  for (const period of PERIODS) {
+    await sql`
+      insert into score_counts (period, starts_at, score, slot, count)
+      select ${sql.lit(period)}, starts_at, score, 0, missing
+      from (${missingCounts(engine, period, now)}) as missing_counts where true
+      on conflict (period, starts_at, score, slot)
+      do update set count = score_counts.count + excluded.count`.execute(tx)
+  }
+}
 
 /** Deletes counts that no leaderboard reads anymore, and those of past periods that are zero; returns how many. */
 export async function deleteUselessCounts(queries: Queries, now: number): Promise<number> {
