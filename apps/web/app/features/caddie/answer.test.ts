@@ -1,7 +1,9 @@
 import type { Copy } from '@bagwise/contract'
-import { type Shot, USUAL_SHOT } from '@bagwise/domain/caddie'
+import { SHAPES, type Shot, USUAL_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
+import { RELEASES } from '@bagwise/domain/flight'
 import { aDisc } from '@bagwise/domain/testing'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFor } from './answer.ts'
 import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
@@ -23,6 +25,17 @@ const BAG = {
   Line: disc('Line', 5, 5, 0, 0.4),
 }
 const ALL = Object.values(BAG).filter(({ name }) => name !== 'Line')
+const randomBag = fc
+  .array(
+    fc.tuple(
+      fc.integer({ min: 1, max: 14 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: -5, max: 1 }),
+      fc.integer({ min: 0, max: 5 }),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map(bag => bag.map((numbers, at) => disc(`Disc ${at}`, ...numbers)))
 const copy = (fields: Partial<Copy>) =>
   ({
     plastic: null,
@@ -57,6 +70,36 @@ describe('the answer', () => {
     const { said, names } = ask({ distance: 60 }, [BAG.Firebird, BAG.Mako3])
     expect(names[0]).toBe('Mako3')
     expect(said()?.missing).toMatch(/^For 60 ft, every disc .* very softly: the Mako3 would reach /)
+  })
+
+  it('[CA21] names the first disc of the list as the closest one, also if it ends short', () => {
+    const leopard = disc('Leopard', 6, 5, -2, 1)
+    const arm = { ...ARM, longestThrow: 300 }
+    const shot = { distance: 250, release: 'hyzer' } as const
+    const { said, names } = ask(shot, [BAG.Teebird, leopard], arm)
+    expect(names).toEqual(['Leopard', 'Teebird'])
+    expect(said()?.missing).toMatch(
+      /^No disc in this bag flies straight for 250 ft: the closest, the Leopard, ends \d+ ft short\.$/,
+    )
+  })
+
+  it('[CA21] list and banner name the same first disc for every bag and shot', () => {
+    fc.assert(
+      fc.property(
+        randomBag,
+        fc.constantFrom(...SHAPES),
+        fc.option(fc.constantFrom(...RELEASES), { nil: null }),
+        fc.integer({ min: 60, max: 450 }),
+        fc.integer({ min: -20, max: 20 }),
+        (discs, shape, release, distance, wind) => {
+          const { answer, said } = ask({ shape, release, distance, wind }, discs)
+          if (!answer.missing || answer.missing.kind === 'reach') return
+          expect(answer.missing.closest).toBe(answer.picks[0])
+          expect(said()?.missing).toContain(`the ${answer.picks[0]?.candidate.disc.name}`)
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
 
   it('[CA20] names the copy of a mold that suits best, and each mold once', () => {

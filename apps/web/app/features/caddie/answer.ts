@@ -2,6 +2,7 @@
 import {
   type Arm,
   controlledReach,
+  type Misfit,
   misfitOf,
   type Pick,
   rankDiscs,
@@ -14,7 +15,8 @@ export type ShotPick = Pick<ShotDisc>
 /** Why no disc fits. */
 export type Missing =
   | { readonly kind: 'reach'; readonly feet: number }
-  | { readonly kind: 'shape' | 'soft'; readonly closest: ShotPick }
+  /** What is wrong with the first of the picks. */
+  | { readonly kind: Misfit; readonly closest: ShotPick }
 
 export type Answer = {
   readonly shot: Shot
@@ -44,12 +46,12 @@ function eachMoldOnce(ranked: readonly ShotPick[]): readonly ShotPick[] {
 function missingFrom(ranked: readonly ShotPick[], shot: Shot, arm: Arm): Missing | null {
   const [first] = ranked
   const misfits = ranked.map(pick => misfitOf(pick, shot, arm))
-  if (!first || misfits.includes(null)) return null
+  const [misfit] = misfits
+  if (!first || !misfit || misfits.includes(null)) return null
   const feet = controlledReach(
     ranked.map(({ candidate }) => candidate),
     arm,
   )
   if (Math.round(feet) < Math.round(shot.distance)) return { kind: 'reach', feet }
-  const closest = ranked[misfits.findIndex(misfit => misfit !== 'short')] ?? first
-  return { kind: misfitOf(closest, shot, arm) === 'too-soft' ? 'soft' : 'shape', closest }
+  return { kind: misfit, closest: first }
 }

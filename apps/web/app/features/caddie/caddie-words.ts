@@ -151,6 +151,13 @@ const NO_SHAPE = {
   's-curve': 'No disc in this bag flies an S curve of',
 } as const satisfies Record<Shot['shape'], string>
 
+function shortWords({ reach }: ShotPick, { distance }: Shot, unit: DistanceUnit): string {
+  const feet = distance - reach
+  return distanceIn(feet, unit) === 0
+    ? 'ends just short'
+    : `ends ${formatDistance(feet, unit)} short`
+}
+
 /** Why nothing fits, and by how much. */
 export function missingWords(missing: Missing, shot: Shot, arm: Arm, unit: DistanceUnit): string {
   const distance = formatDistance(shot.distance, unit)
@@ -159,8 +166,11 @@ export function missingWords(missing: Missing, shot: Shot, arm: Arm, unit: Dista
     return `No disc in this bag reaches ${distance}: the longest controlled one ends at ${ends}.`
   }
   const { name } = missing.closest.candidate.disc
-  if (missing.kind === 'soft')
+  if (missing.kind === 'too-soft')
     return `For ${distance}, every disc in this bag has to be thrown very softly: the ${name} would reach ${formatDistance(missing.closest.reach, unit)}.`
-  const words = shapeWords(missing.closest, shot, arm, unit)
+  const words =
+    missing.kind === 'short'
+      ? shortWords(missing.closest, shot, unit)
+      : shapeWords(missing.closest, shot, arm, unit)
   return `${NO_SHAPE[shot.shape]} ${distance}: the closest, the ${name}, ${words}.`
 }
