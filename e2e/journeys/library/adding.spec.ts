@@ -58,8 +58,20 @@ test('[BG17] a disc is added once, and its button says so', async ({
   await library.isTold('Disc added to bag!')
   const added = card.getByRole('button', { name: 'Zone is in the bag' })
   await expect(added).toBeDisabled()
+  await expect(added).toBeFocused()
   await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
   await library.looksRight()
+
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await library.isTold('Disc removed from bag')
+  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (1 disc)')).toBeVisible()
+  const again = card.getByRole('button', { name: 'Add Zone to bag' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(added).toBeFocused()
+  await expect(library.wall.getByText('Adding to: Woods 🌲 <b>& (2 discs)')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(added).toBeDisabled()
 
   // Another device was faster: nothing is said, the disc is in the bag.
   await library.search.fill('buzzz')

@@ -22,12 +22,16 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   const check = inBag ? <Check aria-hidden size={20} className="shrink-0" /> : null
 
   if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
-  const disabled = inBag || state === 'waiting'
+  // A disabled button would lose the keyboard's focus right after it was pressed.
+  const press = {
+    disabled: state === 'waiting',
+    'aria-disabled': inBag || undefined,
+    onClick: inBag ? undefined : () => onAdd(disc),
+  }
   if (labeled)
     return (
       <Button
-        disabled={disabled}
-        onClick={() => onAdd(disc)}
+        {...press}
         variant={inBag ? 'secondary' : 'primary'}
         icon={check}
         className={cx('needs-script', !inBag && PLUS)}
@@ -37,8 +41,7 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
     )
   return (
     <IconButton
-      disabled={disabled}
-      onClick={() => onAdd(disc)}
+      {...press}
       label={inBag ? `${disc.name} is in the bag` : `Add ${disc.name} to bag`}
       variant={inBag ? 'quiet' : 'secondary'}
       className={cx('needs-script', inBag ? 'bg-success-soft! text-success opacity-100!' : PLUS)}

@@ -3,9 +3,11 @@ import type { Bag } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { successMessage } from '../data/bags.messages.ts'
 import { useBagChange } from '../data/bags.mutations.ts'
 import { useSelectedBag } from '../data/bags.selection.ts'
 import { useSession } from '../session/use-session.tsx'
+import { toastWithUndo } from '../ui/undo-toast.tsx'
 
 /** Visitors sign in first; players without a bag choose or make one first. */
 export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
@@ -18,6 +20,9 @@ export type AddDisc = {
   readonly stateOf: (discId: string) => AddState
   readonly add: (disc: Disc) => void
 }
+
+/** Discs added in a row share one message, whose Undo removes the last one. */
+const ADDED_TOAST = 'disc-added'
 
 export function useAddDisc(): AddDisc {
   const { user } = useSession()
@@ -36,12 +41,27 @@ export function useAddDisc(): AddDisc {
     },
     [user, bags, failed, bagId, held],
   )
+  const addTo = useCallback(
+    async (id: string, disc: Disc) => {
+      const added = await change({ kind: 'add-disc', bagId: id, disc }, { done: null })
+      const after = added.kind === 'done' ? added.bag : null
+      const bagDiscId = after?.discs.find(held => held.disc.id === disc.id)?.id
+      if (!after || bagDiscId === undefined) return
+      toastWithUndo({
+        id: ADDED_TOAST,
+        message: successMessage('add-disc', after.name) ?? '',
+        detail: `${disc.name} is in ${after.name}.`,
+        undo: async () => void (await change({ kind: 'remove-disc', bagId: id, bagDiscId })),
+      })
+    },
+    [change],
+  )
   const add = useCallback(
     (disc: Disc) => {
       if (bagId === undefined) void navigate('/my-bag')
-      else void change({ kind: 'add-disc', bagId, disc })
+      else void addTo(bagId, disc)
     },
-    [bagId, change, navigate],
+    [bagId, addTo, navigate],
   )
   return { bag, bags, failed, stateOf, add }
 }
