@@ -26,7 +26,9 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await page.getByLabel('Paste your list').fill(LIST)
   const rows = page.getByRole('table', { name: 'Preview of the list' }).locator('tbody tr')
   await expect(rows).toHaveCount(7)
-  await expect(page.getByText('3 matched, 2 to choose, 2 not found')).toBeVisible()
+  await expect(
+    page.getByText("3 matched, 2 to choose, 2 not found. That's 3 molds, 5 discs"),
+  ).toBeVisible()
   await expect(rows.getByText('Matched')).toHaveCount(3)
   await expect(rows.getByText('<b>=1+1</b>').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 5 Discs' })).toBeVisible()
@@ -65,7 +67,9 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await expect(teebird.getByText('2 discs · Star · 172 g · 7/10 · Blue')).toBeVisible()
 
   await page.getByRole('button', { name: 'Import 7 Discs' }).click()
-  await expect(page.getByRole('heading', { name: '7 discs imported into Pasted' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: '5 molds, 7 discs imported into Pasted' }),
+  ).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Left Out (2)' })).toBeVisible()
   await expect(page.getByText('Line 5: Wriath')).toBeVisible()
   await axeIsContent(page)

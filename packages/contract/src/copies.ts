@@ -23,7 +23,8 @@ export const Copy = z.object({
   plastic: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   color: z.nullable(z.string()),
-  condition: z.int(),
+  /** Null if it isn't known. */
+  condition: z.nullable(z.int()),
   ink: z.enum(INKS),
   flies: z.enum(FLIES),
   ownNumbers: z.nullable(z.object(FlightNumbers)),
@@ -50,7 +51,7 @@ export const OptionalCopyFields = {
   plastic: z.optional(Text),
   weight: z.optional(z.nullable(z.number())),
   color: z.optional(Text),
-  condition: z.optional(z.number()),
+  condition: z.optional(z.nullable(z.number())),
   ink: z.optional(z.enum(INKS)),
   flies: z.optional(z.enum(FLIES)),
   ownNumbers: z.optional(z.nullable(z.strictObject(FlightNumbers))),
@@ -89,7 +90,7 @@ export const CopyActionBody = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('found') }),
   z.strictObject({ kind: z.literal('plastic'), plastic: Text }),
-  z.strictObject({ kind: z.literal('condition'), condition: z.number() }),
+  z.strictObject({ kind: z.literal('condition'), condition: z.nullable(z.number()) }),
   z.strictObject({ kind: z.literal('delete') }),
 ])
 export type CopyActionBody = z.infer<typeof CopyActionBody>

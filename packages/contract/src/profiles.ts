@@ -31,7 +31,7 @@ export type ProfileFields = z.infer<typeof ProfileFields>
 const PublicCopy = z.object({
   plastic: z.nullable(z.string()),
   weight: z.nullable(z.number()),
-  condition: z.int(),
+  condition: z.nullable(z.int()),
 })
 export type PublicCopy = z.infer<typeof PublicCopy>
 

@@ -21,6 +21,7 @@ import { moderationMigration } from './migrations/0013-moderation.ts'
 import { catalogImportsMigration } from './migrations/0014-catalog-imports.ts'
 import { undoAndVotesMigration } from './migrations/0015-undo-and-votes.ts'
 import { sessionExpiryMigration } from './migrations/0016-session-expiry.ts'
+import { unknownConditionMigration } from './migrations/0019-unknown-condition.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -42,6 +43,7 @@ export const migrations = (engine: Database['engine']): Migrations => ({
   '0014-catalog-imports': catalogImportsMigration(engine),
   '0015-undo-and-votes': undoAndVotesMigration,
   '0016-session-expiry': sessionExpiryMigration,
+  '0019-unknown-condition': unknownConditionMigration(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {

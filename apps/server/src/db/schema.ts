@@ -128,7 +128,9 @@ export type CopyRow = {
   plastic: string | null
   weight: number | null
   color: string | null
+  /** 10 while it isn't known. */
   condition: number
+  condition_known: Flag
   ink: string
   flies: string
   own_speed: number | null

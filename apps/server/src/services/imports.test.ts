@@ -85,17 +85,24 @@ describeOnBothEngines('an import', open => {
     expect(result.copies).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
   })
 
-  it('[IM4] [CO1] gives the collection a new copy of a disc without any', async () => {
+  it('[IM4] gives the collection a copy of a disc without any, and states no condition that the list does not', async () => {
     const result = await imported({ kind: 'collection' }, [
       ROC,
       { discId: 'innova-aviar', copies: [{ condition: 3 }, {}] },
     ])
     expect(result).toMatchObject({ bag: null, added: [], alreadyThere: [] })
     expect(result.copies.map(copy => [copy.discId, copy.condition])).toEqual([
-      ['innova-roc', 10],
+      ['innova-roc', null],
       ['innova-aviar', 3],
-      ['innova-aviar', 10],
+      ['innova-aviar', null],
     ])
+    const conditions = async () => (await listed(player)).map(({ condition }) => condition)
+    expect(await conditions()).toEqual([null, 3, null])
+    const path = `/api/copies/${result.copies[0]?.id}`
+    expect((await player.send('PATCH', path, { version: 1, condition: 7 })).status).toBe(200)
+    expect(await conditions()).toEqual([7, 3, null])
+    expect((await player.send('PATCH', path, { version: 2, condition: null })).status).toBe(200)
+    expect(await conditions()).toEqual([null, 3, null])
     expect(await bags()).toEqual([])
   })
 

@@ -122,11 +122,14 @@ export function makeImportService({
     return { saved, added: rows.slice(own.discs.length), there }
   }
 
-  /** New copies in the order of the request; those on the shelf are carried in the bag. */
+  /**
+   * New copies in the order of the request; those on the shelf are carried in the bag. A condition
+   * that the list doesn't state is unknown. Rule IM4.
+   */
   function newCopies({ into, discs }: Order, bagId: string | undefined): StoredCopy[] {
     const requested = discs.flatMap(({ discId, copies }, at) =>
       (copies.length === 0 && into.kind === 'collection' ? [{}] : copies).map((changes, index) =>
-        storable(merged({ ...NEW_COPY, discId }, changes), field =>
+        storable(merged({ ...NEW_COPY, condition: null, discId }, changes), field =>
           ['discs', at, 'copies', index, field].join('.'),
         ),
       ),

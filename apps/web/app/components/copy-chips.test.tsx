@@ -31,6 +31,16 @@ it("[CO25] what isn't known or not shown is left out", () => {
   expect(container.querySelector('[style]')).toBeNull()
 })
 
+it("[CO3] a condition that isn't known is not called new", () => {
+  const copies = [
+    { plastic: 'DX', weight: 172, condition: null },
+    { plastic: null, weight: null, condition: null },
+  ]
+  render(<CopyChips copies={copies} label="My discs: Teebird" />)
+  expect(chips()).toEqual(['DX · 172 g', 'Condition unknown'])
+  expect(copyLabels(copies)).toEqual(['DX', 'Condition unknown'])
+})
+
 it('copies that would read alike are told apart by their weight', () => {
   const copies = [
     aCopy({ plastic: 'Star', condition: 7, weight: 174 }),

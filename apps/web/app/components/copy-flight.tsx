@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
 import { useMemo } from 'react'
 import { copyAsDisc } from './copy-discs.ts'
-import { EFFECT_LABELS } from './copy-labels.ts'
+import { ASSUMES_NEW, EFFECT_LABELS } from './copy-labels.ts'
 import { FlightPathChart } from './flight-path-chart.tsx'
 import { numberText, signedText } from './flight-labels.ts'
 import { FlightTableHead } from './flight-table-head.tsx'
@@ -18,7 +18,7 @@ type CopyFlightProps = {
 }
 
 export function CopyFlight({ disc, copyId, label, flight }: CopyFlightProps) {
-  const { maker, numbers, parts, isOwn } = flight
+  const { maker, numbers, parts, isOwn, assumesNew } = flight
   const isSame = FLIGHT_STATS.every(stat => maker[stat] === numbers[stat])
   const flights = useMemo(
     () => [
@@ -53,6 +53,7 @@ export function CopyFlight({ disc, copyId, label, flight }: CopyFlightProps) {
       ) : (
         <FlightPathChart flights={flights} className="mx-auto max-w-72" />
       )}
+      {assumesNew ? <p className="text-sm">{ASSUMES_NEW}</p> : null}
       <p className="text-sm text-ink-soft">
         {isOwn
           ? 'You entered these numbers yourself.'

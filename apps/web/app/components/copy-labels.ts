@@ -6,11 +6,17 @@ export type ShownCopy = Pick<CopyFields, 'plastic' | 'weight' | 'condition'> & {
   readonly color?: string | null
 }
 
-/** `Seasoned 7/10`. */
-export const conditionLabel = (condition: number): string =>
-  `${conditionWord(condition)} ${outOfTen(condition)}`
+const UNKNOWN_CONDITION = 'Condition unknown'
 
-const outOfTen = (condition: number): string => `${condition}/10`
+/** Below the numbers of a copy whose condition isn't known. */
+export const ASSUMES_NEW = "We don't know its condition, so these are the numbers of a new disc."
+
+/** `Seasoned 7/10`. */
+export const conditionLabel = (condition: number | null): string =>
+  condition === null ? UNKNOWN_CONDITION : `${conditionWord(condition)} ${outOfTen(condition)}`
+
+const outOfTen = (condition: number | null): string | null =>
+  condition === null ? null : `${condition}/10`
 
 export const weightLabel = (weight: number): string => `${weight} g`
 
@@ -24,13 +30,13 @@ export const EFFECT_LABELS = {
 
 /** `Star 7/10`. */
 export const copyLabel = ({ plastic, condition }: ShownCopy): string =>
-  [plastic, outOfTen(condition)].filter(Boolean).join(' ')
+  [plastic, outOfTen(condition)].filter(Boolean).join(' ') || UNKNOWN_CONDITION
 
 /** `Star 174 g 7/10`. */
 const longLabel = ({ plastic, weight, condition }: ShownCopy): string =>
   [plastic, weight === null ? null : weightLabel(weight), outOfTen(condition)]
     .filter(Boolean)
-    .join(' ')
+    .join(' ') || UNKNOWN_CONDITION
 
 /** Of copies that would read alike, each has its weight too. */
 export function copyLabels(copies: readonly ShownCopy[]): readonly string[] {
@@ -42,8 +48,11 @@ export function copyLabels(copies: readonly ShownCopy[]): readonly string[] {
 }
 
 /** `Star`, `174 g`, `Seasoned 7/10`; what isn't known is left out. */
-export const copyFacts = ({ plastic, weight, condition }: ShownCopy): readonly string[] => [
-  ...(plastic === null ? [] : [plastic]),
-  ...(weight === null ? [] : [weightLabel(weight)]),
-  conditionLabel(condition),
-]
+export function copyFacts({ plastic, weight, condition }: ShownCopy): readonly string[] {
+  const facts = [
+    ...(plastic === null ? [] : [plastic]),
+    ...(weight === null ? [] : [weightLabel(weight)]),
+    ...(condition === null ? [] : [conditionLabel(condition)]),
+  ]
+  return facts.length > 0 ? facts : [UNKNOWN_CONDITION]
+}

@@ -16,7 +16,7 @@ export type CopyAction =
     }
   | { readonly kind: 'found' }
   | { readonly kind: 'plastic'; readonly plastic: string | null }
-  | { readonly kind: 'condition'; readonly condition: number }
+  | { readonly kind: 'condition'; readonly condition: number | null }
   | { readonly kind: 'delete' }
 
 export type ActionKind = CopyAction['kind']

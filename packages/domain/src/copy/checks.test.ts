@@ -22,6 +22,11 @@ it('[CO1] a copy is new and on the shelf, and needs a mold', () => {
   expect(problemsOf({ discId: '' })).toEqual([['discId', 'Please choose a mold']])
 })
 
+it('[CO2] [CO3] a condition may be unknown', () => {
+  expect(problemsOf({ condition: null })).toEqual([])
+  expect(conditionWord(null)).toBe('Unknown')
+})
+
 describe('[CO2] limits', () => {
   it.each([
     ['plastic', 40],
@@ -111,7 +116,7 @@ it('[CO3] conditions read as shops say them', () => {
   expect(words.join(', ')).toBe(
     'New, Lightly used, Lightly used, Seasoned, Seasoned, Beat in, Beat in, Worn out, Worn out, Worn out',
   )
-  expect(CONDITION_WORDS).toEqual([...new Set(words)])
+  expect(CONDITION_WORDS).toEqual([...new Set(words), 'Unknown'])
 })
 
 it('[CO4] limits are 5,000 copies and 200 own molds', () => {

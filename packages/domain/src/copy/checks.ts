@@ -85,7 +85,7 @@ const CHECKS: { [F in keyof CopyFields]: (value: CopyFields[F]) => Checked<CopyF
       : refused(COPY_MESSAGES.weight),
   color: checkText(COPY_TEXT_RULES.color),
   condition: value =>
-    Number.isInteger(value) && isWithin(value, CONDITION_RANGE)
+    value === null || (Number.isInteger(value) && isWithin(value, CONDITION_RANGE))
       ? ok(value)
       : refused(COPY_MESSAGES.condition),
   ink: checkChoice(INKS),

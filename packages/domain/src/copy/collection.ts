@@ -113,6 +113,10 @@ const known = <T>(a: T | null, b: T | null, order: (a: T, b: T) => number): numb
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
+/** Best first. */
+const byCondition: Order = (a, b) =>
+  known(a.copy.condition, b.copy.condition, (one, other) => other - one)
+
 const ORDERS: Readonly<Record<CollectionSort, Order>> = {
   // As all equals are sorted.
   mold: () => 0,
@@ -121,7 +125,7 @@ const ORDERS: Readonly<Record<CollectionSort, Order>> = {
   speed: (a, b) => b.disc.speed - a.disc.speed,
   plastic: (a, b) => known(a.copy.plastic, b.copy.plastic, byAlphabet),
   weight: (a, b) => known(a.copy.weight, b.copy.weight, (one, other) => other - one),
-  condition: (a, b) => b.copy.condition - a.copy.condition,
+  condition: byCondition,
 }
 
 /** Equals by mold, then best condition, then id, so that the order never jumps. Rule CO14. */
@@ -132,10 +136,7 @@ export function sortCollection<T extends CollectionItem>(
   const byMold = byMoldIn(items)
   return items.toSorted(
     (a, b) =>
-      ORDERS[sort](a, b) ||
-      byMold(a, b) ||
-      b.copy.condition - a.copy.condition ||
-      compare(a.copy.id, b.copy.id),
+      ORDERS[sort](a, b) || byMold(a, b) || byCondition(a, b) || compare(a.copy.id, b.copy.id),
   )
 }
 

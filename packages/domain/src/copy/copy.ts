@@ -1,5 +1,6 @@
 // What a copy is: one piece of plastic that a player owns, of a mold from the library or one they described.
 import type { FlightNumbers } from '../flight/numbers.ts'
+import { NEW_CONDITION } from './condition.ts'
 
 export const INKS = ['none', 'rim', 'bottom', 'top'] as const
 export type Ink = (typeof INKS)[number]
@@ -20,8 +21,8 @@ export type CopyFields = {
   readonly weight: number | null
   /** A name of the palette, or the player's own words. */
   readonly color: string | null
-  /** 1 to 10, 10 is new. */
-  readonly condition: number
+  /** 1 to 10, 10 is new; null if it isn't known. */
+  readonly condition: number | null
   readonly ink: Ink
   readonly flies: Flies
   /** Exactly where it flies as its owner says. */
@@ -48,7 +49,7 @@ export const NEW_COPY: Omit<CopyFields, 'discId'> = {
   plastic: null,
   weight: null,
   color: null,
-  condition: 10,
+  condition: NEW_CONDITION,
   ink: 'none',
   flies: 'computed',
   ownNumbers: null,

@@ -39,6 +39,11 @@ it('[CO6] the parts add up to the sum, within the limits of the flight model', (
   )
 })
 
+it('[CO7] a copy in unknown condition flies like a new one', () => {
+  const numbersIn = (condition: number | null) => copyFlight(aCopy({ condition }), aDisc()).numbers
+  expect(numbersIn(null)).toEqual(numbersIn(10))
+})
+
 it('[CO7] wear never makes a disc more stable', () => {
   fc.assert(
     fc.property(flights, fc.integer({ min: 1, max: 10 }), ([copy, disc, plastic], condition) => {

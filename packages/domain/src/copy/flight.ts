@@ -1,6 +1,7 @@
 // How a copy flies: the maker's numbers, and what wear, plastic, weight and its owner make of them. Rules of thumb.
 import type { Disc } from '../disc/disc.ts'
 import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
+import { NEW_CONDITION } from './condition.ts'
 import type { CopyFields } from './copy.ts'
 import type { Plastic } from './plastics.ts'
 
@@ -20,15 +21,17 @@ export type CopyFlight = {
   /** What leads from the maker's turn and fade to the copy's; none where the owner gave their own numbers. */
   readonly parts: readonly CopyFlightPart[]
   readonly isOwn: boolean
+  /** The condition isn't known, so the copy is taken for a new one. */
+  readonly assumesNew: boolean
 }
 
 /** Rule CO7: by durability 1 to 5. */
 const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
 const WEAR_UNKNOWN = 1
 
-/** Rule CO7: what wear takes from turn and fade together, for a plastic of medium durability. */
-const wearAt = (condition: number): number => {
-  const steps = 10 - condition
+/** Rule CO7: what wear takes from turn and fade together, for a plastic of medium durability. Unknown wear takes nothing. */
+const wearAt = (condition: number | null): number => {
+  const steps = condition === null ? 0 : NEW_CONDITION - condition
   return -(0.15 * steps + 0.012 * steps ** 2)
 }
 
@@ -115,7 +118,7 @@ export function copyFlight(
 ): CopyFlight {
   const maker = Object.fromEntries(FLIGHT_STATS.map(stat => [stat, disc[stat]])) as FlightNumbers
   if (copy.flies === 'own' && copy.ownNumbers) {
-    return { maker, numbers: copy.ownNumbers, parts: [], isOwn: true }
+    return { maker, numbers: copy.ownNumbers, parts: [], isOwn: true, assumesNew: false }
   }
   const effectOn = (axis: Axis) =>
     inTenths(withinLimits(axis, disc[axis], effectsOn(axis, copy, disc, plastic)))
@@ -133,6 +136,7 @@ export function copyFlight(
       fade: plus(0, fade.parts[effect]),
     })).filter(part => part.turn !== 0 || part.fade !== 0),
     isOwn: false,
+    assumesNew: copy.condition === null,
   }
 }
 

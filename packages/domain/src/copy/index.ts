@@ -24,7 +24,13 @@ export {
   totalsLine,
 } from './collection.ts'
 export { COPY_COLORS, copyColorHex } from './colors.ts'
-export { CONDITION_RANGE, CONDITION_WORDS, type ConditionWord, conditionWord } from './condition.ts'
+export {
+  CONDITION_RANGE,
+  CONDITION_WORDS,
+  type ConditionWord,
+  conditionWord,
+  NEW_CONDITION,
+} from './condition.ts'
 export {
   type Carrying,
   COPIES_PER_PLAYER,

@@ -4,6 +4,7 @@ import { candidatesFor, type Match, matchIndexOf } from '../swap/match-index.ts'
 import { NO_RANKING_DATA, type RankingData, rankingOf, rankingParts } from '../swap/ranking.ts'
 import { canStandIn, similarity } from '../swap/similarity.ts'
 import { type CollectionItem, placeOf } from './collection.ts'
+import { NEW_CONDITION } from './condition.ts'
 
 const OWN_SHOWN = 5
 const NEW_SHOWN = 5
@@ -39,7 +40,7 @@ export function replacementsFor<T extends CollectionItem>(
     item => item.copy.id !== lost.copy.id && placeOf(item.copy) === 'shelf',
   )
   const apart = ({ copy }: T): number =>
-    Math.abs(copy.condition - lost.copy.condition) * 1000 +
+    Math.abs((copy.condition ?? NEW_CONDITION) - (lost.copy.condition ?? NEW_CONDITION)) * 1000 +
     Math.abs((copy.weight ?? 0) - (lost.copy.weight ?? 0))
   const rankings = new Map<string, number>()
   for (const item of shelf) {

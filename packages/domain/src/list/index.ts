@@ -9,7 +9,7 @@ export {
   type ListReading,
   type ListRow,
   NO_DETAILS,
-  WISH_TAG,
+  isNotOwned,
 } from './list.ts'
 export { makeListReader, readList } from './read.ts'
 export { isTableHeader, readTable, writeCsv } from './table.ts'

@@ -110,6 +110,7 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     weight: 'double precision',
     color: 'text',
     condition: 'integer',
+    condition_known: 'boolean',
     ink: 'text',
     flies: 'text',
     own_speed: 'double precision',

@@ -1,6 +1,6 @@
 // Verbs on the copies a player owns and on the bags that carry them; each one carries the player.
 import type { Carrying, CopyFields, Flies, Ink, Place } from '@bagwise/domain/copy'
-import { isOwnMoldId } from '@bagwise/domain/copy'
+import { isOwnMoldId, NEW_CONDITION } from '@bagwise/domain/copy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../connect.ts'
 import type { CopyRow, Queries, Tx } from '../schema.ts'
@@ -27,13 +27,16 @@ function numbersOf({ own_speed, own_glide, own_turn, own_fade }: CopyRow) {
   return { speed: own_speed, glide: own_glide, turn: own_turn, fade: own_fade }
 }
 
+const conditionOf = (row: Pick<CopyRow, 'condition' | 'condition_known'>): number | null =>
+  row.condition_known ? row.condition : null
+
 const copyOf = (row: RowWithBags): StoredCopy => ({
   id: row.id,
   discId: row.disc_id,
   plastic: row.plastic,
   weight: row.weight,
   color: row.color,
-  condition: row.condition,
+  condition: conditionOf(row),
   ink: row.ink as Ink,
   flies: row.flies as Flies,
   ownNumbers: numbersOf(row),
@@ -58,7 +61,8 @@ const rowOf = (userId: string, copy: StoredCopy): CopyRow => ({
   plastic: copy.plastic,
   weight: copy.weight,
   color: copy.color,
-  condition: copy.condition,
+  condition: copy.condition ?? NEW_CONDITION,
+  condition_known: copy.condition !== null,
   ink: copy.ink,
   flies: copy.flies,
   own_speed: copy.ownNumbers?.speed ?? null,
@@ -151,6 +155,7 @@ const CHANGING = [
   'weight',
   'color',
   'condition',
+  'condition_known',
   'ink',
   'flies',
   'own_speed',
@@ -303,7 +308,7 @@ export type ShownCopy = {
   readonly discId: string
   readonly plastic: string | null
   readonly weight: number | null
-  readonly condition: number
+  readonly condition: number | null
   /** How many copies of this disc the bag carries. */
   readonly total: number
 }
@@ -326,16 +331,24 @@ export async function shownCopiesOf(
     )
     .where('copy_bags.user_id', '=', userId)
     .where('copy_bags.bag_id', '=', bagId)
-    .select(['copies.id', 'copies.disc_id', 'copies.plastic', 'copies.weight', 'copies.condition'])
+    .select([
+      'copies.id',
+      'copies.disc_id',
+      'copies.plastic',
+      'copies.weight',
+      'copies.condition',
+      'copies.condition_known',
+    ])
     .select([
       sql<number>`row_number() over (partition by copies.disc_id
-        order by copies.condition desc, copies.id)`.as('place'),
+        order by copies.condition_known desc, copies.condition desc, copies.id)`.as('place'),
       sql<number | string>`count(*) over (partition by copies.disc_id)`.as('total'),
     ])
   const rows = await queries
     .selectFrom(carried.as('carried'))
     .where('place', '<=', SHOWN_PER_DISC)
-    .select(['disc_id', 'plastic', 'weight', 'condition', 'total'])
+    .select(['disc_id', 'plastic', 'weight', 'condition', 'condition_known', 'total'])
+    .orderBy('condition_known', 'desc')
     .orderBy('condition', 'desc')
     .orderBy('id')
     .execute()
@@ -343,7 +356,7 @@ export async function shownCopiesOf(
     discId: row.disc_id,
     plastic: row.plastic,
     weight: row.weight,
-    condition: row.condition,
+    condition: conditionOf(row),
     total: Number(row.total),
   }))
 }

@@ -23,7 +23,7 @@ it('[LS10] a bag is a list of the copies it carries, and of molds alone', () => 
     copy({ plastic: 'DX', condition: 4, bagIds: [] }),
   ]
   expect(bagItems(bag, copies)).toMatchObject([
-    { disc: teebird, details: { plastic: 'Star', condition: null, ink: null, note: 'mine' } },
+    { disc: teebird, details: { plastic: 'Star', condition: 10, ink: null, note: 'mine' } },
     { disc: wraith, details: { plastic: null, note: 'ace' } },
   ])
 })

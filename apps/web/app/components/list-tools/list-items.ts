@@ -3,9 +3,6 @@ import type { Bag, Copy } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListItem, NO_DETAILS } from '@bagwise/domain/list'
 
-/** A new copy is what a line without a condition means. */
-const NEW = 10
-
 const DETAILS = Object.keys(NO_DETAILS) as (keyof ListDetails)[]
 
 const itemOf = (disc: Disc, copy: Copy, note = copy.note): ListItem => ({
@@ -14,7 +11,7 @@ const itemOf = (disc: Disc, copy: Copy, note = copy.note): ListItem => ({
     ...NO_DETAILS,
     plastic: copy.plastic,
     weight: copy.weight,
-    condition: copy.condition === NEW ? null : copy.condition,
+    condition: copy.condition,
     color: copy.color,
     ink: copy.ink === 'none' ? null : copy.ink,
     note,

@@ -1,4 +1,5 @@
 // The words of an import.
+import { discCountLabel } from '../../components/disc-count-label.ts'
 import { isImported, type PreviewRow } from './preview-rows.ts'
 
 /** `12 matched, 2 to choose, 1 not found, 1 left out`. */
@@ -14,4 +15,12 @@ export function summaryOf(rows: readonly PreviewRow[]): string {
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count.toLocaleString('en-US')} ${words}`)
     .join(', ')
+}
+
+export type ImportCounts = { readonly molds: number; readonly discs: number }
+
+/** `14 discs`, or `24 molds, 29 discs`: a bag counts each mold once. */
+export function importCountLabel({ molds, discs }: ImportCounts): string {
+  if (molds === discs) return discCountLabel(discs)
+  return `${molds} ${molds === 1 ? 'mold' : 'molds'}, ${discCountLabel(discs)}`
 }

@@ -23,11 +23,12 @@ import {
   discCount,
   hasProblem,
   isImported,
+  moldCount,
   type PreviewRow,
   type RowEdit,
   withEdit,
 } from './preview-rows.ts'
-import { summaryOf } from './import-labels.ts'
+import { importCountLabel, summaryOf } from './import-labels.ts'
 import { TargetField } from './target-field.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -49,7 +50,7 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
     null
   const named = checkBagName(draft.bagName)
   const nameProblem = isChecked && named.kind === 'refused' ? named.message : undefined
-  const count = discCount(rows)
+  const counts = { molds: moldCount(rows), discs: discCount(rows) }
   const choice = useNewBagVisibility()
 
   const { start } = useImport()
@@ -69,10 +70,8 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
       return toast.error(serverMessage(outcome.problem, 'Failed to import the list'))
     const { value: result } = outcome
     if (result.bag) selectBag(result.bag.id)
-    onDone(
-      { result, count, leftOut: leftOutOf(rows), alreadyThere: namesOf(rows, result.alreadyThere) },
-      draft,
-    )
+    const alreadyThere = namesOf(rows, result.alreadyThere)
+    onDone({ result, counts, leftOut: leftOutOf(rows), alreadyThere }, draft)
   })
 
   const onEdit = useCallback((key: string, edit: RowEdit) => {
@@ -114,7 +113,12 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         <h2 id="preview" className="text-2xl">
           Preview
         </h2>
-        <output className="text-ink-soft">{summaryOf(rows)}</output>
+        <output className="text-ink-soft">
+          {summaryOf(rows)}
+          {counts.molds === counts.discs
+            ? null
+            : `. That's ${importCountLabel(counts)}: a bag counts each mold once.`}
+        </output>
         <ListPreview rows={rows} molds={molds} onEdit={onEdit} />
       </section>
       <TargetField
@@ -135,9 +139,9 @@ export function ImportPreview({ onDone }: ImportPreviewProps) {
         className="justify-self-start"
         busy={pending}
         busyLabel="Importing..."
-        disabled={count === 0 || isReading}
+        disabled={counts.discs === 0 || isReading}
       >
-        Import {count.toLocaleString('en-US')} {count === 1 ? 'Disc' : 'Discs'}
+        Import {counts.discs.toLocaleString('en-US')} {counts.discs === 1 ? 'Disc' : 'Discs'}
       </Button>
     </form>
   )

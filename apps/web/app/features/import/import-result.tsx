@@ -1,16 +1,16 @@
 // After an import: what was added, what was left out, and the way back.
 import type { ImportResult } from '@bagwise/contract'
 import { useEffect, useRef } from 'react'
-import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { usePending } from '../../ui/use-pending.ts'
+import { importCountLabel, type ImportCounts } from './import-labels.ts'
 
 export type LeftOutLine = { readonly key: string; readonly line: number; readonly text: string }
 
 export type Imported = {
   readonly result: ImportResult
-  readonly count: number
+  readonly counts: ImportCounts
   readonly leftOut: readonly LeftOutLine[]
   /** Names of the discs that the bag had before. */
   readonly alreadyThere: readonly string[]
@@ -23,7 +23,7 @@ type ImportDoneProps = {
 }
 
 export function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
-  const { result, count, leftOut, alreadyThere } = imported
+  const { result, counts, leftOut, alreadyThere } = imported
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { pending, run } = usePending(onUndo)
@@ -31,7 +31,7 @@ export function ImportDone({ imported, onUndo, onAnother }: ImportDoneProps) {
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
-        {discCountLabel(count)} imported into <bdi>{place}</bdi>
+        {importCountLabel(counts)} imported into <bdi>{place}</bdi>
       </h2>
       {alreadyThere.length > 0 ? (
         <p>

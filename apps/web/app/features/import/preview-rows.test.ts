@@ -4,11 +4,12 @@ import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list
 import { aDisc } from '@bagwise/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { draftFrom, NO_DRAFT } from './import-draft.ts'
-import { summaryOf } from './import-labels.ts'
+import { importCountLabel, summaryOf } from './import-labels.ts'
 import { importedDiscs } from './import-order.ts'
 import {
   discCount,
   hasProblem,
+  moldCount,
   type PreviewRow,
   previewRows,
   type RowEdits,
@@ -65,6 +66,21 @@ describe('the rows of a preview', () => {
   it('are matched once a mold is chosen', () => {
     const [row] = preview([ask], { '0 Tee or Wraith': { discId: 'innova-wraith' } })
     expect(row).toMatchObject({ state: 'matched', disc: wraith })
+  })
+
+  it('[LS14] a lost disc is left out until it is put back', () => {
+    const lost = matched(wraith, { note: 'lost on hole 7' })
+    expect(discCount(preview([lost]))).toBe(0)
+    expect(discCount(preview([lost], { '0 Wraith': { isLeftOut: false } }))).toBe(1)
+    expect(discCount(preview([matched(wraith, { note: 'replaces a lost one' })]))).toBe(1)
+  })
+
+  it('says how many molds and how many discs are imported', () => {
+    const rows = preview([matched(wraith, { count: 3 }), matched(teebird)])
+    const counts = { molds: moldCount(rows), discs: discCount(rows) }
+    expect(importCountLabel(counts)).toBe('2 molds, 4 discs')
+    expect(importCountLabel({ molds: 1, discs: 2 })).toBe('1 mold, 2 discs')
+    expect(importCountLabel({ molds: 14, discs: 14 })).toBe('14 discs')
   })
 
   it('[LS11] a disc of a wish list is left out until it is put back', () => {

@@ -1,7 +1,7 @@
 // The rows of a preview: what the list says, with what the player changed.
 import { checkCopyField, type Ink } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
-import { LIST_COUNT_LIMIT, type ListDetails, type ListRow, WISH_TAG } from '@bagwise/domain/list'
+import { isNotOwned, LIST_COUNT_LIMIT, type ListDetails, type ListRow } from '@bagwise/domain/list'
 
 /** What can be edited, as inputs have it. */
 export type RowFields = {
@@ -79,7 +79,7 @@ export function previewRows(
         name: row.kind === 'unknown' ? row.name : '',
         fields,
         ink: row.details.ink,
-        isLeftOut: edit.isLeftOut ?? row.details.tags.includes(WISH_TAG),
+        isLeftOut: edit.isLeftOut ?? isNotOwned(row.details),
         problems: problemsOf(fields),
       },
     ]
@@ -130,3 +130,7 @@ export const isImported = (row: PreviewRow): row is PreviewRow & { disc: Disc } 
 
 export const discCount = (rows: readonly PreviewRow[]): number =>
   rows.filter(isImported).reduce((sum, { fields }) => sum + (numberOf(fields.count) || 0), 0)
+
+/** Each mold once, as a bag counts it. */
+export const moldCount = (rows: readonly PreviewRow[]): number =>
+  new Set(rows.filter(isImported).map(({ disc }) => disc.id)).size

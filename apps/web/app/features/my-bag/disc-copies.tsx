@@ -23,7 +23,7 @@ export function DiscCopies({ bag, disc }: DiscCopiesProps) {
   const actions = useCopyActions()
   const copies = (owned ?? [])
     .filter(({ discId }) => discId === disc.id)
-    .toSorted((a, b) => b.condition - a.condition)
+    .toSorted((a, b) => (b.condition ?? 0) - (a.condition ?? 0))
   const { data: plastics = NO_PLASTICS } = useQuery({
     ...plasticsQuery(),
     enabled: copies.length > 0,

@@ -263,6 +263,8 @@ function PlasticDialog({ items, actions }: ItemsProps) {
 }
 
 const CONDITIONS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
+/** An empty value means mixed. */
+const UNKNOWN = 'unknown'
 
 function ConditionDialog({ items, actions }: ItemsProps) {
   const [shared] = useState(() => common(items, copy => copy.condition))
@@ -278,14 +280,15 @@ function ConditionDialog({ items, actions }: ItemsProps) {
     >
       <Select
         label="Condition"
-        value={condition ?? ''}
+        value={condition === null ? UNKNOWN : (condition ?? '')}
         {...(shared === undefined && {
           placeholder: 'Mixed',
           hint: 'Each disc keeps its condition until you choose one.',
         })}
         onChange={event => {
           const { value } = event.currentTarget
-          setCondition(value === '' ? undefined : Number(value))
+          if (value === '') setCondition(undefined)
+          else setCondition(value === UNKNOWN ? null : Number(value))
         }}
         data-first-focus
       >
@@ -294,6 +297,7 @@ function ConditionDialog({ items, actions }: ItemsProps) {
             {conditionLabel(each)}
           </option>
         ))}
+        <option value={UNKNOWN}>Unknown</option>
       </Select>
     </AskDialog>
   )

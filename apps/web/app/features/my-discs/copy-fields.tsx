@@ -83,6 +83,7 @@ export function CopyFields({
                 {conditionLabel(condition)}
               </option>
             ))}
+            <option value="">Unknown</option>
           </Select>
           <Select {...field('ink')} label="Ink" error={errors.ink}>
             {INKS.map(ink => (

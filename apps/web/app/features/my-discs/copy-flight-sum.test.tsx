@@ -31,6 +31,12 @@ it('[CO12] a new disc of unknown plastic flies as the maker says, without a sum'
   expect(text).not.toContain('=')
 })
 
+it('[CO7] says so if it takes a disc in unknown condition for a new one', () => {
+  const assumption = "We don't know its condition"
+  expect(textOf({ condition: null })).toContain(assumption)
+  expect(textOf({ condition: 10 })).not.toContain(assumption)
+})
+
 it('[CO11] own numbers have no parts', () => {
   const ownNumbers = { speed: 7, glide: 4, turn: -2, fade: 1 }
   expect(textOf({ flies: 'own', ownNumbers })).toMatch(/^7 \/ 4 \/ −2 \/ 1These are your own/)

@@ -1,7 +1,7 @@
 // How a disc flies as a sum: the maker's turn and fade, and what each effect adds.
 import { copyFlight, type CopyFields, findPlastic, type Plastic } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
-import { EFFECT_LABELS } from '../../components/copy-labels.ts'
+import { ASSUMES_NEW, EFFECT_LABELS } from '../../components/copy-labels.ts'
 import { numbersText, numberText, signedText } from '../../components/flight-labels.ts'
 
 type CopyFlightSumProps = {
@@ -12,7 +12,7 @@ type CopyFlightSumProps = {
 
 export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
   const flight = copyFlight(copy, disc, findPlastic(plastics, disc.brand, copy.plastic))
-  const { maker, numbers, parts, isOwn } = flight
+  const { maker, numbers, parts, isOwn, assumesNew } = flight
   const isAsMade = !isOwn && parts.length === 0
   const rows = [
     { label: "maker's", turn: numberText(maker.turn), fade: numberText(maker.fade) },
@@ -34,6 +34,7 @@ export function CopyFlightSum({ copy, disc, plastics }: CopyFlightSumProps) {
         )}
         <strong className="font-display text-lg whitespace-nowrap">{numbersText(numbers)}</strong>
       </p>
+      {assumesNew ? <p>{ASSUMES_NEW}</p> : null}
       <p className="text-ink-soft">{hintFor(isOwn, isAsMade)}</p>
     </div>
   )
