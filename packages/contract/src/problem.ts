@@ -20,7 +20,6 @@ const PROBLEMS = {
   'copy-not-found': [404, "This disc isn't in your collection anymore"],
   'mold-not-found': [404, "This mold doesn't exist anymore"],
   'import-not-found': [404, "There's nothing left to undo"],
-  'method-not-allowed': [405, "This address doesn't support that method"],
   'already-in-bag': [409, 'This disc is already in the bag'],
   'bag-limit-reached': [409, "You've reached the limit of 100 bags"],
   'bag-hidden': [

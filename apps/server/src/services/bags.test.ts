@@ -60,6 +60,23 @@ describeOnBothEngines('bags', open => {
     })
   })
 
+  it('[BG21] refuses an offensive name when a bag is created, renamed or imported', async () => {
+    const bag = await aBag(player)
+    const { imports } = bagServices(database, clock.now)
+    const name = 'Holy Sh1t'
+    const message = 'Content contains offensive language that violates our community guidelines.'
+    const into = { kind: 'new', name, visibility: 'private' } as const
+    const refusals = [
+      await bags.create(player, name),
+      await bags.rename(player, bag.id, name),
+      await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, copies: [] }] }),
+    ]
+    for (const answer of refusals) {
+      expect(answer).toMatchObject({ code: 'bad-request', message })
+    }
+    expect(value(await bags.list(player)).map(each => each.name)).not.toContain(name)
+  })
+
   it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {
     const bag = await aBag(player, BUZZZ)
     expect(bag.score).toMatchObject({ isPublic: true, bagPreview: { discCount: 1 } })

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { discs } from '../../../catalog/src/catalog.ts'
 import { visibleLength } from '../text/characters.ts'
 import { TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from '../text/field.ts'
+import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
   BAG_NAME_LIMIT,
   BAGS_PER_PLAYER,
@@ -56,6 +58,18 @@ describe('a bag name', () => {
       expect(checkBagName(name)).toEqual(refusal(UNSTORABLE_MESSAGE))
     },
   )
+})
+
+it('[BG21] a bag name passes the check for offensive words, and a note is not checked', () => {
+  expect(checkBagName('My shit bag')).toEqual(refusal(OFFENSIVE_MESSAGE))
+  expect(checkNote('Flies like shit since the tree')).toMatchObject({ kind: 'ok' })
+})
+
+it('[BG21] every disc and every brand can be in the name of a bag', () => {
+  const names = new Set(discs.flatMap(({ name, brand }) => [name, `${brand} ${name}`]))
+  const bags = [...names].flatMap(name => [name, `My ${name} Bag`, cloneName(name)])
+  const refused = bags.filter(name => checkBagName(name.slice(0, 60)).kind === 'refused')
+  expect(refused).toEqual([])
 })
 
 describe('a note', () => {

@@ -28,6 +28,7 @@ const NAME_RULE: FieldRule = {
   limit: BAG_NAME_LIMIT,
   tooLong: BAG_MESSAGES.nameTooLong,
   lines: 'one',
+  decent: true,
 }
 const NOTE_RULE: FieldRule = {
   limit: NOTE_LIMIT,
@@ -36,7 +37,7 @@ const NOTE_RULE: FieldRule = {
   lines: 'many',
 }
 
-/** Non-blank after trimming, at most 60 characters. Rule BG11. */
+/** Non-blank after trimming, at most 60 characters, not offensive. Rules BG11 and BG21. */
 export function checkBagName(raw: string): Checked<string> {
   const checked = checkField(raw, NAME_RULE)
   return checked.kind === 'ok' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
