@@ -109,3 +109,15 @@ it('PgBouncer in compose.yaml has the settings that the tests run with', () => {
   expect(query).not.toBe('')
   expect(read('apps/server/src/testing/proxies.ts')).toContain(query)
 })
+
+it('compose.yaml passes every setting of the README on to the server', () => {
+  const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+    ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+  )
+  expect(settings).toContain('OPERATORS')
+  const passed = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name)
+  const inImage = [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+    [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
+  )
+  expect(settings.filter(name => ![...passed, ...inImage].includes(name))).toEqual([])
+})

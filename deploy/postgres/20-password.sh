@@ -1,0 +1,9 @@
+#!/bin/sh
+# The password comes from the environment and is in no file. The superuser gets none: it can sign in only
+# inside the container, through the local socket.
+set -eu
+psql --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres <<'END'
+\getenv password POSTGRES_PASSWORD
+alter role bagwise password :'password';
+alter role postgres password null;
+END
