@@ -132,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     callerOf,
     hasSession,
     isOperator,
+    limits: services.limits,
     checkAnswer: parts.checkAnswer,
   })
   registerLeaderboardEvents(app, {
@@ -167,7 +168,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       catalog,
       settings: siteSettings(config),
       policyFor: documentPolicy({ https, analyticsHosts: analyticsHosts(config) }),
-      apiFor: caller => inProcessApi(services.handlers, { caller, isOperator }),
+      apiFor: caller =>
+        inProcessApi(services.handlers, { caller, isOperator, limits: services.limits }),
       callerOf,
       hasSession,
     })

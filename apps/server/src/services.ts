@@ -175,11 +175,11 @@ export async function makeServices(parts: ServiceParts) {
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
     ...accountRoutes({ ...accounts, ...suspended }, settings, sessions, exports),
-    ...profileRoutes(profiles, pictures, limits),
+    ...profileRoutes(profiles, pictures),
     ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
     ...bagRoutes({ bags }),
-    ...bagPageRoutes({ pages, browsing: makeBrowsing({ database, catalog }), imports, limits }),
-    ...copyRoutes(copies, ownMolds, limits),
+    ...bagPageRoutes({ pages, browsing: makeBrowsing({ database, catalog }), imports }),
+    ...copyRoutes(copies, ownMolds),
     ...swapRoutes({ swaps }),
     ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
     ...moderationRoutes(reports, moderation),
@@ -205,6 +205,7 @@ export async function makeServices(parts: ServiceParts) {
   mostBagged.start()
   return {
     handlers,
+    limits,
     sessions,
     profiles,
     pictures,

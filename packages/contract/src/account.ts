@@ -161,6 +161,7 @@ export const accountEndpoints = {
   endSession: endpoint({
     ...routes.endSession,
     access: 'player',
+    limit: 'edits',
     summary: 'Sign out one other device.',
     params: z.strictObject({ sessionId: Id }),
     response: Done,
@@ -169,6 +170,7 @@ export const accountEndpoints = {
   endOtherSessions: endpoint({
     ...routes.endOtherSessions,
     access: 'player',
+    limit: 'edits',
     summary: 'Sign out everywhere else.',
     response: Done,
     problems: [],
@@ -176,6 +178,7 @@ export const accountEndpoints = {
   exportMyData: endpoint({
     ...routes.exportMyData,
     access: 'player',
+    limit: 'exports',
     summary: 'Export everything stored about this player as JSON.',
     response: z.record(z.string(), z.unknown()),
     problems: [],

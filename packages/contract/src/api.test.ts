@@ -51,3 +51,31 @@ it.each([null, undefined, 7, 'text', [1], { nonsense: [1, 2, 3] }])(
 it('a response may have unknown fields', () => {
   expect(isAnswerOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
 })
+
+/** Writes without a limit in the table, and what limits each instead. */
+const LIMITED_ELSEWHERE: Readonly<Record<string, string>> = {
+  signUp: 'new accounts per network and address',
+  signIn: 'wrong passwords',
+  signOut: 'ends one session, which needed a sign-in',
+  exportSuspended: 'wrong passwords, and needs the password',
+  deleteSuspended: 'wrong passwords, and needs the password',
+  requestPasswordReset: 'emails per network and address',
+  resendConfirmation: 'emails per network and address',
+  resetPassword: 'needs an emailed token',
+  confirmEmail: 'needs an emailed token',
+  changePassword: 'passwords tried by a player',
+  changeEmail: 'passwords tried by a player, and emails per address',
+  deleteAccount: 'passwords tried by a player',
+  uploadMyPicture: 'uploads per player and network',
+  reportContent: 'reports per player and network',
+  subscribe: 'emails per network and address',
+  confirmSubscription: 'needs an emailed token',
+  unsubscribe: 'needs an emailed token',
+}
+
+it('every write and every export has a rate limit', () => {
+  const unlimited = Object.entries<Endpoint>(endpoints)
+    .filter(([name, { method, limit }]) => !limit && (method !== 'GET' || /export/i.test(name)))
+    .map(([name]) => name)
+  expect(unlimited.toSorted()).toEqual(Object.keys(LIMITED_ELSEWHERE).toSorted())
+})

@@ -81,6 +81,7 @@ export const bagPageEndpoints = {
   copyBag: endpoint({
     ...routes.copyBag,
     access: 'player',
+    limit: 'bulk-writes',
     summary:
       "Copy the discs of a bag that you may see to a new bag of yours, named '{name} after @{username}'; repeating it with the same id has no further effect. It is undone like an import.",
     params: OnePage,

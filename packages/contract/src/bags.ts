@@ -88,6 +88,7 @@ export const bagEndpoints = {
   createBag: endpoint({
     ...routes.createBag,
     access: 'player',
+    limit: 'edits',
     summary: 'Create a bag, public by default; the first one becomes active.',
     body: z.strictObject({ name: BagName, visibility: NewBagVisibility }),
     response: Bag,
@@ -97,6 +98,7 @@ export const bagEndpoints = {
   renameBag: endpoint({
     ...routes.renameBag,
     access: 'player',
+    limit: 'edits',
     summary: 'Rename a bag.',
     params: OneBag,
     body: z.strictObject({ name: BagName }),
@@ -106,6 +108,7 @@ export const bagEndpoints = {
   deleteBag: endpoint({
     ...routes.deleteBag,
     access: 'player',
+    limit: 'edits',
     summary: 'Delete a bag with everything in it.',
     params: OneBag,
     response: z.object({ done: z.literal(true) }),
@@ -114,6 +117,7 @@ export const bagEndpoints = {
   cloneBag: endpoint({
     ...routes.cloneBag,
     access: 'player',
+    limit: 'bulk-writes',
     summary:
       "Copy a bag with its discs, notes and order, named '{name} (Copy)' by default. The clone of a bag that isn't public is private by default.",
     params: OneBag,
@@ -125,6 +129,7 @@ export const bagEndpoints = {
   setPrimaryBag: endpoint({
     ...routes.setPrimaryBag,
     access: 'player',
+    limit: 'edits',
     summary: 'Make this the primary bag.',
     params: OneBag,
     response: Bag,
@@ -133,6 +138,7 @@ export const bagEndpoints = {
   setActiveBag: endpoint({
     ...routes.setActiveBag,
     access: 'player',
+    limit: 'edits',
     summary: 'Make this the active bag.',
     params: OneBag,
     response: Bag,
@@ -141,6 +147,7 @@ export const bagEndpoints = {
   setBagVisibility: endpoint({
     ...routes.setBagVisibility,
     access: 'player',
+    limit: 'edits',
     summary: 'Choose who can see a bag: only you, whoever has its link, or everyone.',
     params: OneBag,
     body: z
@@ -164,6 +171,7 @@ export const bagEndpoints = {
   renewBagLink: endpoint({
     ...routes.renewBagLink,
     access: 'player',
+    limit: 'edits',
     summary: 'Give a bag that is shared by link a new link; the old one stops working.',
     params: OneBag,
     response: Bag,
@@ -172,6 +180,7 @@ export const bagEndpoints = {
   addDisc: endpoint({
     ...routes.addDisc,
     access: 'player',
+    limit: 'edits',
     summary: 'Add a disc at the end of a bag.',
     params: OneBag,
     body: z.strictObject({ discId: DiscId }),
@@ -182,6 +191,7 @@ export const bagEndpoints = {
   removeDisc: endpoint({
     ...routes.removeDisc,
     access: 'player',
+    limit: 'edits',
     summary: 'Remove a disc from a bag.',
     params: OneBagDisc,
     response: Bag,
@@ -190,6 +200,7 @@ export const bagEndpoints = {
   setNotes: endpoint({
     ...routes.setNotes,
     access: 'player',
+    limit: 'edits',
     summary: "Save a disc's note, unless it was changed since it was read.",
     params: OneBagDisc,
     body: z.strictObject({
@@ -209,6 +220,7 @@ export const bagEndpoints = {
   reorderDiscs: endpoint({
     ...routes.reorderDiscs,
     access: 'player',
+    limit: 'edits',
     summary: 'Reorder the discs in a bag; lists each of them once.',
     params: OneBag,
     body: z.strictObject({ bagDiscIds: z.array(Id).check(z.maxLength(200)) }),

@@ -115,6 +115,7 @@ export const copyEndpoints = {
   showCopies: endpoint({
     ...routes.showCopies,
     access: 'player',
+    limit: 'edits',
     summary:
       'Show plastic, weight and condition of the copies in your public bags on your profile, or not.',
     body: z.strictObject({ shown: z.boolean() }),
@@ -143,6 +144,7 @@ export const copyEndpoints = {
   createCopies: endpoint({
     ...routes.createCopies,
     access: 'player',
+    limit: 'edits',
     summary:
       'Add discs that you own, and carry them in a bag if one is named; a repeated request adds nothing twice.',
     body: z.strictObject({
@@ -164,6 +166,7 @@ export const copyEndpoints = {
   updateCopy: endpoint({
     ...routes.updateCopy,
     access: 'player',
+    limit: 'edits',
     summary: 'Change what is named of one disc, unless it changed since it was read.',
     params: z.strictObject({ copyId: Id }),
     body: z.strictObject({
@@ -184,6 +187,7 @@ export const copyEndpoints = {
   changeCopies: endpoint({
     ...routes.changeCopies,
     access: 'player',
+    limit: 'edits',
     summary:
       'Do one thing with some of your discs: all of it or nothing. Those that are gone are left out.',
     body: z.strictObject({

@@ -1,6 +1,7 @@
 // The description of one operation: who may call it, its input, its output and its errors.
 import * as z from 'zod/mini'
 import { PROBLEM_CODES, type ProblemCode } from './problem.ts'
+import type { RateLimitName } from './rate-limits.ts'
 import type { Route } from './routes.ts'
 
 /** What a cached response may show: public bags, the counts for ranking swaps, or one player's profile and bags. */
@@ -14,6 +15,8 @@ type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
   readonly access: Access
+  /** How often a player may call it; required for every write, unless its service has limits of its own. */
+  readonly limit?: RateLimitName
   /** One sentence for the API documentation. */
   readonly summary: string
   readonly params?: Fields

@@ -49,6 +49,7 @@ export const importEndpoints = {
   importDiscs: endpoint({
     ...routes.importDiscs,
     access: 'player',
+    limit: 'bulk-writes',
     summary:
       'Add discs to a new bag, to a bag or to your collection: all of them or none. Repeating it with the same id has no further effect.',
     body: z.strictObject({
@@ -76,6 +77,7 @@ export const importEndpoints = {
   undoImport: endpoint({
     ...routes.undoImport,
     access: 'player',
+    limit: 'edits',
     summary: 'Remove exactly what an import added, if none of it was changed since.',
     params: z.strictObject({ importId: Id }),
     response: z.object({ done: z.literal(true) }),

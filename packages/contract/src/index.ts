@@ -46,6 +46,7 @@ export {
   type PublicCopy,
   type PublicProfile,
 } from './profiles.ts'
+export { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
 export { type Restriction } from './restriction.ts'
 export { type SaveTarget } from './swap.ts'

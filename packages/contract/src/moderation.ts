@@ -106,6 +106,7 @@ export const moderationEndpoints = {
   moderate: endpoint({
     ...routes.moderate,
     access: 'operator',
+    limit: 'edits',
     summary:
       'Hide a profile or a bag, suspend its player, undo the latest of these, or dismiss the reports about it.',
     body: z.strictObject({

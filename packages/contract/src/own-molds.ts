@@ -47,6 +47,7 @@ export const ownMoldEndpoints = {
   createOwnMold: endpoint({
     ...routes.createOwnMold,
     access: 'player',
+    limit: 'edits',
     summary: 'Describe a mold that the library lacks; a repeated request adds nothing twice.',
     body: z.strictObject({
       /** Made by the client, so that a repeated request finds the mold it made; the answer names its disc id. */
@@ -60,6 +61,7 @@ export const ownMoldEndpoints = {
   updateOwnMold: endpoint({
     ...routes.updateOwnMold,
     access: 'player',
+    limit: 'edits',
     summary:
       'Describe a mold again, unless it changed since it was read; your bags with it are scored again.',
     params: OneMold,
@@ -74,6 +76,7 @@ export const ownMoldEndpoints = {
   deleteOwnMold: endpoint({
     ...routes.deleteOwnMold,
     access: 'player',
+    limit: 'edits',
     summary: 'Delete a mold that no bag and no copy of yours uses.',
     params: OneMold,
     response: z.object({ done: z.literal(true) }),
@@ -82,6 +85,7 @@ export const ownMoldEndpoints = {
   switchOwnMold: endpoint({
     ...routes.switchOwnMold,
     access: 'player',
+    limit: 'edits',
     summary:
       'Put a disc in the library in the place of your mold, in every bag and copy, and delete the mold.',
     params: OneMold,

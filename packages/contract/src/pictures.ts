@@ -27,6 +27,7 @@ export const pictureEndpoints = {
   removeMyPicture: endpoint({
     ...routes.removeMyPicture,
     access: 'player',
+    limit: 'edits',
     summary: 'Remove your uploaded profile picture; the avatar URL is shown again.',
     response: OwnPicture,
     problems: ['profile-not-found'],

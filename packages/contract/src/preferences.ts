@@ -22,6 +22,7 @@ export const preferenceEndpoints = {
   updateMyPreferences: endpoint({
     ...routes.updateMyPreferences,
     access: 'player',
+    limit: 'edits',
     summary:
       'Change your arm and units. Fields that are left out stay as they are; null means unknown, or by region.',
     body: z.strictObject(z.partial(Preferences).shape),

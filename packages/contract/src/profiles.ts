@@ -107,6 +107,7 @@ export const profileEndpoints = {
   updateMyProfile: endpoint({
     ...routes.updateMyProfile,
     access: 'player',
+    limit: 'edits',
     summary: 'Save your profile.',
     body: z.strictObject(ProfileFields.shape),
     response: ProfileFields,
@@ -115,6 +116,7 @@ export const profileEndpoints = {
   checkUsername: endpoint({
     ...routes.checkUsername,
     access: 'player',
+    limit: 'username-checks',
     summary: 'Whether a username is available; your own always is.',
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: z.object({ status: UsernameStatus, message: z.string() }),

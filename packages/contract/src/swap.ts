@@ -23,6 +23,7 @@ export const swapEndpoints = {
   swapDisc: endpoint({
     ...routes.swapDisc,
     access: 'player',
+    limit: 'edits',
     summary: 'Replace one disc with another, keeping its position and note.',
     params: OneBag,
     body: z.strictObject({
@@ -39,6 +40,7 @@ export const swapEndpoints = {
   convertBag: endpoint({
     ...routes.convertBag,
     access: 'player',
+    limit: 'bulk-writes',
     summary: 'Execute a bag conversion; repeating it with the same key has no further effect.',
     params: OneBag,
     body: z.strictObject({
@@ -81,6 +83,7 @@ export const swapEndpoints = {
   undoConversion: endpoint({
     ...routes.undoConversion,
     access: 'player',
+    limit: 'edits',
     summary: 'Undo one of your newest conversions if its bag has not changed since.',
     params: z.strictObject({ conversionId: Id }),
     response: z.object({ done: z.literal(true) }),

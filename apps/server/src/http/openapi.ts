@@ -7,6 +7,7 @@ import {
   type ProblemCode,
   problemMessage,
   problemStatus,
+  RATE_LIMITS,
 } from '@bagwise/contract'
 import { z } from 'zod'
 
@@ -76,10 +77,17 @@ function parametersOf(endpoint: Endpoint) {
   })
 }
 
+function limitOf({ limit }: Endpoint): string | undefined {
+  if (!limit) return undefined
+  const { max, seconds } = RATE_LIMITS[limit]
+  return `At most ${max} requests per ${seconds} seconds, together with the other endpoints limited as "${limit}".`
+}
+
 function operationOf(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(endpoint.limit && { description: limitOf(endpoint) }),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),

@@ -1,4 +1,5 @@
 // Registers the contract's endpoints as routes, and builds the same Api without HTTP for rendering pages.
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Api,
   ApiProblem,
@@ -9,6 +10,7 @@ import {
   type Problem,
   problemMessage,
   problemStatus,
+  RATE_LIMITS,
 } from '@bagwise/contract'
 import type {
   FastifyError,
@@ -21,6 +23,7 @@ import type { z } from 'zod'
 import type { Caller, PlayerCaller } from '../caller.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Outcome, refused, type Refusal } from '../outcome.ts'
+import type { Limits } from '../services/limits.ts'
 import { fileReader, registerFileRoute } from './file-body.ts'
 import type { MadeResponse, SharedResponse } from './response-cache.ts'
 
@@ -57,11 +60,39 @@ const isRefusal = (value: RawInput | Refusal): value is Refusal => 'kind' in val
 
 type IsOperator = (user: Me) => boolean
 
+const COUNT_READ_WAIT_MS = 50
+
+/** Counts a call against the endpoint's rate limit: by player, or by network for visitors. */
+async function rateLimitError(
+  { limit, method }: Endpoint,
+  { limits, key }: { limits: Pick<Limits, 'take'>; key: string },
+): Promise<Refusal | undefined> {
+  if (!limit) return undefined
+  const { max, seconds } = RATE_LIMITS[limit]
+  const counted = limits.take(`${limit}:${key}`, { limit: max, windowMs: seconds * 1000 })
+  // Counting is a write, and a read must not wait for a locked database.
+  const taken = await (method === 'GET'
+    ? Promise.race([
+        counted.catch(() => undefined),
+        sleep(COUNT_READ_WAIT_MS, undefined, { ref: false }),
+      ])
+    : counted)
+  return !taken || taken.allowed
+    ? undefined
+    : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+}
+
+type Invocation = {
+  readonly caller: Caller
+  readonly isOperator: IsOperator
+  readonly limits: Pick<Limits, 'take'>
+}
+
 async function invoke(
   endpoint: Endpoint,
   handler: AnyHandler,
   raw: RawInput,
-  { caller, isOperator }: { caller: Caller; isOperator: IsOperator },
+  { caller, isOperator, limits }: Invocation,
 ): Promise<Outcome<unknown>> {
   const session = endpoint.access === 'anyone' ? null : await caller.session()
   if (endpoint.access === 'operator' && !(session && isOperator(session.user)))
@@ -69,6 +100,11 @@ async function invoke(
   if (endpoint.access === 'player' && !session) return refused('signed-out')
   const input = parseInput(endpoint, raw)
   if (isRefusal(input)) return input
+  const limited = await rateLimitError(endpoint, {
+    limits,
+    key: session?.user.id ?? caller.network(),
+  })
+  if (limited) return limited
   for (const tag of endpoint.shared?.tags ?? []) caller.tag(tag)
   return handler(
     input,
@@ -97,6 +133,7 @@ export type EndpointParts = {
   readonly callerOf: CallerFactory
   readonly hasSession: (request: FastifyRequest) => boolean
   readonly isOperator: IsOperator
+  readonly limits: Pick<Limits, 'take'>
   /** Tests check every response against its schema. */
   readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
 }
@@ -117,7 +154,7 @@ const sharedBy = (
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, hasSession, isOperator, checkAnswer }: EndpointParts,
+  { callerOf, hasSession, isOperator, limits, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -150,7 +187,7 @@ export function registerEndpoints(
             endpoint,
             handler,
             { params, query, body, file },
-            { caller, isOperator },
+            { caller, isOperator, limits },
           )
           if (outcome.kind === 'done')
             checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))
@@ -183,10 +220,7 @@ function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse
 }
 
 /** The Api in process: the same guards and schemas without HTTP. */
-export function inProcessApi(
-  handlers: Handlers,
-  who: { readonly caller: Caller; readonly isOperator: IsOperator },
-): Api {
+export function inProcessApi(handlers: Handlers, who: Invocation): Api {
   const call =
     (name: EndpointName) =>
     async (raw: RawInput = {}) => {

@@ -1,11 +1,7 @@
 import type { HandlersOf } from '../handlers.ts'
-import { done, refused } from '../outcome.ts'
-import type { Limits } from '../services/limits.ts'
+import { done } from '../outcome.ts'
 import type { PictureService } from '../services/pictures.ts'
 import type { ProfileService } from '../services/profiles.ts'
-
-/** The check must not become a way to list players (T66 in docs/security.md). */
-const USERNAME_CHECKS = { limit: 30, windowMs: 60_000 }
 
 type Names =
   | 'getProfile'
@@ -19,7 +15,6 @@ type Names =
 export const profileRoutes = (
   profiles: ProfileService,
   pictures: PictureService,
-  limits: Limits,
 ): HandlersOf<Names> => ({
   getProfile: async ({ params }, caller) => {
     const session = await caller.session()
@@ -34,11 +29,6 @@ export const profileRoutes = (
   uploadMyPicture: ({ query, file }, caller) =>
     pictures.replace(caller, { crop: query.crop, file }),
   removeMyPicture: (_, caller) => pictures.remove(caller),
-  checkUsername: async ({ params }, { player }) => {
-    const taken = await limits.take(`username-check:${player.id}`, USERNAME_CHECKS)
-    if (!taken.allowed) {
-      return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
-    }
-    return done(await profiles.checkUsername(player, params.username))
-  },
+  checkUsername: async ({ params }, { player }) =>
+    done(await profiles.checkUsername(player, params.username)),
 })

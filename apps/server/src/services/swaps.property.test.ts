@@ -13,7 +13,7 @@ import {
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { type Answer, type Browser, signedIn, testApp } from '../testing/app.ts'
+import { type Answer, type Browser, signedIn, testApp, fastClock } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { catalog } from '../testing/players.ts'
@@ -85,7 +85,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
 
   beforeAll(async () => {
     database = await open()
-    app = await testApp(database, { env: { WRITES_PER_MINUTE: '1000000' } })
+    app = await testApp(database, { now: fastClock() })
   })
 
   const ok = (answer: Answer): never => {

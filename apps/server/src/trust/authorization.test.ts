@@ -1,7 +1,7 @@
 // Is everyone allowed exactly what they should be? Every operation of the OpenAPI document, every actor, every target.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { testApp, type TestApp, fastClock } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { ANSWERS, LAST, LINES, statusOf } from './authorization.ts'
@@ -26,7 +26,7 @@ describeOnBothEngines('who may do what', open => {
 
   beforeAll(async () => {
     database = await open()
-    server = await testApp(database)
+    server = await testApp(database, { now: fastClock() })
     world = await aWorld(server, database)
     operations = allOperations()
     for (const name of TARGETS) fixed.set(name, await world.target(name, { session: true }))

@@ -1,4 +1,5 @@
 // A player at work who remembers what the server acknowledged: after a crash all of it must be there, and no half of anything else.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bag, Copy, ImportResult } from '@bagwise/contract'
 import { PASSWORD } from '../testing/app.ts'
 import { DISCS } from './world.ts'
@@ -24,6 +25,9 @@ export type Worker = {
 }
 
 class Gone extends Error {}
+/** A 429: nothing was written. */
+class RateLimited extends Error {}
+const BACK_OFF_MS = 50
 
 export function makeWorker(name: string, random: () => number): Worker {
   let cookie = ''
@@ -49,6 +53,7 @@ export function makeWorker(name: string, random: () => number): Worker {
     if (set) cookie = set.split(';')[0] ?? ''
     // A 503 from a stopping server or without a database means that nothing was written.
     if (response.status === 503) throw new Gone('503')
+    if (response.status === 429) throw new RateLimited()
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
     return answer as T
@@ -173,6 +178,12 @@ export function makeWorker(name: string, random: () => number): Worker {
     ]
   }
 
+  async function backOff(error: unknown): Promise<void> {
+    if (!(error instanceof RateLimited)) throw error
+    underWay = undefined
+    await sleep(BACK_OFF_MS)
+  }
+
   return {
     acknowledged: () => acknowledged,
 
@@ -186,7 +197,7 @@ export function makeWorker(name: string, random: () => number): Worker {
             username: name,
           })
         }
-        for (;;) await write(origin)
+        for (;;) await write(origin).catch(backOff)
       } catch (error) {
         if (!(error instanceof Gone)) throw error
       }

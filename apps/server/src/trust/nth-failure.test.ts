@@ -1,7 +1,7 @@
 // Is every operation all or nothing when its first, second, ... database call fails?
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../testing/app.ts'
+import { type Browser, signedIn, testApp, type TestApp, fastClock } from '../testing/app.ts'
 import { describeOnBothEngines } from '../testing/databases.ts'
 import { expectInvariants, expectWholeAccounts } from '../testing/invariants.ts'
 import { LINES } from './authorization.ts'
@@ -25,7 +25,7 @@ describeOnBothEngines('[F31, T13] a database that fails at the N-th call', open 
 
   beforeAll(async () => {
     database = await open({ around: storage.around })
-    server = await testApp(database)
+    server = await testApp(database, { now: fastClock() })
     world = await aWorld(server, database)
     operations = allOperations()
   })

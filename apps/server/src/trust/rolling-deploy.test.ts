@@ -59,7 +59,6 @@ it('[F16] two versions serve side by side while one of three runners migrates, n
     DATA_DIR: newDataDir(),
     DATABASE_URL: copy.url,
     LOG_LEVEL: 'silent',
-    WRITES_PER_MINUTE: '100000',
     SESSION_SECRET: TEST_SECRET,
   })
   const stopped: string[] = []

@@ -50,10 +50,7 @@ it(
   `[F24] after ${REQUESTS} requests the memory in use is the same as halfway`,
   { timeout: 3_600_000 },
   async () => {
-    const server = await startMeasuredServer({
-      DATA_DIR: newDataDir(),
-      WRITES_PER_MINUTE: '100000000',
-    })
+    const server = await startMeasuredServer({ DATA_DIR: newDataDir() })
     const { send, stop } = asker(server.origin)
     const player = await send({
       path: '/api/auth/sign-up/email',
