@@ -89,7 +89,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'],
       LOG_LEVEL: 'warn',
       SIGN_UPS_PER_HOUR: '100000',
-      RENDER_SHARE: '100',
+      WORK_SHARE: '100',
       OPERATORS: 'operator.desktop@example.com,operator.phone@example.com',
       // Journeys may come from networks of their own.
       TRUST_PROXY: '127.0.0.1,::1',

@@ -18,7 +18,7 @@ import { type Pages, registerPages } from './http/pages.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerPreviews } from './http/previews.ts'
 import { inProcessApi, problemBody, registerEndpoints } from './http/register-endpoints.ts'
-import { makeRenderShare } from './http/render-share.ts'
+import { registerRequestSession } from './http/request-session.ts'
 import { responseCache } from './http/response-cache.ts'
 import { registerSameOrigin } from './http/same-origin.ts'
 import { registerSearchEngines } from './http/search-engines.ts'
@@ -26,6 +26,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSessionCookie } from './http/session-cookie.ts'
 import { analyticsHosts, siteSettings } from './http/site-settings.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { registerWorkShare } from './http/work-share.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { done, refused } from './outcome.ts'
 import { registerOneClickUnsubscribe } from './routes/newsletter.ts'
@@ -44,6 +45,9 @@ const TIMEOUTS = {
     connectionsCheckingInterval: 2000,
   },
 }
+
+/** A client may send the whole address (`GET http://host/path`): everything after this sees the path alone. */
+const pathOfTarget = (target: string): string => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
 export type AppParts = Omit<ServiceParts, 'log'> & {
   /** Absent when only the API is served. */
@@ -68,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A request on a connection that was already open is served; the listening socket is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     frameworkErrors: (_error, request, reply) => malformedUrlHandler(app, request, reply),
   })
 
@@ -81,9 +86,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessionCookie = await registerSessionCookie(app, { https })
   registerFailures(app)
 
-  const renderShare = makeRenderShare({ percent: config.renderShare })
+  const hasSessionCookie = (request: FastifyRequest): boolean =>
+    sessionCookie.tokenOf(request) !== undefined
+  registerRequestSession(app, {
+    hasSessionCookie,
+    find(request, reply) {
+      const token = sessionCookie.tokenOf(request)
+      // A shared response must not contain a cookie.
+      const renewCookie =
+        token !== undefined && request.sharedKey === undefined
+          ? (seconds: number) => sessionCookie.set(reply, token, seconds)
+          : undefined
+      return services.sessions.current(token, renewCookie)
+    },
+  })
+  registerWorkShare(app, { percent: config.workShare, hasSessionCookie })
   app.addHook('onRequest', (request, reply, next) => {
-    renderShare.seen(networkOf(request.ip))
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     next()
   })
@@ -101,36 +119,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const services = await makeServices({ ...parts, log: app.log })
   app.addHook('onClose', () => services.stop())
 
-  const hasSession = (request: FastifyRequest): boolean =>
-    sessionCookie.tokenOf(request) !== undefined
-  const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
-    let session: ReturnType<Caller['session']> | undefined
-    const findSession = () => {
-      const token = sessionCookie.tokenOf(request)
-      // A shared response must not contain a cookie.
-      const renewCookie =
-        token !== undefined && request.sharedKey === undefined
-          ? (seconds: number) => sessionCookie.set(reply, token, seconds)
-          : undefined
-      return services.sessions.current(token, renewCookie)
-    }
-    return {
-      requestId: request.id,
-      network: () => networkOf(request.ip),
-      userAgent: request.headers['user-agent'] ?? '',
-      session: () => (session ??= findSession()),
-      setSession: token => sessionCookie.set(reply, token),
-      tag: (tag: CacheTag) => void (request.cacheTags ??= new Set()).add(tag),
-      keepUnlisted: () => void (request.isUnlisted = true),
-    }
-  }
+  const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+    requestId: request.id,
+    network: () => networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    session: request.session,
+    setSession: token => sessionCookie.set(reply, token),
+    tag: (tag: CacheTag) => void (request.cacheTags ??= new Set()).add(tag),
+    keepUnlisted: () => void (request.isUnlisted = true),
+  })
 
   const isOperator = ({ email, emailConfirmed }: Me): boolean =>
     emailConfirmed && config.operators.has(email)
 
   registerEndpoints(app, services.handlers, {
     callerOf,
-    hasSession,
     isOperator,
     limits: services.limits,
     checkAnswer: parts.checkAnswer,
@@ -142,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerApiDocs(app, { origin: config.origin, cookieName: sessionCookie.name })
   registerCatalogFile(app, catalog)
   const viewerOf = async (request: FastifyRequest): Promise<string | null> =>
-    (await services.sessions.current(sessionCookie.tokenOf(request)))?.user.id ?? null
+    (await request.session())?.user.id ?? null
   registerPreviews(app, {
     catalog,
     profileFor: async name => {
@@ -163,7 +166,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.pages) {
     await registerPages(app, {
       pages: parts.pages,
-      renderShare,
       random: parts.random,
       catalog,
       settings: siteSettings(config),
@@ -171,7 +173,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       apiFor: caller =>
         inProcessApi(services.handlers, { caller, isOperator, limits: services.limits }),
       callerOf,
-      hasSession,
     })
   }
 

@@ -139,12 +139,12 @@ const Environment = z.object({
     .default('100')
     .refine(value => /^\d{1,9}$/.test(value), 'SIGN_UPS_PER_HOUR must be a whole number')
     .transform(Number),
-  RENDER_SHARE: z
+  WORK_SHARE: z
     .string()
     .default('5')
     .refine(
       value => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100,
-      'RENDER_SHARE must be a whole number from 1 to 100',
+      'WORK_SHARE must be a whole number from 1 to 100',
     )
     .transform(Number),
   ANALYTICS_ID: z
@@ -187,8 +187,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
   readonly signUpsPerHour: number
-  /** Percentage of its time that the server renders pages for one network while others are waiting. */
-  readonly renderShare: number
+  /** Percentage of its time that the server works for one player or network while others are active. */
+  readonly workShare: number
   readonly analyticsId: string | null
   readonly tagManagerId: string | null
   readonly storeLinks: Readonly<Record<string, string>> | undefined
@@ -237,7 +237,7 @@ export function parseConfig(env: Env): Config {
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION,
     trustedProxies: values.TRUST_PROXY,
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
-    renderShare: values.RENDER_SHARE,
+    workShare: values.WORK_SHARE,
     analyticsId: values.ANALYTICS_ID ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     storeLinks: values.STORE_LINKS,

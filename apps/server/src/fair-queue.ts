@@ -1,5 +1,6 @@
 // Shares limited capacity between networks: each network has its own queue, and the queues take turns.
 import { Overloaded } from './overloaded.ts'
+import { untimed } from './stopwatch.ts'
 
 export type Claimant = {
   readonly network: string
@@ -75,9 +76,9 @@ export function makeFairQueue(limits: FairQueueLimits) {
 
   async function run<T>(network: string, work: () => Promise<T>): Promise<T> {
     if (running < limits.running) running += 1
-    else await turn(network)
+    else await untimed(turn(network))
     try {
-      return await work()
+      return await untimed(work())
     } finally {
       passOn()
     }

@@ -2,6 +2,7 @@
 // connection is returned to the pool, new requests are refused.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
+import { untimed } from '../stopwatch.ts'
 import type { Db } from './schema.ts'
 
 const CONNECT_MS = 5000
@@ -53,7 +54,7 @@ function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
   let isLost = false
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
-      return await client.query(sql, [...parameters])
+      return await untimed(client.query(sql, [...parameters]))
     } catch (error) {
       if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
       isLost = true
@@ -112,7 +113,7 @@ export function postgresPool(
     options: pool.options,
     async connect() {
       if (isStuck()) throw new DatabaseTooSlow('All connections are in use and none is returned')
-      const client = await pool.connect()
+      const client = await untimed(pool.connect())
       moved()
       return lent(client, moved)
     },

@@ -2,8 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { plainPage, problemMessage, problemStatus } from '@bagwise/contract'
 
-const RETRY_AFTER_SECONDS = '2'
-
 const AS_JSON = Buffer.from(
   JSON.stringify({ code: 'unavailable', message: problemMessage('unavailable') }),
 )
@@ -11,7 +9,7 @@ const AS_PAGE = Buffer.from(
   plainPage({ title: 'Bagwise Is Busy', text: problemMessage('unavailable') }),
 )
 
-export function busyAnswer({ accept }: IncomingHttpHeaders) {
+export function busyAnswer({ accept }: IncomingHttpHeaders, retryAfterSeconds: number) {
   const asPage = accept?.includes('text/html') ?? false
   const body = asPage ? AS_PAGE : AS_JSON
   return {
@@ -20,7 +18,7 @@ export function busyAnswer({ accept }: IncomingHttpHeaders) {
       'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'content-length': String(body.length),
       'cache-control': 'no-store',
-      'retry-after': RETRY_AFTER_SECONDS,
+      'retry-after': String(retryAfterSeconds),
     },
     body,
   }

@@ -9,6 +9,7 @@ import { etagOf } from './etag.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VERSION = /^[0-9a-f]{12}$/
 const A_DAY = 'public, max-age=86400'
+const UNCHARGED = { config: { isUncharged: true } }
 
 function compressed(text: string) {
   const body = Buffer.from(text)
@@ -24,7 +25,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
   const currentFile = catalog.derived(discs =>
     compressed(JSON.stringify(encodeCatalog(catalog.version, discs))),
   )
-  app.get(catalogPath(':version'), (request, reply) => {
+  app.get(catalogPath(':version'), UNCHARGED, (request, reply) => {
     const { version } = request.params as { version: string }
     if (!VERSION.test(version)) return reply.callNotFound()
     // A page from before an import, or from another process during an upgrade: today's discs will do.
@@ -46,7 +47,7 @@ export function registerCatalogFile(app: FastifyInstance, catalog: CatalogServic
   })
 
   // About a kilobyte each, which fits into one packet, so compression is not worth it.
-  app.get('/discs/:file', (request, reply) => {
+  app.get('/discs/:file', UNCHARGED, (request, reply) => {
     const { file: name } = request.params as { file: string }
     const disc = name.endsWith('.svg') ? catalog.byId(name.slice(0, -'.svg'.length)) : undefined
     if (!disc) return reply.callNotFound()

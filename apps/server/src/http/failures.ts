@@ -43,7 +43,7 @@ export function registerFailures(app: FastifyInstance): void {
     if (error instanceof Overloaded) {
       measure('request-refused', { reason: error.message })
       request.log.warn({ reason: error.message }, 'request refused')
-      const busy = busyAnswer(request.headers)
+      const busy = busyAnswer(request.headers, error.retryAfterSeconds)
       return reply.code(busy.status).headers(busy.headers).send(busy.body)
     }
     const problem = problemCodeOf(error)

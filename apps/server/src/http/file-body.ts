@@ -20,7 +20,7 @@ export function registerFileRoute(app: FastifyInstance, route: RouteOptions): vo
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.route({ ...route, config: { takesPicture: true } })
+    scope.route({ ...route, config: { takesPicture: true, isUncharged: true } })
   })
 }
 

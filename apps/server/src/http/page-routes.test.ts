@@ -4,9 +4,8 @@ import { expect, it } from 'vitest'
 import { realPages } from '../testing/built-web.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
 
-const asking = (url: string, cookie?: string) =>
-  ({ url, headers: { cookie } }) as unknown as FastifyRequest
-const hasSession = ({ headers }: FastifyRequest) => headers.cookie?.includes('session') ?? false
+const asking = (url: string, cookie?: string, isSignedIn = false) =>
+  ({ url, headers: { cookie }, isSignedIn }) as unknown as FastifyRequest
 
 it('finds the pages that declare themselves shared in the built web, and no others', async () => {
   const routes = pageRoutes(await (await realPages()).build())
@@ -54,31 +53,31 @@ it.each(['/board?period=never', '/board?period=daily&period=weekly', '/board?nex
 )
 
 it('a visitor and a player never share a page', () => {
-  const key = sharedPageKey({}, { random: () => 0, hasSession })
+  const key = sharedPageKey({}, { random: () => 0 })
   expect(key(asking('/u/ann', 'a=1'))).toBe(key(asking('/u/ann')))
-  expect(key(asking('/u/ann', 'a=1; session=x'))).toBeUndefined()
+  expect(key(asking('/u/ann', 'a=1; session=x', true))).toBeUndefined()
 })
 
 it('[LE2] one rendering per time zone if the page depends on it', () => {
   const auckland = `${TIME_ZONE_COOKIE}=Pacific%2FAuckland`
-  const byZone = sharedPageKey({ byTimeZone: true }, { random: () => 0, hasSession })
+  const byZone = sharedPageKey({ byTimeZone: true }, { random: () => 0 })
   expect(byZone(asking('/', auckland))).not.toBe(byZone(asking('/')))
-  const still = sharedPageKey({}, { random: () => 0, hasSession })
+  const still = sharedPageKey({}, { random: () => 0 })
   expect(still(asking('/', auckland))).toBe(still(asking('/')))
 })
 
 it('[UN7] one rendering per choice of units if the page shows distances', () => {
   const meters = `${UNITS_COOKIE}=meters:`
-  const byUnit = sharedPageKey({ byUnit: true }, { random: () => 0, hasSession })
+  const byUnit = sharedPageKey({ byUnit: true }, { random: () => 0 })
   expect(byUnit(asking('/', meters))).not.toBe(byUnit(asking('/')))
   expect(byUnit(asking('/', `a=1; ${meters}; b=2`))).toBe(byUnit(asking('/', `${meters}m/s`)))
-  const still = sharedPageKey({}, { random: () => 0, hasSession })
+  const still = sharedPageKey({}, { random: () => 0 })
   expect(still(asking('/', meters))).toBe(still(asking('/')))
 })
 
 it('picks one of several renderings', () => {
   const keys = [0, 0.49, 0.5, 0.99].map(drawn =>
-    sharedPageKey({ variants: 2 }, { random: () => drawn, hasSession })(asking('/library')),
+    sharedPageKey({ variants: 2 }, { random: () => drawn })(asking('/library')),
   )
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).toBe(keys[3])

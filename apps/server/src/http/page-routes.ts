@@ -42,15 +42,12 @@ export function sharedAddress(url: string, { query = {} }: SharedPage): string |
   return read.size > 0 ? `${path}?${read.toString()}` : path
 }
 
-type KeyParts = {
-  readonly random: Random
-  readonly hasSession: (request: FastifyRequest) => boolean
-}
+type KeyParts = { readonly random: Random }
 
 export const sharedPageKey =
-  (shared: SharedPage, { random, hasSession }: KeyParts) =>
+  (shared: SharedPage, { random }: KeyParts) =>
   (request: FastifyRequest): string | undefined => {
-    if (hasSession(request)) return undefined
+    if (request.isSignedIn) return undefined
     const address = sharedAddress(request.url, shared)
     if (address === undefined) return undefined
     const timeZone = shared.byTimeZone ? timeZoneOfCookies(request.headers.cookie) : ''

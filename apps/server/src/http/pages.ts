@@ -19,11 +19,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Caller } from '../caller.ts'
 import type { CatalogService } from '../services/catalog.ts'
+import { untimed } from '../stopwatch.ts'
 import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
 import { type PolicyFor, withHashedScripts } from './content-policy.ts'
-import { networkOf } from './network.ts'
 import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
-import type { RenderShare } from './render-share.ts'
 import { unitsOfRequest } from './request-units.ts'
 import type { MadeResponse } from './response-cache.ts'
 
@@ -58,14 +57,12 @@ export async function builtPages(serverBuildPath: string): Promise<Pages> {
 
 export type PageParts = {
   readonly pages: Pages
-  readonly renderShare: RenderShare
   readonly random: Random
   readonly catalog: CatalogService
   readonly settings: SiteSettings
   readonly policyFor: PolicyFor
   readonly apiFor: (caller: Caller) => Api
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
-  readonly hasSession: (request: FastifyRequest) => boolean
 }
 
 /** A signed-in player's page is streamed; a visitor's page is rendered completely, because it may be cached. */
@@ -87,7 +84,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
 }
 
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { pages, settings, policyFor, renderShare } = parts
+  const { pages, settings, policyFor } = parts
   /** Passes on only what a page may depend on. HEAD is rendered as GET; the body is dropped when sending. */
   const documentRequest = (url: string, cookie: string | undefined): Request =>
     new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
@@ -155,19 +152,17 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   }
 
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await renderShare.run(networkOf(request.ip), timed =>
-      timed(() => {
-        const document = documentRequest(request.url, request.headers.cookie)
-        return render(request, reply, document, user => unitsOfRequest(request, user))
-      }),
-    )
+    const document = documentRequest(request.url, request.headers.cookie)
+    const page = await render(request, reply, document, user => unitsOfRequest(request, user))
     void reply.code(page.status).headers(page.headers)
     // In development, sources and updates need more than the production policy allows.
     if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
     if (page.kind === 'stream') return sendStream(request, reply, page.body)
     const isSmall = Buffer.byteLength(page.body) < MIN_COMPRESSED_BYTES
     if (isSmall || !acceptsGzip(request.headers)) return reply.send(page.body)
-    return reply.header('content-encoding', 'gzip').send(await gzipAsync(page.body, { level: 5 }))
+    return reply
+      .header('content-encoding', 'gzip')
+      .send(await untimed(gzipAsync(page.body, { level: 5 })))
   }
 
   async function registerKnownPages(): Promise<void> {
@@ -180,16 +175,19 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         continue
       }
       const key = sharedPageKey(shared, parts)
-      app.get(path, { config: { shared: { key }, framed } }, (request, reply) => {
-        const url = sharedAddress(request.url, shared)
-        if (request.sharedKey === undefined || url === undefined) return sendOwnPage(request, reply)
-        const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
-        const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
-        const units = shared.byUnit ? unitsOfRequest(request, null) : null
-        return renderShare.run(networkOf(request.ip), timed =>
-          reply.sendShared(() => timed(() => renderShared(request, reply, document, units))),
-        )
-      })
+      app.get(
+        path,
+        { config: { shared: { key, forVisitors: true }, framed } },
+        (request, reply) => {
+          const url = sharedAddress(request.url, shared)
+          if (request.sharedKey === undefined || url === undefined)
+            return sendOwnPage(request, reply)
+          const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
+          const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+          const units = shared.byUnit ? unitsOfRequest(request, null) : null
+          return reply.sendShared(() => renderShared(request, reply, document, units))
+        },
+      )
     }
   }
   if (pages.mode === 'production') await registerKnownPages()

@@ -19,7 +19,7 @@ export function registerPictures(app: FastifyInstance, { pictures, viewerOf }: P
     return viewer === null ? undefined : pictures.ownBytesOf(viewer, hash, size)
   }
 
-  app.get('/pictures/:file', async (request, reply) => {
+  app.get('/pictures/:file', { config: { isUncharged: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const { hash = '', size: edge } = FILE.exec(file)?.groups ?? {}
     const size = PICTURE_SIZES.find(each => String(each) === edge)

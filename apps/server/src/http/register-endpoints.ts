@@ -131,7 +131,6 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type EndpointParts = {
   readonly callerOf: CallerFactory
-  readonly hasSession: (request: FastifyRequest) => boolean
   readonly isOperator: IsOperator
   readonly limits: Pick<Limits, 'take'>
   /** Tests check every response against its schema. */
@@ -139,27 +138,35 @@ export type EndpointParts = {
 }
 
 /** The cache key of an endpoint's response: its validated input. */
-const sharedBy = (
-  endpoint: Endpoint,
-  hasSession: EndpointParts['hasSession'],
-): SharedResponse | undefined =>
+const sharedBy = (endpoint: Endpoint): SharedResponse | undefined =>
   endpoint.shared && {
+    forVisitors: endpoint.shared.with === 'visitors',
     key(request) {
-      if (endpoint.shared?.with === 'visitors' && hasSession(request)) return undefined
+      if (request.isSignedIn) return undefined
       const input = parseInput(endpoint, { params: request.params, query: request.query })
       return isRefusal(input) ? undefined : `${endpoint.path} ${JSON.stringify(input)}`
     },
   }
 
+/** Before the body is read, which may be large. */
+async function refuseVisitors(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  return (await request.session())
+    ? undefined
+    : sendMade(reply, refusalResponse(refused('signed-out')))
+}
+
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { callerOf, hasSession, isOperator, limits, checkAnswer }: EndpointParts,
+  { callerOf, isOperator, limits, checkAnswer }: EndpointParts,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = handlers[name] as AnyHandler
-    const shared = sharedBy(endpoint, hasSession)
+    const shared = sharedBy(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -173,11 +180,11 @@ export function registerEndpoints(
         ): Promise<FastifyReply> => {
           const session = await callerOf(request, reply).session()
           if ((error.statusCode ?? 500) >= 500 || (session && isOperator(session.user))) throw error
-          const made = responseOf(endpoint, refused('not-found'))
-          return reply.code(made.status).headers(made.headers).send(made.body)
+          return sendMade(reply, refusalResponse(refused('not-found')))
         },
       }),
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      ...(endpoint.access === 'player' && { onRequest: refuseVisitors }),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
@@ -194,8 +201,7 @@ export function registerEndpoints(
           return responseOf(endpoint, outcome)
         }
         if (request.sharedKey !== undefined) return reply.sendShared(answer)
-        const made = await answer()
-        return reply.code(made.status).headers(made.headers).send(made.body)
+        return sendMade(reply, await answer())
       },
     }
     if (endpoint.file) registerFileRoute(app, route)
@@ -203,19 +209,24 @@ export function registerEndpoints(
   }
 }
 
+const sendMade = (reply: FastifyReply, { status, headers, body }: MadeResponse): FastifyReply =>
+  reply.code(status).headers(headers).send(body)
+
 function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse {
-  if (outcome.kind === 'done') {
-    const body = JSON.stringify(outcome.value)
-    return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
-  }
-  const { code, retryAfterSeconds } = outcome
+  if (outcome.kind === 'refused') return refusalResponse(outcome)
+  const body = JSON.stringify(outcome.value)
+  return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
+}
+
+function refusalResponse(refusal: Refusal): MadeResponse {
+  const { code, retryAfterSeconds } = refusal
   return {
     status: problemStatus(code),
     headers: {
       'content-type': JSON_TYPE,
       ...(retryAfterSeconds !== undefined && { 'retry-after': `${Math.ceil(retryAfterSeconds)}` }),
     },
-    body: JSON.stringify(problemBody(outcome)),
+    body: JSON.stringify(problemBody(refusal)),
   }
 }
 

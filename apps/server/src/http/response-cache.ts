@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../measured.ts'
+import { untimed } from '../stopwatch.ts'
 import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
 
 const gzipAsync = promisify(gzip)
@@ -18,6 +19,8 @@ const UNTAGGED_MS = 6 * 60 * 60_000
 export type SharedResponse = {
   /** Requests with the same key share a response; undefined for a request that gets its own. */
   readonly key: (request: FastifyRequest) => string | undefined
+  /** Players with a session get their own response. */
+  readonly forVisitors?: boolean
 }
 
 export type MadeResponse = {
@@ -130,7 +133,9 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const tags = request.cacheTags ?? new Set()
     const bytes = Buffer.from(body)
     const gzipped =
-      bytes.length < MIN_COMPRESSED_BYTES ? undefined : await gzipAsync(bytes, { level: 9 })
+      bytes.length < MIN_COMPRESSED_BYTES
+        ? undefined
+        : await untimed(gzipAsync(bytes, { level: 9 }))
     const isUnlisted = request.isUnlisted ?? false
     const response = { status, headers, body: bytes, gzipped, tags, isUnlisted }
     // It may show purged data: requests from before the purge get it, but it isn't cached.
@@ -147,7 +152,7 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const cached = cache.get(key)
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)
-    if (other?.purges === purges) return send(this.request, this, await other.response)
+    if (other?.purges === purges) return send(this.request, this, await untimed(other.response))
 
     const own: Pending = { response: makeAndCache(key, this, make), purges }
     pending.set(key, own)

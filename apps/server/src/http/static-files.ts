@@ -15,6 +15,15 @@ const ASSET = /^\/[\w.-]+(?<!\.(?:br|gz))$/
 const compressed = { index: false, preCompressed: true, cacheControl: false } as const
 
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(async scope => {
+    scope.addHook('onRoute', route => {
+      route.config = { ...route.config, isUncharged: true }
+    })
+    await registerFiles(scope, root)
+  })
+}
+
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...compressed,
     root: join(root, 'assets'),

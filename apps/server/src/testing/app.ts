@@ -63,6 +63,7 @@ export async function testApp(
     SESSION_SECRET: TEST_SECRET,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     SIGN_UPS_PER_HOUR: '100000',
+    WORK_SHARE: '100',
     OPERATORS: `${OPERATOR}@example.com`,
     ...env,
   })

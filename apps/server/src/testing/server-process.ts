@@ -34,7 +34,13 @@ export type ServerProcess = {
 function spawnServer(env: Env, script = API_SERVER) {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'warn',
+      WORK_SHARE: '100',
+      ...env,
+    },
   })
   let stdout = ''
   let stderr = ''

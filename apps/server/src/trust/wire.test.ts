@@ -38,6 +38,22 @@ async function raw(text: string): Promise<string> {
   return answer
 }
 
+/** The headers of a response, without those that differ each time. */
+const headersOf = (answer: string) =>
+  (answer.split('\r\n\r\n', 1)[0] ?? '').split('\r\n').filter(line => !/^date:/i.test(line))
+
+it.each(['/api/me', '/api/bags', '/api/no-such-path', '/healthz'])(
+  '[T109] a request for http://host%s gets the same headers as for the path alone',
+  async path => {
+    const ask = (target: string) =>
+      raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const plain = await ask(path)
+    expect(plain).toMatch(/cache-control: no-store/i)
+    for (const start of ['http://x', 'https://x:443', 'HTTP://evil.example'])
+      expect(headersOf(await ask(start + path))).toEqual(headersOf(plain))
+  },
+)
+
 const alive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
 const POST = `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n`

@@ -1,0 +1,109 @@
+// Does everyone get their turn while one player or network asks for more than its share?
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { Overloaded } from '../overloaded.ts'
+import { makeWorkShare } from './work-share.ts'
+
+/** A clock that only moves when told to, work that takes a known time, and the names of what was done. */
+function aShare(percent = 5) {
+  let clock = 0
+  const share = makeWorkShare({ percent, now: () => clock })
+  const done: string[] = []
+  const refused: Overloaded[] = []
+  const add = (key: string, ms: number, name = key) =>
+    share.add(key, {
+      start() {
+        done.push(name)
+        share.finish(key, ms)
+      },
+      refuse: error => void refused.push(error),
+    })
+  const pass = (ms: number) => void (clock += ms)
+  return { share, add, done, refused, pass }
+}
+
+/** Every start happens in another turn of the event loop. */
+async function settle() {
+  for (let turn = 0; turn < 30; turn += 1) await nextTurn()
+}
+
+it('[T104] lets one key work as much as it likes while nobody else is active', async () => {
+  const { add, done } = aShare()
+  for (let at = 0; at < 100; at += 1) {
+    add('a', 100)
+    await settle()
+  }
+  expect(done).toHaveLength(100)
+})
+
+it('[T104] a key that used up its share waits as long as its work took, and others run next', async () => {
+  const { add, done, pass } = aShare(50)
+  add('b', 1)
+  add('a', 2500, 'long')
+  await settle()
+  add('a', 1, 'after the long one')
+  for (let at = 0; at < 39; at += 1) {
+    pass(100)
+    add('b', 1)
+    await settle()
+  }
+  expect(done).not.toContain('after the long one')
+  expect(done.filter(name => name === 'b')).toHaveLength(40)
+  pass(200)
+  add('b', 1)
+  await settle()
+  expect(done).toContain('after the long one')
+})
+
+it('[T104] jobs of different keys take turns', async () => {
+  const { add, done } = aShare()
+  for (const name of ['a1', 'a2', 'a3']) add('a', 1, name)
+  for (const name of ['b1', 'b2']) add('b', 1, name)
+  await settle()
+  expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+it('[T104] refuses what would wait too long, with the time to wait, and nobody else', async () => {
+  const { add, done, refused } = aShare()
+  add('b', 1)
+  add('a', 1500)
+  await settle()
+  add('b', 1)
+  add('a', 1, 'refused')
+  await settle()
+  expect(done).toEqual(['b', 'a', 'b'])
+  expect(refused).toHaveLength(1)
+  // A debt of a second, paid back at a twentieth.
+  expect(refused[0]?.retryAfterSeconds).toBeGreaterThanOrEqual(20)
+  expect(refused[0]?.retryAfterSeconds).toBeLessThan(25)
+})
+
+it('[T104] refuses more than a few that wait at the same time', async () => {
+  const { add, refused } = aShare()
+  add('b', 1)
+  add('a', 600)
+  await settle()
+  add('b', 1)
+  for (let at = 0; at < 20; at += 1) add('a', 1)
+  expect(refused).toHaveLength(4)
+})
+
+it('[T105] drops a job that is removed before its turn, and what waits behind it moves up', async () => {
+  const { add, done } = aShare()
+  const removals = ['first', 'second', 'third'].map(name => add('a', 1, name))
+  removals[1]?.()
+  await settle()
+  expect(done).toEqual(['first', 'third'])
+})
+
+it('[T104] a request in progress sets part of the budget aside, so that many at once stay within the share', async () => {
+  const { share } = aShare()
+  let started = 0
+  share.seen('b')
+  for (let at = 0; at < 16; at += 1) {
+    share.add('a', { start: () => void (started += 1), refuse: () => {} })
+  }
+  await settle()
+  share.seen('b')
+  expect(started).toBe(10)
+})

@@ -1,0 +1,35 @@
+// Measures how long the main thread works for one request. Waiting for the database, other threads or other requests doesn't count.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Stopwatch = {
+  total: number
+  runningSince: number
+  /** Waits in progress: it is stopped until the last one ends. */
+  waits: number
+}
+
+const current = new AsyncLocalStorage<Stopwatch>()
+
+/** Milliseconds in which the event loop was not idle. */
+const busyMs = (): number => performance.eventLoopUtilization().active
+
+/** Starts the work with a function that returns how many milliseconds it has taken so far. */
+export function startTimed(work: (elapsedMs: () => number) => void): void {
+  const watch: Stopwatch = { total: 0, runningSince: busyMs(), waits: 0 }
+  const elapsedMs = () => watch.total + (watch.waits === 0 ? busyMs() - watch.runningSince : 0)
+  current.run(watch, work, elapsedMs)
+}
+
+/** Waits for something that is no work for the main thread. */
+export async function untimed<T>(wait: Promise<T>): Promise<T> {
+  const watch = current.getStore()
+  if (!watch) return wait
+  if (watch.waits === 0) watch.total += busyMs() - watch.runningSince
+  watch.waits += 1
+  try {
+    return await wait
+  } finally {
+    watch.waits -= 1
+    if (watch.waits === 0) watch.runningSince = busyMs()
+  }
+}
