@@ -8,6 +8,8 @@ import { networkOf } from './network.ts'
 const BURST_MS = 500
 /** Set aside for a request in progress, whose cost isn't known yet. */
 const RESERVED_MS = 50
+/** Requests of one key in progress, also while nobody else is active: the others can still be dropped. */
+const MAX_RUNNING = 4
 /** How long others count as active after their last request. */
 const ACTIVE_MS = 2000
 const MAX_WAITING = 16
@@ -77,8 +79,9 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
 
   function waitMs(key: string, use: Use): number {
     refill(use)
+    if (!areOthersActive(key)) return use.running < MAX_RUNNING ? 0 : RESERVED_MS
     const missing = use.running * RESERVED_MS - use.budget
-    return missing < 0 || !areOthersActive(key) ? 0 : 1 + missing / share
+    return missing < 0 && use.running < MAX_RUNNING ? 0 : Math.max(RESERVED_MS, 1 + missing / share)
   }
 
   function remove(key: string, use: Use, job: Job): void {
@@ -134,7 +137,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
       seen(key)
       const use = useOf(key)
       const wait = waitMs(key, use)
-      if (wait > MAX_WAIT_MS || use.waiting.size >= MAX_WAITING) {
+      if (wait > MAX_WAIT_MS || (use.waiting.size >= MAX_WAITING && areOthersActive(key))) {
         refuse(
           new Overloaded('too much work for one player or network', Math.ceil(1 + wait / 1000)),
         )

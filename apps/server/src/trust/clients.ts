@@ -16,8 +16,12 @@ export type Client = {
   readonly close: () => void
 }
 
-/** Uses one keep-alive connection from this address. */
-export function clientAt(address: string, origin: string): Client {
+/** Uses one keep-alive connection from this address, with the same headers for each request. */
+export function clientAt(
+  address: string,
+  origin: string,
+  always: Readonly<Record<string, string>> = {},
+): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address })
   const port = Number(new URL(origin).port)
   const send = (
@@ -30,6 +34,7 @@ export function clientAt(address: string, origin: string): Client {
       const began = performance.now()
       const headers = {
         origin,
+        ...always,
         ...typed,
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       }

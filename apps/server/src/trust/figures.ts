@@ -17,6 +17,7 @@ export type Figure =
   | 'slowest read beside a locked database (ms)'
   | 'races'
   | 'slowest 1 in 100 readers beside rendering (% of usual)'
+  | 'slowest 1 in 20 readers beside expensive requests (% of usual)'
   | 'aborted requests'
   | 'largest heap growth by aborted requests (%)'
   | 'requests of the soak'

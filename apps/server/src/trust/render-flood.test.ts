@@ -1,4 +1,4 @@
-// Can one network slow everyone down by requesting pages and pictures that are not cached?
+// Can one network or player slow everyone down with expensive pages, API requests and pictures?
 import { discs } from '@bagwise/catalog'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useDataDirs } from '../db/testing/data-dirs.ts'
@@ -9,6 +9,8 @@ import { type ServerProcess, startProduct } from '../testing/server-process.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const newDataDir = useDataDirs()
 
+/** Other tests turn the limit off. */
+const DEFAULT_SHARE = { WORK_SHARE: '' }
 const CONNECTIONS = 8
 const READS = scale(500, 4000)
 const MOST_SLOWDOWN = 5
@@ -18,7 +20,7 @@ const NOISE_MS = 8
 let server: ServerProcess
 let reader: Client
 beforeAll(async () => {
-  server = await startProduct({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
+  server = await startProduct({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent', ...DEFAULT_SHARE })
   reader = clientAt('127.0.0.1', server.origin)
   // Code compiled on first use is not part of the usual time.
   for (let at = 0; at < 200; at += 1) await reader.get('/api/leaderboard')
