@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts'
 import { isMigrated } from './db/migrate.ts'
 import { registerAdmission } from './http/admission.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { registerBodySpeed } from './http/body-speed.ts'
 import { registerCatalogFile } from './http/catalog-file.ts'
 import { followCatalog } from './http/follow-catalog.ts'
 import { documentPolicy } from './http/content-policy.ts'
@@ -35,7 +36,8 @@ import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
-  requestTimeout: 15_000,
+  /** For a whole upload; how slowly a body may arrive is checked separately. */
+  requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
   /** For a connection that is stuck in the middle of a response; event streams send heartbeats more often than this. */
   connectionTimeout: 60_000,
@@ -81,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerGracefulShutdown(app)
   parts.metrics?.observeRequests(app)
   registerAbortedLog(app)
+  registerBodySpeed(app)
   registerSecurityHeaders(app, { https })
   registerSameOrigin(app, config)
   const sessionCookie = await registerSessionCookie(app, { https })

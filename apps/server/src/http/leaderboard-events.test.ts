@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { signedIn, testApp, type TestApp } from '../testing/app.ts'
@@ -71,6 +71,45 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
     expect(statuses).toContain(429)
     for (const stream of streams) await stream.body?.cancel()
+  })
+
+  it('[T112] HEAD is answered and holds no stream', async () => {
+    const heads = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(origin + LEADERBOARD_EVENTS, { method: 'HEAD' })),
+    )
+    expect(new Set(heads.map(({ status }) => status))).toEqual(new Set([404]))
+    const stream = await fetch(origin + LEADERBOARD_EVENTS)
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+  })
+
+  it('[T112] with 600 streams from 120 networks a new visitor still gets one, and keeps it', async () => {
+    const { port } = new URL(origin)
+    const openStream = (localAddress: string) =>
+      new Promise<{ status: string; socket: Socket }>((resolve, reject) => {
+        const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress }, () =>
+          socket.write(`GET ${LEADERBOARD_EVENTS} HTTP/1.1\r\nhost: x\r\n\r\n`),
+        )
+        socket.once('error', reject).once('data', chunk => {
+          socket.off('error', reject).on('error', () => {})
+          resolve({ status: chunk.toString().slice(0, 12), socket })
+        })
+      })
+    const flood: Socket[] = []
+    for (let network = 1; network <= 120; network += 1) {
+      const opened = await Promise.all(
+        Array.from({ length: 5 }, () => openStream(`127.0.2.${network}`)),
+      )
+      flood.push(...opened.map(({ socket }) => socket))
+    }
+    const newcomer = await openStream('127.0.3.1')
+    // Two more, each of which closes a stream of a network that has more.
+    const others = [await openStream('127.0.3.2'), await openStream('127.0.3.3')]
+    expect([newcomer, ...others].map(({ status }) => status)).toEqual(Array(3).fill('HTTP/1.1 200'))
+    expect(newcomer.socket.destroyed || newcomer.socket.readableEnded).toBe(false)
+    for (const socket of [...flood, ...[newcomer, ...others].map(each => each.socket)]) {
+      socket.destroy()
+    }
   })
 
   it('does not prevent the server from stopping', async () => {

@@ -50,19 +50,36 @@ export function registerLeaderboardEvents(
     for (const stream of streams.keys()) stream.end()
   })
 
+  const countOf = (network: string): number =>
+    [...streams.values()].filter(other => other === network).length
+
+  /** Closes the oldest stream of the network that has most; its browser connects again later. */
+  function makeRoom(): void {
+    const counts = new Map<string, number>()
+    for (const network of streams.values()) counts.set(network, (counts.get(network) ?? 0) + 1)
+    const max = Math.max(...counts.values())
+    for (const [stream, network] of streams) {
+      if (counts.get(network) !== max) continue
+      streams.delete(stream)
+      stream.end()
+      return
+    }
+  }
+
   app.get(
     LEADERBOARD_EVENTS,
-    { config: { endless: true, alwaysAdmitted: true } },
+    // A response to HEAD would never end.
+    { exposeHeadRoute: false, config: { endless: true, alwaysAdmitted: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)
-      const ofNetwork = [...streams.values()].filter(other => other === network).length
-      if (streams.size >= MAX_IN_ALL || ofNetwork >= MAX_PER_NETWORK) {
+      if (countOf(network) >= MAX_PER_NETWORK) {
         const refusal = refused('too-many-requests')
         return reply
           .code(problemStatus(refusal.code))
           .header('retry-after', HEARTBEAT_MS / 1000)
           .send(problemBody(refusal))
       }
+      if (streams.size >= MAX_IN_ALL) makeRoom()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value)

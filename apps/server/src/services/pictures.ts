@@ -22,8 +22,10 @@ const UPLOADS = { limit: 30, windowMs: HOUR }
 const NETWORK_UPLOADS = { limit: 120, windowMs: HOUR }
 
 const AT_A_TIME = 2
-/** Each may hold 8 MB while it is received, waits and is decoded. */
-const PLACES = { places: 24, placesPerNetwork: 12, placesPerAccount: 2 }
+/** Uploads that are being received: most of them hold much less than 8 MB. */
+const RECEIVING = { places: 60, placesPerNetwork: 6, placesPerAccount: 2 }
+/** Files that have arrived: each holds up to 8 MB until it is decoded. */
+const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
 
@@ -56,18 +58,40 @@ export function makePictureService({ database, limits, now }: PictureParts) {
     niceIncrement: 10,
     idleTimeout: WORKER_IDLE_MS,
   })
-  const queue = makeFairQueue({ running: AT_A_TIME, ...PLACES })
+  const receiving = makeFairQueue({ running: RECEIVING.places, ...RECEIVING })
+  const decoding = makeFairQueue({ running: AT_A_TIME, ...DECODING })
 
-  async function limitReached({ network, account }: Required<Claimant>): Promise<Refusal | null> {
-    for (const [key, rule] of [
+  const limitsOf = ({ network, account }: Required<Claimant>) =>
+    [
       [`picture:${account}`, UPLOADS],
       [`picture-network:${network}`, NETWORK_UPLOADS],
-    ] as const) {
+    ] as const
+
+  /** Before the file arrives: counts nothing. */
+  async function limitReached(claimant: Required<Claimant>): Promise<Refusal | null> {
+    for (const [key, rule] of limitsOf(claimant)) {
+      const full = await limits.refusalOf(key, rule)
+      if (full) return refused('too-many-requests', { retryAfterSeconds: full.retryAfterSeconds })
+    }
+    return null
+  }
+
+  async function countUpload(claimant: Required<Claimant>): Promise<Refusal | null> {
+    for (const [key, rule] of limitsOf(claimant)) {
       const taken = await limits.take(key, rule)
       if (!taken.allowed)
         return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
     }
     return null
+  }
+
+  async function received(claimant: Required<Claimant>, read: FileReader): ReturnType<FileReader> {
+    const place = receiving.admit(claimant)
+    try {
+      return await read()
+    } finally {
+      place.release()
+    }
   }
 
   async function store(
@@ -95,10 +119,12 @@ export function makePictureService({ database, limits, now }: PictureParts) {
       const claimant = { network: caller.network(), account: caller.player.id }
       const refusal = await limitReached(claimant)
       if (refusal) return refusal
-      // Before the file is received: whoever finds no place must not fill the memory.
-      const place = queue.admit(claimant)
+      const file = await received(claimant, read)
+      // A stalled upload holds no place here, and a refused one doesn't count as an upload.
+      const place = decoding.admit(claimant)
       try {
-        const file = await read()
+        const full = await countUpload(claimant)
+        if (full) return full
         if (file === 'too-large')
           return refused('payload-too-large', { message: problemMessage('not-a-picture') })
         const files = file === 'wrong-type' ? null : await place.run(() => pool.run({ file, crop }))
