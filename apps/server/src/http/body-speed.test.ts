@@ -44,7 +44,9 @@ it('[T113] a body that stops arriving is cut off', async () => {
 })
 
 it('[T113] a slow but steady body arrives, however long it takes', async () => {
-  expect(await send(5 * ENOUGH, Math.ceil(ENOUGH / 4), CHECK_MS / 4)).toContain(`${5 * ENOUGH} bytes`)
+  expect(await send(5 * ENOUGH, Math.ceil(ENOUGH / 4), CHECK_MS / 4)).toContain(
+    `${5 * ENOUGH} bytes`,
+  )
 })
 
 it('[T81] the largest picture may arrive at the lowest speed, and nothing may take longer', async () => {

@@ -147,10 +147,13 @@ describeOnBothEngines('metrics', (open, engine) => {
       return count('+Inf') - count('0.25')
     }
     const before = await slow()
+    const locked = Promise.withResolvers<void>()
     const holding = database.transaction(async tx => {
       await lockPlayer(database, tx, user.id)
+      locked.resolve()
       await sleep(400)
     })
+    await locked.promise
     // Not a request: on SQLite it would already wait while it is counted against its rate limit.
     const writing = database.transaction(tx => lockPlayer(database, tx, user.id))
     await expect
