@@ -1,5 +1,6 @@
 // Measures how long the main thread works for one request. Waiting for the database, other threads or other requests doesn't count.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { performance } from 'node:perf_hooks'
 
 type Stopwatch = {
   total: number
