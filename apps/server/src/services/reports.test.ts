@@ -72,6 +72,11 @@ describeOnBothEngines('reports', open => {
     expect((await reportsAbout(operator, owner))[0]?.content.path).toBe(
       `/u/${username}/${linkToken}`,
     )
+    // Also after the bag was emptied.
+    for (const { id } of bag.discs) await owner.send('DELETE', `/api/bags/${bag.id}/discs/${id}`)
+    expect((await reportsAbout(operator, owner))[0]?.content.path).toBe(
+      `/u/${username}/${linkToken}`,
+    )
     await hideProfile(owner)
     expect(codeOf(await report(visitor, { username }))).toBe('profile-private')
     const long = await report(other, { username, note: 'x'.repeat(501) })
