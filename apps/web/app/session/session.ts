@@ -88,7 +88,7 @@ export function sessionLost(): void {
   notifyTabs('signed-out')
 }
 
-/** Asks the server; where it fails, whoever was known to be signed in stays so, without a message (rule AC9). */
+/** Asks the server who is signed in. If the request fails, the player stays signed in, without a message. */
 export async function checkSession(getMe: () => Promise<{ user: Me | null }>): Promise<void> {
   const { user } = await getMe().catch(() => ({ user: current.user }))
   setSession({ user, loading: false })
