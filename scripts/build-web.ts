@@ -82,7 +82,7 @@ function withoutTypes(source: string): string {
 
 const OFFLINE = {
   title: "You're Offline",
-  text: "This page hasn't been saved on this device. You can still read your bags and the library.",
+  text: "This page hasn't been saved on this device. Try your bags or the library, or come back when you're online.",
 }
 
 /** The service worker as browsers get it, with the list of files of its version. */
@@ -132,6 +132,7 @@ function replaceBuild(next: string): void {
 export function buildWeb(): boolean {
   const digest = digestOfSources()
   if (isBuiltFrom(digest)) return false
+  const version = digest.slice(0, 12)
   const next = join(WEB, `build-${process.pid}`)
   const { status, stdout, stderr } = spawnSync(
     join(ROOT, 'node_modules/.bin/react-router'),
@@ -139,14 +140,21 @@ export function buildWeb(): boolean {
     {
       cwd: WEB,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: `build-${process.pid}` },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        WEB_BUILD_DIR: `build-${process.pid}`,
+        VITE_WEB_VERSION: version,
+      },
     },
   )
   if (status !== 0) {
     rmSync(next, { recursive: true, force: true })
     throw new Error(`The web did not build:\n${stdout}\n${stderr}`)
   }
-  writeWorker(next, digest.slice(0, 12))
+  writeWorker(next, version)
+  // Open pages compare it with their own version.
+  writeFileSync(join(next, 'client/version.txt'), version)
   compressClientFiles(next)
   keepPreviousAssets(BUILD, next)
   writeFileSync(join(next, STAMP), digest)

@@ -7,8 +7,10 @@ const ORIGIN = 'https://bagwise.test'
 type Handler = (event: unknown) => void
 type Network = (path: string) => Promise<Response> | Response
 
-const pathOf = (request: Request | string) =>
-  new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
+const pathOf = (request: Request | string) => {
+  const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
+  return pathname + search
+}
 
 /** The type that a browser sets for a response of our own server. */
 const answer = (body: string, status = 200, headers: Record<string, string> = {}) => {
@@ -40,6 +42,7 @@ function storage() {
         kept().set(path, answer(path))
       },
       delete: async (request: Request | string) => kept().delete(pathOf(request)),
+      keys: async () => [...kept().keys()].map(path => ({ url: ORIGIN + path })),
     }
   }
   return {
@@ -136,6 +139,7 @@ function worker(kept = storage()) {
       }),
     open: (path: string) => get(path, 'navigate'),
     get,
+    visit: (visited: string) => happen('message', { data: { visited } }),
     reads: (player: string | null) =>
       happen('message', { data: { player, files: ['/catalog/1.json'] } }),
   }
@@ -399,4 +403,111 @@ it('[T94] of two tabs that report at the same time, the last one counts', async 
   sw.answerWith(path => answer(path.startsWith('/api/') ? 'of ada' : path))
   await Promise.all([sw.reads('ada'), sw.reads(null)])
   expect(await sw.everythingKept()).not.toMatch(/ada/)
+})
+
+const LIST = { 'content-type': 'application/json' }
+
+it('shows a page with a query offline by way of its document without one', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  await sw.open('/leaderboard')
+  sw.answerWith(path => answer(`weekly ${path}`))
+  expect(await (await sw.open('/leaderboard?period=weekly'))?.text()).toBe(
+    'weekly /leaderboard?period=weekly',
+  )
+  sw.goOffline()
+  expect(await (await sw.open('/leaderboard'))?.text()).toBe('fresh /leaderboard')
+  const weekly = await sw.open('/leaderboard?period=weekly')
+  expect(weekly?.status).toBe(302)
+  expect(weekly?.headers.get('location')).toBe(
+    '/leaderboard#continue=%2Fleaderboard%3Fperiod%3Dweekly',
+  )
+})
+
+it('shows a disc that was never opened by way of the library', async () => {
+  const sw = worker()
+  await sw.reads(null)
+  sw.goOffline()
+  const disc = await sw.open('/library/innova-aviar')
+  expect(disc?.headers.get('location')).toBe('/library#continue=%2Flibrary%2Finnova-aviar')
+})
+
+it.each([
+  ['PUT', '/api/bags/1/discs/2/notes', ['/api/bags']],
+  ['POST', '/api/bags', ['/api/bags']],
+  ['POST', '/api/profiles/ben/bags/woods/copy', ['/api/bags']],
+  ['DELETE', '/api/bags/1', ['/api/bags', '/api/copies']],
+  ['POST', '/api/bags/1/conversion', ['/api/bags', '/api/copies']],
+  ['POST', '/api/imports', ['/api/bags', '/api/copies']],
+  ['PATCH', '/api/copies/1', ['/api/bags', '/api/copies']],
+  ['PUT', '/api/own-molds/1', ['/api/bags', '/api/copies', '/api/own-molds']],
+  ['PUT', '/api/me/profile', []],
+])('refreshes only what changed after %s %s', async (method, path, lists) => {
+  const sw = worker()
+  await sw.reads('ada')
+  sw.asked.length = 0
+  const done = sw.send(method, path)
+  await vi.advanceTimersByTimeAsync(2000)
+  await done
+  expect(sw.asked).toEqual([path, ...lists])
+})
+
+it('refreshes nothing after a write if the page did, or if the server refused it', async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  sw.asked.length = 0
+  const done = sw.send('PUT', '/api/bags/1/order')
+  await vi.advanceTimersByTimeAsync(100)
+  await sw.get('/api/bags')
+  await vi.advanceTimersByTimeAsync(2000)
+  await done
+  expect(sw.asked).toEqual(['/api/bags/1/order', '/api/bags'])
+  sw.answerWith(() => answer('{}', 409))
+  const refused = sw.send('PUT', '/api/bags/1/order')
+  await vi.advanceTimersByTimeAsync(2000)
+  await refused
+  expect(sw.asked).toEqual(['/api/bags/1/order', '/api/bags', '/api/bags/1/order'])
+})
+
+it('stores every page of a list, and no page that is no longer part of it', async () => {
+  const sw = worker()
+  const pages = (texts: Record<string, string | null>) => (path: string) =>
+    path in texts
+      ? answer(JSON.stringify({ bags: [path], next: texts[path] }), 200, LIST)
+      : answer(`fresh ${path}`)
+  sw.answerWith(
+    pages({ '/api/bags': 'a/b', '/api/bags?after=a%2Fb': 'c', '/api/bags?after=c': null }),
+  )
+  await sw.reads('ada')
+  for (const path of ['/api/bags', '/api/bags?after=a%2Fb', '/api/bags?after=c'])
+    expect(await sw.kept(path)?.clone().text()).toContain(path)
+  sw.answerWith(pages({ '/api/bags': 'd', '/api/bags?after=d': null }))
+  const done = sw.send('DELETE', '/api/bags/1')
+  await vi.advanceTimersByTimeAsync(2000)
+  await done
+  expect(sw.kept('/api/bags?after=a%2Fb')).toBeUndefined()
+  sw.goOffline()
+  expect(await (await sw.get('/api/bags?after=d'))?.text()).toContain('/api/bags?after=d')
+})
+
+it("[T110] never stores a page that is shown by link, and deletes what can't be seen any more", async () => {
+  const sw = worker()
+  await sw.reads('ada')
+  const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  const link = '/u/ben/abcdefghijklmnopqrstuv'
+  sw.answerWith(() => answer('of ben', 200, hidden))
+  await sw.open(link)
+  await sw.visit(link)
+  expect(sw.kept(link)).toBeUndefined()
+
+  sw.answerWith(() => answer('public', 200, { 'cache-control': 'no-store' }))
+  for (const path of ['/u/ben/woods', '/u/ben/lake']) await sw.open(path)
+  expect(sw.kept('/u/ben/woods')).toBeDefined()
+  sw.answerWith(path =>
+    path === '/u/ben/woods' ? answer('', 404) : answer('by link', 200, hidden),
+  )
+  for (const path of ['/u/ben/woods', '/u/ben/lake']) {
+    await sw.open(path)
+    expect(sw.kept(path)).toBeUndefined()
+  }
 })

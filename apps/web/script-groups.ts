@@ -63,9 +63,9 @@ export const SCRIPT_GROUPS = [
     name: 'root',
     test: new RegExp(
       [
-        'platform/(theme|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
+        'platform/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
         'site/error-page|account/account-messages|data/problem|contract/src/catalog-path',
-        'components/flight-labels|ui/(client-only|text-field)|domain/src/(profile/return-path|text/characters)',
+        'components/flight-labels|ui/(client-only|text-field)|domain/src/(profile/return-path|text/characters|bag/link-token)',
       ].join('|'),
     ),
     priority: 1,

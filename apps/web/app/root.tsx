@@ -31,9 +31,12 @@ import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { Toaster } from './ui/toast.tsx'
 
-/** Only where the operator counts visitors. */
-const Consent = lazy(() =>
-  import('./features/site/consent.tsx').then(({ Consent }) => ({ default: Consent })),
+/** Only if the operator counts visitors. Without its script nothing is counted. */
+const Consent = lazy<() => ReactNode>(() =>
+  import('./features/site/consent.tsx').then(
+    ({ Consent }) => ({ default: Consent }),
+    () => ({ default: () => null }),
+  ),
 )
 
 export function loader({ context, request }: LoaderFunctionArgs) {

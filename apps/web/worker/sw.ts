@@ -1,5 +1,5 @@
-// Works between the pages and the network, so that the library and one's own bags and discs can be read without one.
-// Two stores: the files of this version, the same for everyone; and the pages, bags and discs of whoever is signed in.
+// Serves the library and the player's bags and discs offline.
+// Two caches: this version's files, the same for everyone; and the pages, bags and discs of the current player.
 declare const self: ServiceWorkerGlobalScope
 /** Written above this file by the build. */
 declare const VERSION: string
@@ -12,12 +12,12 @@ const OWNER = '/owner'
 const BAGS = '/api/bags'
 const COPIES = '/api/copies'
 const OWN_MOLDS = '/api/own-molds'
-/** What a player has: a change of one can change the others. */
+/** Lists of the player's own things, in one or more pages (`?after=`). */
 const PLAYER_DATA: readonly string[] = [BAGS, COPIES, OWN_MOLDS]
 /** The same for everyone, and needed to read how one's discs fly. */
 const PLASTICS = '/api/plastics'
 
-/** Pages that are worth reading on the course: kept once they were visited. */
+/** Pages that are worth reading on the course, cached once they were visited. Only without a query: its HTML differs. */
 const KEPT_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs and players: of their pages the ones visited last are kept. */
@@ -35,7 +35,17 @@ const PATIENCE_MS = 4000
 const RECENT_MS = 600_000
 const REST_MS = 1500
 
-const CHANGES_DATA = /^\/api\/(?:bags|conversions|copies|own-molds|me\/profile\/copies)\b/
+/** What each write changes. A disc that leaves its bag changes its copies too. The first line that matches counts. */
+const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\w+ \/api\/own-molds\b/, PLAYER_DATA],
+  [/^\w+ \/api\/(?:copies|imports|conversions)\b/, [BAGS, COPIES]],
+  [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|conversion)$/, [BAGS, COPIES]],
+  [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/copy$/, [BAGS]],
+  [/^PUT \/api\/me\/profile\/copies$/, [COPIES]],
+]
+const changedBy = (method: string, path: string): readonly string[] =>
+  CHANGES.find(([write]) => write.test(`${method} ${path}`))?.[1] ?? []
+
 /** Signing in, up and out, the mailed links that sign in, and deleting the account. */
 const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me$)/
 const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
@@ -56,6 +66,13 @@ const isWhole = ({ ok, redirected, type }: Response): boolean =>
 /** The server marks so whatever it made for a player. */
 const isPrivate = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('no-store') ?? false
+
+/** Shown only to those who have its link, which may be renewed. */
+const isUnlisted = ({ headers }: Response): boolean =>
+  headers.get('x-robots-tag')?.includes('noindex') ?? false
+
+const drop = async (path: string): Promise<boolean> =>
+  (await caches.open(PLAYER_STORE)).delete(path)
 
 /** Keeps an answer under its path, unless who reads is not the one it was asked for. */
 async function keep(path: string, response: Response, asked: string | undefined): Promise<void> {
@@ -91,40 +108,88 @@ async function fresh(
   // Before asking: an answer to a player who is just leaving must not count as the next reader's.
   const asked = await ownerNow().catch(() => undefined)
   const response = await ask()
-  if (isWhole(response)) event.waitUntil(keep(path, response.clone(), asked))
-  else if (PLAYER_DATA.includes(path) && response.status === 401) event.waitUntil(forget())
+  if (response.status === 404 || isUnlisted(response)) event.waitUntil(drop(path))
+  else if (isWhole(response)) event.waitUntil(keep(path, response.clone(), asked))
+  else if (isPlayerData(path) && response.status === 401) event.waitUntil(forget())
   return response
 }
 
-/** The network's answer, or what is kept where it fails. */
-const freshOrKept = (path: string, event: FetchEvent): Promise<Response | undefined> =>
-  fresh(path, () => fromNetwork(event), event).catch(() => keptAt(path))
+const isPlayerData = (path: string): boolean => PLAYER_DATA.includes(path.split('?')[0] ?? '')
 
-/** Also where the network takes too long: a page asks for fresh data by itself once it shows. */
-function soonOrKept(path: string, event: FetchEvent): Promise<Response | undefined> {
-  const answer = freshOrKept(path, event)
-  event.waitUntil(answer)
+/** The network's response, or the fallback if the network fails. */
+const networkOr = (
+  load: () => Promise<Response>,
+  fallback: () => Promise<Response | undefined>,
+): Promise<Response | undefined> => load().catch(fallback)
+
+/** The fallback also if the network is slow: a page loads fresh data by itself once it shows. */
+function soonOr(
+  load: () => Promise<Response>,
+  fallback: () => Promise<Response | undefined>,
+  event: FetchEvent,
+): Promise<Response | undefined> {
+  const response = networkOr(load, fallback)
+  event.waitUntil(response)
   const patience = new Promise<void>(done => setTimeout(done, PATIENCE_MS))
-  const late = patience.then(async () => (await keptAt(path)) ?? answer)
-  return Promise.race([answer, late])
+  return Promise.race([response, patience.then(async () => (await fallback()) ?? response)])
 }
 
 const BAG_PAGES = new Set(['/my-bag', '/dashboard', '/caddie'])
 
 /** A page and what it shows are kept together, so that neither is older. */
 async function keepDataWith(path: string, event: FetchEvent): Promise<void> {
-  if (BAG_PAGES.has(path)) await fresh(BAGS, () => fetch(BAGS), event)
+  if (BAG_PAGES.has(path)) await renew([BAGS], event)
   if (path === '/my-discs') await renew(PLAYER_DATA, event)
 }
 
-const renew = (paths: readonly string[], event: ExtendableEvent): Promise<unknown> =>
-  Promise.all(paths.map(path => fresh(path, () => fetch(path), event)))
+const nextPageOf = async (response: Response): Promise<string | undefined> =>
+  (
+    (await response
+      .clone()
+      .json()
+      .catch(() => undefined)) as { next?: string } | undefined
+  )?.next
 
-async function page(path: string, event: FetchEvent): Promise<Response> {
-  if (!KEPT_PAGE.test(path)) return fromNetwork(event).catch(offlinePage)
-  const answer = await soonOrKept(path, event)
-  if (answer?.ok) event.waitUntil(keepDataWith(path, event).catch(() => undefined))
-  return answer ?? offlinePage()
+/** Fetches a list with all its pages, and drops pages that are no longer part of it. */
+async function renewList(list: string, event: ExtendableEvent): Promise<void> {
+  const pages = [list]
+  for (const page of pages) {
+    const response = await fresh(page, () => fetch(page), event)
+    if (!response.ok) return
+    const next = await nextPageOf(response)
+    if (next) pages.push(`${list}?after=${encodeURIComponent(next)}`)
+  }
+  const store = await caches.open(PLAYER_STORE)
+  for (const { url } of await store.keys()) {
+    const { pathname, search } = new URL(url)
+    if (pathname === list && !pages.includes(pathname + search)) await store.delete(url)
+  }
+}
+
+const renew = (lists: readonly string[], event: ExtendableEvent): Promise<unknown> =>
+  Promise.all(lists.map(list => renewList(list, event)))
+
+/** Opens a cached page, which goes on to the address once it is ready (features/site/offline-copy.tsx). */
+async function continuedFrom(path: string, address: string): Promise<Response | undefined> {
+  if (!(await keptAt(path))) return undefined
+  const location = `${path}#continue=${encodeURIComponent(address)}`
+  return new Response(null, { status: 302, headers: { location } })
+}
+
+const DISC_PAGE = /^\/library\/./
+
+/** The page from the cache: its own document, or another one that can show it in the browser. */
+const cachedPage = async (path: string, search: string): Promise<Response | undefined> =>
+  (await (search === '' ? keptAt(path) : continuedFrom(path, path + search))) ??
+  (DISC_PAGE.test(path) ? continuedFrom('/library', path + search) : undefined)
+
+async function page({ pathname, search }: URL, event: FetchEvent): Promise<Response> {
+  if (!KEPT_PAGE.test(pathname)) return fromNetwork(event).catch(offlinePage)
+  const load = () =>
+    search === '' ? fresh(pathname, () => fromNetwork(event), event) : fromNetwork(event)
+  const response = await soonOr(load, () => cachedPage(pathname, search), event)
+  if (response?.ok) event.waitUntil(keepDataWith(pathname, event).catch(() => undefined))
+  return response ?? offlinePage()
 }
 
 const offlinePage = (): Response =>
@@ -145,19 +210,34 @@ async function fileAt(request: Request | string, event: ExtendableEvent): Promis
   return response
 }
 
+const changed = new Set<string>()
 let resting: Promise<unknown> | undefined
 
-/** After a change, once the player pauses, what it may have changed is fetched to be kept. */
-async function change(event: FetchEvent): Promise<Response> {
+/** After a write, once the player pauses, what it changed is fetched again, unless the page already did. */
+async function write(lists: readonly string[], event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
+  if (response.status >= 400 && response.status < 500) return response
+  for (const list of lists) changed.add(list)
   resting ??= new Promise<void>(done => setTimeout(done, REST_MS))
     .then(() => {
       resting = undefined
-      return renew(PLAYER_DATA, event)
+      const lists = [...changed]
+      changed.clear()
+      return renew(lists, event)
     })
     .catch(() => undefined)
   event.waitUntil(resting)
   return response
+}
+
+/** The network's response, or the cached one if the network fails. */
+async function data(path: string, event: FetchEvent): Promise<Response> {
+  const wasChanged = changed.has(path)
+  const load = () => fresh(path, () => fromNetwork(event), event)
+  const response = await networkOr(load, () => keptAt(path))
+  // The page itself fetched the change, in a list of one page.
+  if (wasChanged && response?.ok && !(await nextPageOf(response))) changed.delete(path)
+  return response ?? Response.error()
 }
 
 /** Nothing of a player is left once the server has answered, even where the tab is closed before it can say so. */
@@ -175,16 +255,18 @@ async function changePlayer(event: FetchEvent): Promise<Response> {
 
 self.addEventListener('fetch', event => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname, search } = url
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
-    if (CHANGES_DATA.test(pathname)) event.respondWith(change(event))
+    const lists = changedBy(request.method, pathname)
+    if (lists.length > 0) event.respondWith(write(lists, event))
     else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
   } else if (request.mode === 'navigate') {
-    if (!pathname.startsWith('/api/')) event.respondWith(page(pathname, event))
+    if (!pathname.startsWith('/api/')) event.respondWith(page(url, event))
   } else if (FILE.test(pathname)) event.respondWith(fileAt(request, event))
-  else if (PLAYER_DATA.includes(pathname) || pathname === PLASTICS)
-    event.respondWith(freshOrKept(pathname, event).then(answer => answer ?? Response.error()))
+  else if (isPlayerData(pathname) || pathname === PLASTICS)
+    event.respondWith(data(pathname + search, event))
 })
 
 async function installFiles(): Promise<void> {
@@ -243,13 +325,18 @@ async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promi
   for (const path of player === null ? AHEAD.visitor : AHEAD.player) {
     if ((await ownerNow()) !== owner) return
     if (await isRecent(path)) continue
-    await fresh(path, () => fetch(path, { redirect: 'error' }), event).catch(() => undefined)
+    const fetching = isPlayerData(path)
+      ? renewList(path, event)
+      : fresh(path, () => fetch(path, { redirect: 'error' }), event)
+    await fetching.catch(() => undefined)
   }
   for (const path of files) await fileAt(path, event).catch(() => undefined)
 }
 
 /** A page reached by a link never came as a document: it is fetched as one, so that it can be reloaded. */
 async function keepVisited(path: string, event: ExtendableEvent): Promise<void> {
+  // The same page may just have said who is signed in.
+  await owning
   if (!KEPT_PAGE.test(path) || (await isRecent(path))) return
   await fresh(path, () => fetch(path, { redirect: 'error' }), event).catch(() => undefined)
 }

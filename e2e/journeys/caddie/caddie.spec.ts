@@ -172,3 +172,31 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it', async ({
   const bags = (await (await page.request.get('/api/bags')).json()) as { name: string }[]
   expect(bags.map(({ name }) => name)).toEqual(['Main'])
 })
+
+test("the server's answer stays on the screen while the page becomes interactive @desktop", async ({
+  page,
+  signUp,
+  bagWith,
+}) => {
+  await signUp()
+  await bagWith('Windy days', ['innova-destroyer', 'innova-teebird', 'innova-aviar'])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // Set once the server's answer is there; the observer runs before every paint.
+  await page.addInitScript(() => {
+    const seen = window as unknown as { answer?: Element; isRemoved?: boolean }
+    new MutationObserver(() => {
+      seen.answer ??= document.querySelector('[aria-label="Best Discs"]') ?? undefined
+      if (seen.answer && !seen.answer.isConnected) seen.isRemoved = true
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/caddie?distance=220')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('list', { name: 'Best Discs' })).toBeVisible()
+  const isKept = await page.evaluate(() => {
+    const { answer, isRemoved } = window as unknown as { answer?: Element; isRemoved?: boolean }
+    return answer !== undefined && isRemoved === undefined
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(isKept).toBe(true)
+})

@@ -8,6 +8,7 @@ import {
   scriptsAreThere,
   test,
 } from '../../pages/my-bag.ts'
+import { axeIsContent } from '../../pages/looks.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
@@ -249,4 +250,54 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete Bag' }).click()
   await myBag.isTold('"Field" was deleted somewhere else')
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
+})
+
+test('[F17] a server that goes away while the page still loads leaves the page as it is', async ({
+  page,
+  signUp,
+  bagWith,
+  withoutTour: _seen,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to fetch dynamically imported module/)
+  await signUp()
+  await bagWith('Woods', EIGHT_DISCS)
+  const html = await (await page.request.get('/my-bag')).text()
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  let isAway = true
+  await page.route('**/*', route => {
+    const { pathname } = new URL(route.request().url())
+    const isFirst = pathname === '/my-bag' || named.has(pathname) || !/\.js$|^\/api/.test(pathname)
+    return isAway && !isFirst ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.route('**/version.txt', route =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  )
+  await page.goto('/my-bag')
+  const documents: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('button', { name: 'New Bag' }).click()
+  const failed = page.getByRole('group', { name: "A part of this page couldn't be loaded" })
+  await expect(failed.first()).toBeVisible()
+  await expect(page.getByText('Wraith', { exact: true }).first()).toBeVisible()
+  await axeIsContent(page)
+
+  // Back again, gone while the bag is saved, and back for good.
+  isAway = false
+  for (const part of await failed.all()) {
+    const retry = part.getByRole('button', { name: 'Try Again' })
+    if (await retry.isVisible()) await retry.click()
+  }
+  const name = page.getByLabel('Bag name')
+  await name.fill('Lake')
+  isAway = true
+  await name.press('Enter')
+  await expect(page.getByText('Failed to create bag')).toBeVisible()
+  await expect(name).toHaveValue('Lake')
+  isAway = false
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Lake' }).first()).toBeVisible()
+  expect(documents).toEqual([])
 })

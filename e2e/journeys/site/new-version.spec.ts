@@ -19,6 +19,9 @@ async function putUpNewVersion(page: Page): Promise<void> {
   page.on('request', request => {
     if (request.isNavigationRequest()) old = false
   })
+  await page.route('**/version.txt', route =>
+    old ? route.fulfill({ body: 'newer' }) : route.continue(),
+  )
   await page.route('**/assets/*.js', route =>
     old ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   )

@@ -127,7 +127,7 @@ test('every screen visited before can be reloaded without a network, also one re
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
-  await page.goto('/library/innova-aviar')
+  await page.goto('/bags')
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   for (const name of ['My Bag', 'Library'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
@@ -207,4 +207,64 @@ test('the next player of the same browser reads nothing of the last', async ({
   await page.goto('/my-bag')
   await expect(page.getByText("You're offline.", { exact: false })).toBeVisible()
   await expect(page.getByText('Only mine')).toHaveCount(0)
+})
+
+test('without a network, queries and discs that were never opened show too', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
+  await page.goto('/leaderboard?period=weekly')
+  await isKept(page, '/library')
+  await isKept(page, '/leaderboard')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const urls = await Promise.all(
+          names.map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+        return urls.flat().some(url => url.includes('/catalog/'))
+      }),
+    )
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible()
+  await page.goto('/library?type=putter')
+  await expect(page).toHaveURL(/\/library\?type=putter/)
+  await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
+  await page.goto('/library/innova-aviar')
+  await expect(page.getByRole('heading', { level: 1, name: /Aviar/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/library\/innova-aviar$/)
+  await axeIsContent(page)
+})
+
+test('without a network and before anything is saved, the library says why it is missing', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/)
+  // The scripts are there, but neither a worker nor the page's data.
+  await context.route(/\/sw\.js|\/library\.data|\/catalog\//, route => route.abort())
+  await page.goto('/')
+  const isOnline = (online: boolean) =>
+    page.evaluate(value => {
+      Object.defineProperty(navigator, 'onLine', { get: () => value, configurable: true })
+      dispatchEvent(new Event(value ? 'online' : 'offline'))
+    }, online)
+  await isOnline(false)
+  await page
+    .getByRole('link', { name: /library/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
+  await expect(page.getByText("This page isn't saved on this device yet.")).toBeVisible()
+  await context.unroute(/\/sw\.js|\/library\.data|\/catalog\//)
+  await isOnline(true)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
 })

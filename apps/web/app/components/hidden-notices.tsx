@@ -1,9 +1,10 @@
 // Tells owners that an operator hides their profile or bag (rule MO7); loaded only for them.
 import type { Restriction } from '@bagwise/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../session/use-session.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const HiddenNotice = lazy(() =>
+const HiddenNotice = lazyPart(() =>
   import('./hidden-notice.tsx').then(({ HiddenNotice }) => ({ default: HiddenNotice })),
 )
 

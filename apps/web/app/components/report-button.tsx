@@ -1,9 +1,10 @@
 // Report, on the pages of other players; the form is loaded when it is needed.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReportedPage } from '../data/moderation.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const ReportDialog = lazy(() =>
+const ReportDialog = lazyPart(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
 )
 

@@ -1,12 +1,13 @@
 // Hand, throw, release and arm speed in one control; every flight path of the product follows it.
 import { ARM_SPEEDS, type Grip, HANDS, RELEASES, THROW_STYLES } from '@bagwise/domain/flight'
 import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { UnitsSwitch, useUnits } from './units.tsx'
 import { cx } from '../ui/cx.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { useThrower } from './thrower.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** Each word is its own label, with a capital letter. */
 const choicesOf = <Word extends string>(words: readonly Word[]) =>
@@ -17,7 +18,7 @@ export const STYLE_CHOICES = choicesOf(THROW_STYLES)
 const RELEASE_CHOICES = choicesOf(RELEASES)
 
 /** Only for players who enter their own throw. */
-const LongestThrowField = lazy(() =>
+const LongestThrowField = lazyPart(() =>
   import('./longest-throw-field.tsx').then(({ LongestThrowField }) => ({
     default: LongestThrowField,
   })),

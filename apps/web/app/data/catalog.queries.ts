@@ -17,8 +17,6 @@ const FETCHED_ONCE = {
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
   retry: 2,
-  // Without a network this browser's own copy answers.
-  networkMode: 'offlineFirst',
   meta: { public: true },
 } as const
 

@@ -6,13 +6,20 @@ import { currentSession, onLeaving, onSession } from '../session/session.ts'
 const FRESH_MS = 30_000
 const RETRIES = 2
 
+/** True on the server, whose `navigator` doesn't have it. */
+const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
+
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // A refusal stays a refusal; only a server that could not answer is asked again.
-        retry: (failures, error) => failures < RETRIES && isProblem(error, 'unavailable'),
+        // Also offline: the service worker may have the data, and a page without data says so instead of waiting.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // An expected error stays one; only a server that couldn't be reached is tried again.
+        retry: (failures, error) =>
+          failures < RETRIES && isProblem(error, 'unavailable') && isOnline(),
       },
     },
   })

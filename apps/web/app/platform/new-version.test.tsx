@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-// Does a tab of the previous release reload once, and never in a loop?
+// Does a tab reload only for a new version, once, and never while it is being left?
 import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useNewVersion } from './new-version.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useNewVersion, watchForNewVersion } from './new-version.ts'
 
 const reload = vi.fn<() => void>()
 const replace = vi.fn<(path: string) => void>()
@@ -34,33 +34,90 @@ function openPage() {
   return render(<Page />)
 }
 
-const loseScript = () => void dispatchEvent(new Event('vite:preloadError'))
+/** The server's version; undefined if the server can't be reached. */
+function serve(version: string | undefined) {
+  const respond = async () => {
+    if (version === undefined) throw new TypeError('Failed to fetch')
+    return new Response(version)
+  }
+  vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(respond))
+}
 
-it('reloads when a script file is gone, and not again within a minute', () => {
-  vi.useFakeTimers()
-  openPage()
-  loseScript()
-  loseScript()
-  expect(reload).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(60_000)
-  loseScript()
-  expect(reload).toHaveBeenCalledTimes(2)
-})
+async function loseScript() {
+  dispatchEvent(new Event('vite:preloadError'))
+  await vi.advanceTimersByTimeAsync(0)
+}
 
-it('leaves a page alone that only lost its network', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  openPage()
-  loseScript()
-  expect(reload).not.toHaveBeenCalled()
-})
+describe('a script file that fails to load', () => {
+  let stop: () => void
+  let navigate: (event: object) => void
 
-it('does not reload where it could not know that it did', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigation', {
+      addEventListener: (_: string, listener: typeof navigate) => (navigate = listener),
+    })
+    stop = watchForNewVersion('1')
   })
-  openPage()
-  loseScript()
-  expect(reload).not.toHaveBeenCalled()
+  afterEach(() => stop())
+
+  it('[F15] reloads the page if the server has a new version, and not again within a minute', async () => {
+    serve('2')
+    dispatchEvent(new Event('vite:preloadError'))
+    await loseScript()
+    expect(reload).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await loseScript()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['has the same version', '1'],
+    ["can't be reached", undefined],
+  ])('keeps the page if the server %s', async (_, version) => {
+    serve(version)
+    await loseScript()
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('keeps the page while it is being left, also if there is a new version', async () => {
+    serve('2')
+    dispatchEvent(new Event('pagehide'))
+    await loseScript()
+    expect(reload).not.toHaveBeenCalled()
+    dispatchEvent(new Event('pageshow'))
+    await loseScript()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the page if it is left before the server responds', async () => {
+    serve('2')
+    dispatchEvent(new Event('vite:preloadError'))
+    dispatchEvent(new Event('pagehide'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another document', { destination: { sameDocument: false }, downloadRequest: null }, 0],
+    ['a download', { destination: { sameDocument: false }, downloadRequest: 'list.csv' }, 1],
+    ['a page of the app', { destination: { sameDocument: true }, downloadRequest: null }, 1],
+  ])('reloads or not while the browser opens %s', async (_, event, reloads) => {
+    serve('2')
+    navigate(event)
+    await loseScript()
+    expect(reload).toHaveBeenCalledTimes(reloads)
+  })
+
+  it('keeps the page if storage is blocked, because nothing would end a loop of reloads', async () => {
+    serve('2')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    await loseScript()
+    expect(reload).not.toHaveBeenCalled()
+  })
 })
 
 it('goes on to where the player was going, after a reload alone', async () => {

@@ -1,11 +1,12 @@
-// A tab of the previous release may ask for script files that are gone: it reloads once, and goes on to the page its
-// player was going to.
+// A tab of an older version may need script files that are gone. It reloads if the server has a newer version, and goes
+// on to the page its player was going to. In all other cases the page stays as it is.
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { storedValue } from './stored-value.ts'
 
 /** A second reload within this time would not help: then something else is wrong. */
 const RELOAD_AGAIN_AFTER_MS = 60_000
+const TIMEOUT_MS = 5000
 
 const reloadedAt = storedValue<number>('bagwise-reloaded-at', {
   parse: text => Number(text ?? 0),
@@ -18,10 +19,42 @@ const destination = storedValue<string | null>('bagwise-destination', {
   area: 'sessionStorage',
 })
 
-function reloadOnce(): void {
-  if (!navigator.onLine || Date.now() - reloadedAt.read() < RELOAD_AGAIN_AFTER_MS) return
-  // Without storage nothing would end a loop of reloads.
-  if (reloadedAt.write(Date.now())) location.reload()
+/** False if the server can't be reached. */
+async function isNewVersionAvailable(ownVersion: string | undefined): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch('/version.txt', { cache: 'no-store', signal })
+    return response.ok && (await response.text()) !== ownVersion
+  } catch {
+    return false
+  }
+}
+
+/** Watches for script files that fail to load, until it is stopped. */
+export function watchForNewVersion(ownVersion: string | undefined): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  /** A browser that opens another page cancels the scripts of this one, and a reload would cancel the new page. */
+  let isLeaving = false
+
+  async function reloadOnce(): Promise<void> {
+    if (!(await isNewVersionAvailable(ownVersion)) || isLeaving || signal.aborted) return
+    if (Date.now() - reloadedAt.read() < RELOAD_AGAIN_AFTER_MS) return
+    // Without storage nothing would end a loop of reloads.
+    if (reloadedAt.write(Date.now())) location.reload()
+  }
+
+  addEventListener('vite:preloadError', () => void reloadOnce(), { signal })
+  addEventListener('pagehide', () => (isLeaving = true), { signal })
+  addEventListener('pageshow', () => (isLeaving = false), { signal })
+  globalThis.navigation?.addEventListener(
+    'navigate',
+    ({ destination: { sameDocument }, downloadRequest }) => {
+      isLeaving = !sameDocument && downloadRequest === null
+    },
+    { signal },
+  )
+  return () => watching.abort()
 }
 
 /** The router reloads by itself when the script of a page is gone, but stays on the page the player was leaving. */
@@ -40,8 +73,9 @@ export function useNewVersion(): void {
 
   useEffect(() => {
     continueAfterReload()
-    addEventListener('vite:preloadError', reloadOnce)
-    return () => removeEventListener('vite:preloadError', reloadOnce)
+    const version = import.meta.env['VITE_WEB_VERSION'] as string | undefined
+    // Development has no version, and replaces its scripts by itself.
+    return version === undefined ? undefined : watchForNewVersion(version)
   }, [])
 
   useEffect(() => {

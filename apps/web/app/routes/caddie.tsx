@@ -23,8 +23,7 @@ const NO_DISCS: readonly Disc[] = []
 export async function loader(args: LoaderFunctionArgs) {
   const { discs, user } = args.context.get(pageContext)
   const players = await serverLoader(load)(args)
-  const { search } = new URL(args.request.url)
-  return { ...players, search, sample: user ? NO_DISCS : sampleFrom(discs) }
+  return { ...players, sample: user ? NO_DISCS : sampleFrom(discs) }
 }
 
 /** A player's discs are in the bags, a visitor's in the library; without it the server is asked. */
@@ -33,8 +32,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const library = loadedCatalog()
   if (!user && !library) return await args.serverLoader<typeof loader>()
   const players = await browserLoader(load)(args)
-  const { search } = new URL(args.request.url)
-  return { ...players, search, sample: user ? NO_DISCS : sampleFrom(library ?? NO_DISCS) }
+  return { ...players, sample: user ? NO_DISCS : sampleFrom(library ?? NO_DISCS) }
 }
 
 /** The shot changes in the browser; only coming from elsewhere loads anything. */
@@ -57,6 +55,6 @@ export const meta = () =>
   })
 
 export default function CaddieRoute() {
-  const { search, sample } = useLoaderData<typeof loader>()
-  return <CaddiePage rendered={search} sample={sample} />
+  const { sample } = useLoaderData<typeof loader>()
+  return <CaddiePage sample={sample} />
 }

@@ -1,10 +1,11 @@
 // A short list of actions behind one button.
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icons.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 const loadList = () => import('./menu-list.tsx')
-const MenuList = lazy(() => loadList().then(({ MenuList }) => ({ default: MenuList })))
+const MenuList = lazyPart(() => loadList().then(({ MenuList }) => ({ default: MenuList })))
 
 let isPreloading = false
 

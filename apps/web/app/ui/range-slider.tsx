@@ -1,6 +1,5 @@
 // A range of numbers: two thumbs on one track, and the same two numbers to type.
 import {
-  lazy,
   type RefObject,
   startTransition,
   Suspense,
@@ -12,11 +11,12 @@ import {
 import { cx } from './cx.ts'
 import { useEarlyChange } from './early-change.ts'
 import type { NumberRange } from './range-track.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 export type { NumberRange }
 
 /** The slider's library loads when a slider comes into view: until then the numbers can be typed. */
-const RangeTrack = lazy(() =>
+const RangeTrack = lazyPart(() =>
   import('./range-track.tsx').then(({ RangeTrack }) => ({ default: RangeTrack })),
 )
 

@@ -4,14 +4,10 @@ export {
   bagPagePath,
   type BagPictureFormat,
   bagPicturePath,
-  containsLinkToken,
   freeSlug,
   isBagAddress,
-  isLinkToken,
-  LINK_TOKEN_LENGTH,
   SLUG_LIMIT,
   slugOf,
-  withoutLinkTokens,
 } from './address.ts'
 export {
   BROWSE_SORTS,
@@ -46,6 +42,12 @@ export {
   notesBytes,
   packedName,
 } from './limits.ts'
+export {
+  containsLinkToken,
+  isLinkToken,
+  LINK_TOKEN_LENGTH,
+  withoutLinkTokens,
+} from './link-token.ts'
 export { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
 export { closedUp, inOrder, isReordering, moved, nextPosition, positions } from './order.ts'
 export {

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export { errorMessage } from './account-messages.ts'
 
 /** Brings the form library along: only owners load it, after their profile. */
-export const AccountCard = lazy(() =>
+export const AccountCard = lazyPart(() =>
   import('./account-card.tsx').then(({ AccountCard }) => ({ default: AccountCard })),
 )

@@ -1,5 +1,5 @@
 // /login
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { checkSignIn } from '@bagwise/domain/profile'
 import { CONFIRMATION_NEEDED, errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
@@ -14,8 +14,9 @@ import { AuthLayout } from './auth-layout.tsx'
 import { useEmailSentState } from './history-state.ts'
 import { REQUIRED, showError, useAccountForm } from './account-form.ts'
 import { useAuthPath, useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SuspendedAccount = lazy(() =>
+const SuspendedAccount = lazyPart(() =>
   import('./suspended-account.tsx').then(({ SuspendedAccount }) => ({ default: SuspendedAccount })),
 )
 

@@ -1,13 +1,13 @@
 // The name of the analyzed bag, and its actions.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeftRight, Plus, Share2, Star } from 'lucide-react'
-import { lazy } from 'react'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ClientOnly } from '../../ui/client-only.tsx'
 import { Badge } from '../../ui/surfaces.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ShareBag = lazy(() =>
+const ShareBag = lazyPart(() =>
   import('../../components/share-bag.tsx').then(({ ShareBag }) => ({ default: ShareBag })),
 )
 

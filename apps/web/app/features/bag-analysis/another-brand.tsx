@@ -1,15 +1,16 @@
 // The bag in another brand: the conversion panel, loaded on demand.
 import type { Bag } from '@bagwise/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadConversionPanel } from '../conversion/index.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const BRAND = 'brand'
 
-const ConversionPanel = lazy(async () => {
+const ConversionPanel = lazyPart(async () => {
   const { ConversionPanel: panel } = await loadConversionPanel()
   return { default: panel }
 })

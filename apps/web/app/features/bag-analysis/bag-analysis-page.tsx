@@ -1,7 +1,7 @@
 // /bag-analysis: how complete the selected bag is, what it lacks, and how it flies.
 import type { Bag } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { useSearchParams } from 'react-router'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
@@ -15,9 +15,10 @@ import { toast } from '../../ui/toast.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { NoScore } from './bag-completeness.tsx'
 import { BagReport } from './bag-report.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Below everything else.
-const AnotherBrand = lazy(() =>
+const AnotherBrand = lazyPart(() =>
   import('./another-brand.tsx').then(({ AnotherBrand }) => ({ default: AnotherBrand })),
 )
 

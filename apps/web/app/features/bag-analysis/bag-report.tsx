@@ -1,17 +1,18 @@
 // Everything the analysis says of a bag: score, findings, map and flights. Suggested discs are added as the page decides.
 import type { Disc } from '@bagwise/domain/disc'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBagAnalysis } from '../../components/analysis/use-bag-analysis.ts'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BagCompleteness } from './bag-completeness.tsx'
 import { Findings } from './findings.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Charts below the findings, loaded after the page.
-const MapSection = lazy(() =>
+const MapSection = lazyPart(() =>
   import('./map-section.tsx').then(({ MapSection }) => ({ default: MapSection })),
 )
-const BelowFindings = lazy(() =>
+const BelowFindings = lazyPart(() =>
   import('./below-findings.tsx').then(({ BelowFindings }) => ({ default: BelowFindings })),
 )
 

@@ -1,11 +1,12 @@
 // What is below the findings: what the bag really covers, and how it flies.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadCoverage } from '../caddie/index.ts'
 import { BagInTheAir } from './bag-in-the-air.tsx'
 import type { BagReportProps } from './bag-report.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const CoverageSection = lazy(async () => ({ default: (await loadCoverage()).CoverageSection }))
+const CoverageSection = lazyPart(async () => ({ default: (await loadCoverage()).CoverageSection }))
 
 export function BelowFindings({ bagId, discs, suggested, cell, onCell }: BagReportProps) {
   return (

@@ -3,7 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { playerName } from '@bagwise/domain/profile'
 import { Copy, Scale, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ownBagReference } from '../../components/own-bag-path.ts'
 import { ReportButton } from '../../components/report-button.tsx'
 import { BAG_COPIED, BY_HAND, shareUrl, urlOf } from '../../components/share.ts'
@@ -14,6 +14,7 @@ import { useSession } from '../../session/use-session.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { comparePath } from './bag-page-labels.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export function BagActions({ page }: { page: BagPage }) {
   const { user } = useSession()
@@ -41,7 +42,7 @@ export function BagActions({ page }: { page: BagPage }) {
   )
 }
 
-const CopyDialog = lazy(() =>
+const CopyDialog = lazyPart(() =>
   import('./copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog })),
 )
 

@@ -3,7 +3,7 @@ import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
@@ -19,12 +19,13 @@ import { Card, EmptyState } from '../../ui/surfaces.tsx'
 import { BagPageHeader } from './bag-page-header.tsx'
 import { documentTitle, NOT_FOUND } from './bag-page-meta.ts'
 import { TakeAway } from './take-away.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Below the first screen: the server renders them, and their scripts load after the page's own.
-const BagPageMap = lazy(() =>
+const BagPageMap = lazyPart(() =>
   import('./bag-page-map.tsx').then(({ BagPageMap }) => ({ default: BagPageMap })),
 )
-const BagPageFlights = lazy(() =>
+const BagPageFlights = lazyPart(() =>
   import('./bag-page-flights.tsx').then(({ BagPageFlights }) => ({ default: BagPageFlights })),
 )
 

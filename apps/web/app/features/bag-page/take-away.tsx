@@ -2,12 +2,13 @@
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath, type BagPictureFormat, bagPicturePath } from '@bagwise/domain/bag'
 import { CodeXml, ImageDown, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { EMBED } from './bag-page-labels.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const EmbedDialog = lazy(() =>
+const EmbedDialog = lazyPart(() =>
   import('./embed-dialog.tsx').then(({ EmbedDialog }) => ({ default: EmbedDialog })),
 )
 

@@ -1,14 +1,15 @@
 // What to list: an order, a brand or a disc. A form, so that it also works where scripts are off.
 import { BROWSE_SORTS } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ALL_BAGS, type BrowseView } from '../../data/browse-bags.address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SORT_LABELS } from './browse-labels.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const DiscChoice = lazy(() =>
+const DiscChoice = lazyPart(() =>
   import('./disc-choice.tsx').then(({ DiscChoice }) => ({ default: DiscChoice })),
 )
 

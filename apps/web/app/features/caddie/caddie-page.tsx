@@ -2,52 +2,34 @@
 import type { Bag } from '@bagwise/contract'
 import { discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { BagPicker } from '../../components/bag-picker.tsx'
 import { NoSelectedBag } from '../../components/no-selected-bag.tsx'
 import { useSuggestedDisc } from '../../components/analysis/use-suggested-disc.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { useCatalog } from '../../data/catalog.queries.ts'
-import { useHydrated } from '../../platform/hydrated.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { guestDraft, TRY_ADDRESS } from '../try/index.ts'
-import { CADDIE_ADDRESS, type CaddieView, caddieViewFrom } from './caddie-address.ts'
-
-// Loaded beside the page, as on /try.
-const CaddiePanel = lazy(() =>
-  import('./caddie-panel.tsx').then(({ CaddiePanel }) => ({ default: CaddiePanel })),
-)
+import { CADDIE_ADDRESS, type CaddieView } from './caddie-address.ts'
+import { CaddiePanel } from './caddie-panel.tsx'
 
 const PATH = '/caddie'
 const hrefOf = (view: CaddieView): string => PATH + CADDIE_ADDRESS.format(view)
 
-type CaddiePageProps = {
-  /** The query of the address that the server rendered. */
-  rendered: string
-  sample: readonly Disc[]
-}
-
-export function CaddiePage({ rendered, sample }: CaddiePageProps) {
+export function CaddiePage({ sample }: { sample: readonly Disc[] }) {
   const { user } = useSession()
-  const shot = useShot(rendered)
+  const [view, change] = useAddressState(CADDIE_ADDRESS)
+  const shot = { view, change }
   return user ? <PlayersCaddie shot={shot} /> : <GuestsCaddie shot={shot} sample={sample} />
 }
 
 type ShotInAddress = { readonly view: CaddieView; readonly change: ChangeAddress<CaddieView> }
-
-/** Offline, one cached document serves every shot: it hydrates with the shot it was rendered for. */
-function useShot(rendered: string): ShotInAddress {
-  const [view, change] = useAddressState(CADDIE_ADDRESS)
-  const isHydrated = useHydrated()
-  return { view: isHydrated ? view : caddieViewFrom(new URLSearchParams(rendered)), change }
-}
 
 function PlayersCaddie({ shot }: { shot: ShotInAddress }) {
   const selected = useSelectedBag()
@@ -153,7 +135,7 @@ function Frame({ picker, children }: { picker?: ReactNode; children: ReactNode }
         <h1 className="text-4xl sm:text-5xl">Caddie</h1>
         {picker ? <div className="min-w-0 flex-1 sm:flex-none">{picker}</div> : null}
       </div>
-      <Suspense fallback={<Spinner label="Loading the caddie" />}>{children}</Suspense>
+      {children}
     </Page>
   )
 }

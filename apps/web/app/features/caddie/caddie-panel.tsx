@@ -1,14 +1,6 @@
 // The shot and the answer: a form that works without scripts, and what to throw.
 import type { Disc } from '@bagwise/domain/disc'
-import {
-  type FormEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
+import { type FormEvent, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import { useUnits } from '../../components/units.tsx'
@@ -32,9 +24,10 @@ import { useShotDiscs } from './shot-discs.ts'
 import { type Preset, presetsFor, shotOf } from './shot-of.ts'
 import { useShotArm } from './use-shot-arm.ts'
 import { WindChoice } from './wind-choice.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Only where nothing in the bag fits.
-const FallbackDiscs = lazy(() =>
+const FallbackDiscs = lazyPart(() =>
   import('./fallback-discs.tsx').then(({ FallbackDiscs }) => ({ default: FallbackDiscs })),
 )
 

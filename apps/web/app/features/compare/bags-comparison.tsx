@@ -4,7 +4,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { type Score, scoreBag } from '@bagwise/domain/scoring'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { ArrowRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react'
+import { type ReactNode, Suspense, useId, useMemo } from 'react'
 import { BagMap } from '../../components/analysis/bag-map.tsx'
 import { ScoreParts, withoutAdvice } from '../../components/analysis/score-parts.tsx'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
@@ -13,8 +13,9 @@ import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import type { ComparedBag } from './use-compared-bag.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const FlightPathChart = lazy(() =>
+const FlightPathChart = lazyPart(() =>
   import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),

@@ -1,6 +1,6 @@
 // /compare: two bags, or two to four discs, beside each other. Everything shown is in the address.
 import type { Disc } from '@bagwise/domain/disc'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { type ChangeAddress, useAddressState } from '../../platform/use-address-state.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
@@ -16,11 +16,12 @@ import {
 } from './compare-address.ts'
 import { SidePicker } from './side-picker.tsx'
 import { sharingHint, type SideState, useComparedBag } from './use-compared-bag.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const BagsComparison = lazy(() =>
+const BagsComparison = lazyPart(() =>
   import('./bags-comparison.tsx').then(({ BagsComparison }) => ({ default: BagsComparison })),
 )
-const DiscsComparison = lazy(() =>
+const DiscsComparison = lazyPart(() =>
   import('./discs-comparison.tsx').then(({ DiscsComparison }) => ({ default: DiscsComparison })),
 )
 

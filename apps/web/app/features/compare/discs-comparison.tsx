@@ -4,7 +4,7 @@ import { FLIGHT_STATS } from '@bagwise/domain/flight'
 import { DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { compareBags, similarityPercent } from '@bagwise/domain/swap'
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { discPath } from '../../components/disc-path.ts'
 import { DiscPicture } from '../../components/disc-picture.tsx'
@@ -14,8 +14,9 @@ import { ThrowerControl } from '../../components/thrower-control.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { compareHref, type CompareView, MOST_DISCS } from './compare-address.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const FlightPathChart = lazy(() =>
+const FlightPathChart = lazyPart(() =>
   import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),

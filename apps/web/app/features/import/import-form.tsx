@@ -1,13 +1,16 @@
 // The form of an import: the list, then its preview.
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { importDraft, NO_DRAFT } from './import-draft.ts'
 import type { ImportPreviewProps } from './import-preview.tsx'
 import { PasteField } from './paste-field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const loadPreview = () => import('./import-preview.tsx')
-const ImportPreview = lazy(() => loadPreview().then(parts => ({ default: parts.ImportPreview })))
+const ImportPreview = lazyPart(() =>
+  loadPreview().then(parts => ({ default: parts.ImportPreview })),
+)
 
 /** So that it is there when the list is pasted. */
 const preloadPreview = (): void => void loadPreview().catch(() => undefined)

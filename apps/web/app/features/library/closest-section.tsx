@@ -1,10 +1,11 @@
 // The closest discs of other brands: a skeleton until the catalog and the comparison are loaded.
 import type { Disc } from '@bagwise/domain/disc'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ClosestList = lazy(async () => {
+const ClosestList = lazyPart(async () => {
   const { ClosestList } = await import('./closest-list.tsx')
   return { default: ClosestList }
 })

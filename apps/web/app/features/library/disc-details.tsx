@@ -3,15 +3,16 @@ import type { DiscDetail } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_DESCRIPTION } from '@bagwise/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { bagsAndVotesQuery } from '../../data/discs.queries.ts'
 import { browsePath } from '../../data/browse-bags.address.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { agreementSentence, carriedLabel, statusSentences } from './disc-facts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** With the sanitizer, which nothing else on the page needs. */
-const DiscDescription = lazy(() =>
+const DiscDescription = lazyPart(() =>
   import('../../components/disc-description.tsx').then(({ DiscDescription }) => ({
     default: DiscDescription,
   })),

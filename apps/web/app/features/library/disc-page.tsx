@@ -2,7 +2,7 @@
 import type { Disc } from '@bagwise/domain/disc'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { discQuery } from '../../data/discs.queries.ts'
 import { AddDiscButton } from '../../components/add-disc-button.tsx'
@@ -17,21 +17,22 @@ import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Agreement, Description, Status } from './disc-details.tsx'
 import { cameFromLibrary } from './library-address.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Nothing here needs a script to work: the server renders it, and its script loads later. */
-const StoreLinks = lazy(() =>
+const StoreLinks = lazyPart(() =>
   import('./store-links.tsx').then(({ StoreLinks }) => ({ default: StoreLinks })),
 )
-const Dimensions = lazy(() =>
+const Dimensions = lazyPart(() =>
   import('./disc-dimensions.tsx').then(({ Dimensions }) => ({ default: Dimensions })),
 )
 
-const ClosestSection = lazy(() =>
+const ClosestSection = lazyPart(() =>
   import('./closest-section.tsx').then(({ ClosestSection }) => ({ default: ClosestSection })),
 )
 
 /** Useless without scripts, and most visitors only look. */
-const ThrowerControl = lazy(() =>
+const ThrowerControl = lazyPart(() =>
   import('../../components/thrower-control.tsx').then(({ ThrowerControl }) => ({
     default: ThrowerControl,
   })),
@@ -41,7 +42,7 @@ const ThrowerControl = lazy(() =>
 const controlSpace = <div className="needs-script h-[398px] @xs:h-[234px] @xl:h-[152px]" />
 
 /** For players only: visitors don't load it. */
-const OwnedDiscs = lazy(() =>
+const OwnedDiscs = lazyPart(() =>
   import('./owned-discs.tsx').then(({ OwnedDiscs }) => ({ default: OwnedDiscs })),
 )
 

@@ -1,15 +1,18 @@
 // The filters on a phone: behind one button that says how many are set.
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { activeFilterCount } from './library-address.ts'
 import type { LibraryData } from './library-data.ts'
 import { useLibraryResults } from './library-results.ts'
 import type { FilterControls } from './use-library-filters.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Only for narrow screens, and loaded when it is opened. */
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
+const Dialog = lazyPart(() =>
+  import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })),
+)
 
 type FilterSheetProps = { controls: FilterControls; data: LibraryData }
 

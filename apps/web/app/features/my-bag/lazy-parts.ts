@@ -1,5 +1,5 @@
 // Parts that open with a click or are not needed for the first view, loaded after the page.
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const loadForms = () => import('./bag-name-forms.tsx')
 const loadDialog = () => import('../../ui/dialog.tsx')
@@ -9,38 +9,43 @@ const loadBagMenu = () => import('./bag-menu-items.tsx')
 const loadRowCopies = () => import('./row-copies.tsx')
 const loadEmptyStates = () => import('./empty-states.tsx')
 
-export const FirstBag = lazy(() => loadEmptyStates().then(states => ({ default: states.FirstBag })))
-export const NoDiscsYet = lazy(() =>
+export const FirstBag = lazyPart(() =>
+  loadEmptyStates().then(states => ({ default: states.FirstBag })),
+)
+export const NoDiscsYet = lazyPart(() =>
   loadEmptyStates().then(states => ({ default: states.NoDiscsYet })),
 )
-export const NewBagForm = lazy(() => loadForms().then(forms => ({ default: forms.NewBagForm })))
-export const CloneBagDialog = lazy(() =>
+export const NewBagForm = lazyPart(() => loadForms().then(forms => ({ default: forms.NewBagForm })))
+export const CloneBagDialog = lazyPart(() =>
   loadForms().then(forms => ({ default: forms.CloneBagDialog })),
 )
-export const RenameBag = lazy(() => loadForms().then(forms => ({ default: forms.RenameBag })))
-export const DiscMenuItems = lazy(() =>
+export const RenameBag = lazyPart(() => loadForms().then(forms => ({ default: forms.RenameBag })))
+export const DiscMenuItems = lazyPart(() =>
   loadDiscMenu().then(menus => ({ default: menus.DiscMenuItems })),
 )
-export const RowCopies = lazy(() => loadRowCopies().then(rows => ({ default: rows.RowCopies })))
-export const BagMenuItems = lazy(() =>
+export const RowCopies = lazyPart(
+  () => loadRowCopies().then(rows => ({ default: rows.RowCopies })),
+  { isOptional: true },
+)
+export const BagMenuItems = lazyPart(() =>
   loadBagMenu().then(menus => ({ default: menus.BagMenuItems })),
 )
-export const BagVisibility = lazy(() =>
+export const BagVisibility = lazyPart(() =>
   import('./bag-visibility.tsx').then(parts => ({ default: parts.BagVisibility })),
 )
-export const ShareBag = lazy(() =>
+export const ShareBag = lazyPart(() =>
   import('../../components/share-bag.tsx').then(parts => ({ default: parts.ShareBag })),
 )
-export const BagLists = lazy(() =>
+export const BagLists = lazyPart(() =>
   import('./bag-lists.tsx').then(parts => ({ default: parts.BagLists })),
 )
-export const PackBag = lazy(() =>
+export const PackBag = lazyPart(() =>
   import('./pack-bag.tsx').then(parts => ({ default: parts.PackBag })),
 )
-export const ConfirmDialog = lazy(() =>
+export const ConfirmDialog = lazyPart(() =>
   loadDialog().then(dialogs => ({ default: dialogs.ConfirmDialog })),
 )
-export const DiscActionDialog = lazy(() =>
+export const DiscActionDialog = lazyPart(() =>
   loadDiscAction().then(dialogs => ({ default: dialogs.DiscActionDialog })),
 )
 

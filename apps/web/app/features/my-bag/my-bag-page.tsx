@@ -1,11 +1,12 @@
 // My Bag: the player's bags, the discs of the selected one, and its analysis.
 import type { Bag } from '@bagwise/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { HiddenNotices } from '../../components/hidden-notices.tsx'
 import { LOAD_FAILED } from '../../data/bags.messages.ts'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClientOnly } from '../../ui/client-only.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
@@ -32,9 +33,11 @@ const loadPanel = () => import('./disc-panel.tsx')
 const loadFlights = () => import('./bag-flights.tsx')
 const loadAnalysis = () => import('./bag-analysis.tsx')
 
-const DiscPanel = lazy(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
-const BagFlights = lazy(() => loadFlights().then(({ BagFlights }) => ({ default: BagFlights })))
-const BagAnalysis = lazy(() => loadAnalysis().then(({ BagAnalysis }) => ({ default: BagAnalysis })))
+const DiscPanel = lazyPart(() => loadPanel().then(({ DiscPanel }) => ({ default: DiscPanel })))
+const BagFlights = lazyPart(() => loadFlights().then(({ BagFlights }) => ({ default: BagFlights })))
+const BagAnalysis = lazyPart(() =>
+  loadAnalysis().then(({ BagAnalysis }) => ({ default: BagAnalysis })),
+)
 
 /** So that the first disc opens right away. A part that failed to load is requested again when it is needed. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined)

@@ -1,7 +1,7 @@
 // Saves what was packed for a round as a bag of its own, in one request.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { visibilityOfBag } from '../../components/bag-audience.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { deletingBag } from '../../data/bags.deletions.ts'
@@ -12,8 +12,9 @@ import { newId } from '../../platform/new-id.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastWithUndo } from '../../ui/undo-toast.tsx'
 import { loadPackFor } from '../caddie/index.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const PackFor = lazy(async () => ({ default: (await loadPackFor()).PackFor }))
+const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }))
 
 export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])

@@ -2,7 +2,7 @@
 import type { Bag, Copy } from '@bagwise/contract'
 import type { CopyFields as Fields } from '@bagwise/domain/copy'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
 import { copyFailedMessage } from '../../data/copies.messages.ts'
 import { useCopyChange } from '../../data/copies.mutations.ts'
@@ -29,8 +29,9 @@ import { type BagPlace, CopyFields } from './copy-fields.tsx'
 import { whereLabel } from './copy-labels.ts'
 import { MoldField } from './mold-field.tsx'
 import { useCopyForm } from './use-copy-form.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const OwnMoldDialog = lazy(() =>
+const OwnMoldDialog = lazyPart(() =>
   import('./own-mold-dialog.tsx').then(dialogs => ({ default: dialogs.OwnMoldDialog })),
 )
 

@@ -1,33 +1,35 @@
 // Parts that open with a click, loaded after the page.
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const loadCopyDialog = () => import('./copy-dialog.tsx')
 const loadActions = () => import('./copy-action-dialog.tsx')
 const loadMenu = () => import('./copy-menu-items.tsx')
 
-export const CopyDialog = lazy(() =>
+export const CopyDialog = lazyPart(() =>
   loadCopyDialog().then(dialogs => ({ default: dialogs.CopyDialog })),
 )
-export const CopyActionDialog = lazy(() =>
+export const CopyActionDialog = lazyPart(() =>
   loadActions().then(dialogs => ({ default: dialogs.CopyActionDialog })),
 )
-export const CopyMenuItems = lazy(() => loadMenu().then(menu => ({ default: menu.CopyMenuItems })))
-export const OwnMoldDialog = lazy(() =>
+export const CopyMenuItems = lazyPart(() =>
+  loadMenu().then(menu => ({ default: menu.CopyMenuItems })),
+)
+export const OwnMoldDialog = lazyPart(() =>
   import('./own-mold-dialog.tsx').then(dialogs => ({ default: dialogs.OwnMoldDialog })),
 )
-export const MoldField = lazy(() =>
+export const MoldField = lazyPart(() =>
   import('./mold-field.tsx').then(fields => ({ default: fields.MoldField })),
 )
-export const OwnMolds = lazy(() =>
+export const OwnMolds = lazyPart(() =>
   import('./own-molds.tsx').then(page => ({ default: page.OwnMolds })),
 )
-export const CollectionLists = lazy(() =>
+export const CollectionLists = lazyPart(() =>
   import('./collection-lists.tsx').then(parts => ({ default: parts.CollectionLists })),
 )
-export const MoldSwitches = lazy(() =>
+export const MoldSwitches = lazyPart(() =>
   import('./own-molds.tsx').then(page => ({ default: page.MoldSwitches })),
 )
-export const LabelsDialog = lazy(() =>
+export const LabelsDialog = lazyPart(() =>
   import('./labels-dialog.tsx').then(dialogs => ({ default: dialogs.LabelsDialog })),
 )
 

@@ -1,7 +1,7 @@
 // The molds a player described: edit, delete, or switch to the library's where it has the same by now.
 import type { OwnMold } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FlightNumbers } from '../../components/flight-numbers.tsx'
 import { ownMoldsQuery } from '../../data/copies.queries.ts'
 import { type OwnMoldChange, useOwnMoldChange } from '../../data/own-molds.mutations.ts'
@@ -12,8 +12,9 @@ import { Banner, CardSection } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { CopyPicture } from './copy-picture.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const OwnMoldDialog = lazy(() =>
+const OwnMoldDialog = lazyPart(() =>
   import('./own-mold-dialog.tsx').then(dialogs => ({ default: dialogs.OwnMoldDialog })),
 )
 

@@ -1,6 +1,6 @@
 // /profile/edit: loading, then the form, then saving.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HiddenNotices } from '../../components/hidden-notices.tsx'
 import { myProfileQuery } from '../../data/profiles.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
@@ -8,9 +8,10 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/surfaces.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** With the form library, which only this page and the account pages use. */
-const EditForm = lazy(() =>
+const EditForm = lazyPart(() =>
   import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })),
 )
 

@@ -2,16 +2,17 @@
 import { problemMessage } from '@bagwise/contract'
 import { mayBePicture, PICTURE_TYPES } from '@bagwise/domain/picture'
 import { Trash2, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useRemovePicture } from '../../data/pictures.mutations.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePending } from '../../ui/use-pending.ts'
 import { errorMessage } from '../account/index.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Loaded with the first picture that is chosen. */
-const PictureDialog = lazy(() =>
+const PictureDialog = lazyPart(() =>
   import('./picture-dialog.tsx').then(({ PictureDialog }) => ({ default: PictureDialog })),
 )
 

@@ -4,7 +4,7 @@ import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from '@bagwise/domain/profile'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { FirstDiscs } from '../../components/first-discs.tsx'
@@ -18,8 +18,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Badge, Disclosure, EmptyState } from '../../ui/surfaces.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const FlightPathChart = lazy(() =>
+const FlightPathChart = lazyPart(() =>
   import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),

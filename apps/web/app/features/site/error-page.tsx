@@ -1,6 +1,6 @@
 // Error pages: unknown addresses, no network, and our own errors.
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { createPath, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { isProblem } from '../../data/problem.ts'
 import { useOnline } from '../../platform/online.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -20,16 +20,27 @@ const home = (
   </LinkButton>
 )
 
-/** What works offline, and probably while the service is busy. */
-const waysOn = (
-  <>
-    <Button variant="primary" onClick={() => location.reload()}>
-      Try Again
-    </Button>
-    <LinkButton to="/my-bag">My Bag</LinkButton>
-    <LinkButton to="/library">Library</LinkButton>
-  </>
-)
+/** Pages that are saved for offline reading, and probably work while the service is busy. */
+const OTHER_PAGES = [
+  ['/my-bag', 'My Bag'],
+  ['/library', 'Library'],
+] as const
+
+function ErrorActions({ onRetry }: { onRetry: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Button variant="primary" onClick={onRetry}>
+        Try Again
+      </Button>
+      {OTHER_PAGES.filter(([path]) => path !== pathname).map(([path, label]) => (
+        <LinkButton key={path} to={path}>
+          {label}
+        </LinkButton>
+      ))}
+    </>
+  )
+}
 
 export function NotFoundPage() {
   return (
@@ -41,17 +52,23 @@ export function NotFoundPage() {
 
 export function ErrorPage({ error }: { error: unknown }) {
   const online = useOnline()
+  const page = createPath(useLocation())
+  const navigate = useNavigate()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (!online || isProblem(error, 'unavailable'))
     return (
-      <Out title={online ? "We're Busy" : "You're Offline"} actions={waysOn}>
+      <Out
+        title={online ? "We're Busy" : "You're Offline"}
+        // A reload without a connection would leave the app.
+        actions={<ErrorActions onRetry={() => void navigate(page, { replace: true })} />}
+      >
         {online
           ? 'The service is busy. Please try again in a moment.'
-          : 'This page needs a connection. You can still read your bags and the library.'}
+          : "This page isn't saved on this device yet. Try again when you're back online."}
       </Out>
     )
   return (
-    <Out title="Something Went Wrong" actions={waysOn}>
+    <Out title="Something Went Wrong" actions={<ErrorActions onRetry={() => location.reload()} />}>
       That was our mistake, not yours. Your bags are safe.
     </Out>
   )

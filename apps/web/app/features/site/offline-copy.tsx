@@ -1,7 +1,10 @@
 // Keeps the library and the player's bags readable offline. Renders nothing.
+// Offline, the service worker opens a cached page in place of one that it doesn't have: `/library#continue=%2Flibrary%2F…`.
+// The cached page then goes on to the address after `continue`, in the browser.
 import { catalogPath } from '@bagwise/contract'
+import { containsLinkToken } from '@bagwise/domain/bag'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/use-session.tsx'
 import {
   forgetPlayer,
@@ -9,12 +12,22 @@ import {
   notifyWorkerOfVisit,
   notifyWorkerOfUser,
 } from '../../platform/offline.ts'
+import { safeNext } from '../../platform/next-page.ts'
 import { useSite } from '../../platform/site.ts'
 
 /** After the page itself has loaded. */
 const DELAY_MS = 3000
 /** A page that is left sooner doesn't count as visited. */
 const VISIT_MS = 1500
+
+/** Pages find their discs in it without the server. Never rejects: they say themselves what is missing. */
+async function loadLibrary(version: string): Promise<void> {
+  const [{ catalogQuery }, { browserQueries }] = await Promise.all([
+    import('../../data/catalog.queries.ts'),
+    import('../../data/query-client.ts'),
+  ])
+  await browserQueries().prefetchQuery(catalogQuery(version))
+}
 
 export function OfflineCopy() {
   const { user, loading } = useSession()
@@ -35,8 +48,17 @@ export function OfflineCopy() {
     void (left ? forgetPlayer().then(notify) : notify())
   }, [player, loading, catalogVersion])
 
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
+    const address = new URLSearchParams(hash.slice(1)).get('continue')
+    if (address === null) return
+    const next = safeNext(address)
+    void loadLibrary(catalogVersion).then(() => navigate(next, { replace: true }))
+  }, [hash, catalogVersion, navigate])
+
+  useEffect(() => {
+    if (containsLinkToken(pathname)) return
     const timer = setTimeout(() => void notifyWorkerOfVisit(pathname), VISIT_MS)
     return () => clearTimeout(timer)
   }, [pathname])

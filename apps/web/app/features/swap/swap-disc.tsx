@@ -1,7 +1,7 @@
 // Swap Disc: choose a disc, compare replacements, swap it.
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSwapDisc } from '../../data/swap.mutations.ts'
 import { SWAP_MESSAGES, swapFailedMessage, swappedMessage } from '../conversion/index.ts'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
@@ -14,8 +14,9 @@ import { Banner, EmptyState } from '../../ui/surfaces.tsx'
 import { DiscChooser } from './disc-chooser.tsx'
 import { loadSwapPanel } from './load-swap-panel.ts'
 import type { SwapViewControls } from './use-swap-view.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
+const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
 
 type SwapDiscProps = SwapViewControls & { bag: Bag }
 

@@ -1,7 +1,7 @@
 // The bag simulator: one disc for another, or a whole bag in another brand.
 import { catalogPath } from '@bagwise/contract'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useSelectedBag } from '../../data/bags.selection.ts'
 import { BagPicker } from '../../components/bag-picker.tsx'
@@ -15,8 +15,9 @@ import { loadConversionPanel } from '../conversion/index.ts'
 import { loadSwapPanel } from './load-swap-panel.ts'
 import { SwapDisc } from './swap-disc.tsx'
 import { useSwapView } from './use-swap-view.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ConversionPanel = lazy(async () => ({
+const ConversionPanel = lazyPart(async () => ({
   default: (await loadConversionPanel()).ConversionPanel,
 }))
 

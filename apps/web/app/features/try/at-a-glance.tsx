@@ -1,12 +1,13 @@
 // The score of the guest's bag and how its discs fly, loaded once there are discs.
 import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { ScoreRing } from '../../components/analysis/score-ring.tsx'
 import { UnitsSwitch } from '../../components/units.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const FlightPathChart = lazy(() =>
+const FlightPathChart = lazyPart(() =>
   import('../../components/flight-path-chart.tsx').then(({ FlightPathChart }) => ({
     default: FlightPathChart,
   })),

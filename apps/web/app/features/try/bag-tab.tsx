@@ -2,7 +2,7 @@
 import { discCode, DISCS_PER_BAG, groupByType, textFromCodes } from '@bagwise/domain/bag'
 import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
 import { ArrowLeftRight, ClipboardPaste, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { discPath } from '../../components/disc-path.ts'
@@ -23,14 +23,15 @@ import { loadGuestList } from '../import/index.ts'
 import { SAMPLE_BAG } from './sample-bag.ts'
 import { withDisc, withDiscs, withoutDisc } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const AtAGlance = lazy(() =>
+const AtAGlance = lazyPart(() =>
   import('./at-a-glance.tsx').then(({ AtAGlance }) => ({ default: AtAGlance })),
 )
 
-const PackFor = lazy(async () => ({ default: (await loadPackFor()).PackFor }))
+const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }))
 
-const GuestList = lazy(async () => ({ default: (await loadGuestList()).GuestList }))
+const GuestList = lazyPart(async () => ({ default: (await loadGuestList()).GuestList }))
 
 export function BagTab({ bag }: { bag: GuestBag }) {
   const { view, discs, hrefOf } = bag

@@ -1,6 +1,6 @@
 // Caddie, analysis, swapping one disc and swapping the whole bag: the same parts as for players, on the bag in the address.
 import { textFromCodes } from '@bagwise/domain/bag'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import type { SuggestedDiscs } from '../../components/analysis/use-suggested-disc.ts'
 import type { ChangeAddress } from '../../platform/use-address-state.ts'
 import { cx } from '../../ui/cx.ts'
@@ -12,11 +12,12 @@ import { loadGuestConversion } from '../conversion/index.ts'
 import { DiscChooser, loadSwapPanel } from '../swap/index.ts'
 import { bagAddress, withDisc, withDiscs, withSwap } from './try-address.ts'
 import type { GuestBag } from './use-guest-bag.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const CaddiePanel = lazy(async () => ({ default: (await loadCaddiePanel()).CaddiePanel }))
-const BagReport = lazy(async () => ({ default: (await loadBagReport()).BagReport }))
-const SwapPanel = lazy(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
-const GuestConversion = lazy(async () => ({
+const CaddiePanel = lazyPart(async () => ({ default: (await loadCaddiePanel()).CaddiePanel }))
+const BagReport = lazyPart(async () => ({ default: (await loadBagReport()).BagReport }))
+const SwapPanel = lazyPart(async () => ({ default: (await loadSwapPanel()).SwapPanel }))
+const GuestConversion = lazyPart(async () => ({
   default: (await loadGuestConversion()).GuestConversion,
 }))
 

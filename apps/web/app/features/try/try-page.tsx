@@ -1,5 +1,5 @@
 // /try: build a bag without an account. The bag is in the address, so every change is a link.
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
@@ -15,8 +15,9 @@ import { KeepBag } from './keep-bag.tsx'
 import { ShareGuestBag } from './share-guest-bag.tsx'
 import { bagAddress, TRY_ADDRESS, TRY_TABS, type TryTab, type TryView } from './try-address.ts'
 import { type GuestBag, type GuestPageData, useGuestBag } from './use-guest-bag.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const OtherTab = lazy(() =>
+const OtherTab = lazyPart(() =>
   import('./other-tabs.tsx').then(({ OtherTab }) => ({ default: OtherTab })),
 )
 

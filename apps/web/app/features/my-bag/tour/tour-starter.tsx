@@ -1,10 +1,11 @@
 // Loads the tour for players who haven't seen it, and offers it again to those who have.
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { endTour, resetTour, useTourState } from './tour-flag.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const Tour = lazy(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
+const Tour = lazyPart(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
 
 export function TourStarter() {
   if (useTourState() !== 'running') return null

@@ -1,13 +1,14 @@
 // The landing page.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../../session/use-session.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { LivingPicture } from './living-picture.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const WIDTH = 'mx-auto max-w-7xl px-4 sm:px-6'
 
 /** Below the first screen, and nothing to click: the server renders it, and its script loads later. */
-const FeaturesAndTestimonials = lazy(() =>
+const FeaturesAndTestimonials = lazyPart(() =>
   import('./features-and-testimonials.tsx').then(({ FeaturesAndTestimonials }) => ({
     default: FeaturesAndTestimonials,
   })),

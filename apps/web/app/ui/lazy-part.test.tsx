@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// Does a part that fails to load leave the page alone, and load when it is tried again?
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyPart, PART_FAILED } from './lazy-part.tsx'
+
+const Form = ({ label }: { label: string }) => <input aria-label={label} />
+const load = vi.fn<() => Promise<{ default: typeof Form }>>()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  load.mockReset()
+})
+
+const failed = () => screen.findByRole('group', { name: PART_FAILED })
+
+it('keeps the page and what was typed, and loads the part when the player tries again', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Form })
+  const Part = lazyPart(load)
+  render(
+    <>
+      <input aria-label="Note" defaultValue="typed before" />
+      <Suspense>
+        <Part label="Name" />
+      </Suspense>
+    </>,
+  )
+  const notice = await failed()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('typed before')
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: PART_FAILED })).toBeNull()
+})
+
+it('says so again if it fails again', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  const Part = lazyPart(load)
+  render(
+    <Suspense>
+      <Part label="Name" />
+    </Suspense>,
+  )
+  await userEvent.click(within(await failed()).getByRole('button', { name: 'Try Again' }))
+  expect(await failed()).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('loads a part that failed when it is opened again', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ default: Form })
+  const Part = lazyPart(load)
+  const part = (
+    <Suspense>
+      <Part label="Name" />
+    </Suspense>
+  )
+  const first = render(part)
+  await failed()
+  first.unmount()
+  render(part)
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+})
+
+it('keeps a loaded part as it is when another one fails', async () => {
+  const Fails = ({ label }: { label: string }) => {
+    if (label === 'Broken') throw new Error('broken')
+    return <input aria-label={label} />
+  }
+  const Part = lazyPart(async () => ({ default: Fails }))
+  const page = (labels: readonly string[]) => (
+    <Suspense>
+      {labels.map(label => (
+        <Part key={label} label={label} />
+      ))}
+    </Suspense>
+  )
+  const { rerender } = render(page(['Name']))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Woods')
+  rerender(page(['Name', 'Broken']))
+  await failed()
+  rerender(page(['Name', 'Broken']))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Woods')
+})
