@@ -184,9 +184,9 @@ test("the server's answer stays on the screen while the page becomes interactive
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // Set once the server's answer is there; the observer runs before every paint.
   await page.addInitScript(() => {
-    const seen = window as unknown as { answer?: Element; isRemoved?: boolean }
+    const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
     new MutationObserver(() => {
-      seen.answer ??= document.querySelector('[aria-label="Best Discs"]') ?? undefined
+      seen.answer ??= document.querySelector('[aria-label="Best Discs"]')
       if (seen.answer && !seen.answer.isConnected) seen.isRemoved = true
     }).observe(document, { childList: true, subtree: true })
   })
@@ -194,8 +194,8 @@ test("the server's answer stays on the screen while the page becomes interactive
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('list', { name: 'Best Discs' })).toBeVisible()
   const isKept = await page.evaluate(() => {
-    const { answer, isRemoved } = window as unknown as { answer?: Element; isRemoved?: boolean }
-    return answer !== undefined && isRemoved === undefined
+    const seen = window as unknown as { answer?: Element | null; isRemoved?: boolean }
+    return Boolean(seen.answer) && seen.isRemoved === undefined
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   expect(isKept).toBe(true)

@@ -45,8 +45,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
     toast.error(PART_FAILED, { id: 'part-failed' })
   }, [])
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={PART_FAILED}
       className="relative z-10 flex flex-wrap items-center gap-x-3 gap-y-1"
     >
@@ -54,7 +53,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
       <Button size="small" onClick={onRetry}>
         Try Again
       </Button>
-    </div>
+    </fieldset>
   )
 }
 

@@ -53,8 +53,11 @@ export function OfflineCopy() {
   useEffect(() => {
     const address = new URLSearchParams(hash.slice(1)).get('continue')
     if (address === null) return
-    const next = safeNext(address)
-    void loadLibrary(catalogVersion).then(() => navigate(next, { replace: true }))
+    const continueTo = async (next: string) => {
+      await loadLibrary(catalogVersion)
+      await navigate(next, { replace: true })
+    }
+    void continueTo(safeNext(address))
   }, [hash, catalogVersion, navigate])
 
   useEffect(() => {
