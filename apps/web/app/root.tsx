@@ -20,6 +20,7 @@ import { ErrorPage } from './features/site/error-page.tsx'
 import { OfflineCopy } from './features/site/offline-copy.tsx'
 import { PageAddress } from './features/site/page-address.tsx'
 import { Shell } from './features/site/shell.tsx'
+import { FinishKeeping } from './features/try/finish-keeping.tsx'
 import { keepLinksFromAnalytics } from './platform/analytics.ts'
 import { useNonce } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -131,6 +132,7 @@ function WholePage({ children }: { children: ReactNode }) {
       <SessionProvider user={site?.user}>
         <Shell>{children}</Shell>
         <OfflineCopy />
+        <FinishKeeping />
       </SessionProvider>
       <Toaster />
       {asksForConsent ? (

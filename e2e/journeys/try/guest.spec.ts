@@ -157,6 +157,33 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   expect(await bagsOf(page)).toHaveLength(1)
 })
 
+test('[GB4] a guest who leaves right after signing up still has the bag, once @desktop', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  await page.goto('/try?d=bli4c7.f55pcc&n=Woods')
+  // The first request is canceled, and the response to the second is lost.
+  let requests = 0
+  await page.route('**/api/imports', async route => {
+    requests += 1
+    if (requests > 2) return route.continue()
+    if (requests === 2) await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('link', { name: 'Keep This Bag' }).click()
+  await account.signUp(aPlayer('guest'))
+  await expect.poll(() => requests).toBe(1)
+  await page.goto('/my-bag')
+  await expect(page.getByText('Woods is in your bags')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Woods' }).first()).toBeVisible()
+  expect(requests).toBe(3)
+  expect(await bagsOf(page)).toHaveLength(1)
+  await page.goto('/try')
+  await expect(page.getByText('You started Woods here')).toHaveCount(0)
+})
+
 test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop', async ({
   page,
   signUp,

@@ -10,7 +10,7 @@ import { selectBag } from './bags.selection.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { isProblem } from './problem.ts'
 
-type GuestBag = {
+export type GuestBag = {
   readonly name: string
   readonly discIds: readonly string[]
   readonly visibility: Visibility

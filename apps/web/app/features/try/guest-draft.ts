@@ -1,4 +1,6 @@
 // The guest's bag as this browser remembers it, and whether it is to be kept after signing in.
+import { VISIBILITIES } from '@bagwise/domain/bag'
+import type { GuestBag } from '../../data/guest-bags.ts'
 import { storedValue } from '../../platform/stored-value.ts'
 
 export type GuestDraft = {
@@ -6,16 +8,29 @@ export type GuestDraft = {
   readonly address: string
   /** When "Keep This Bag" was pressed by someone who wasn't signed in. */
   readonly keepSince: number | null
+  /** The bag as it was then, so that every page can finish keeping it. */
+  readonly bag?: GuestBag | undefined
 }
 
 /** Signing up may take until the confirming email is found; after that the bag is only offered. */
 const KEEP_FOR_MS = 24 * 60 * 60_000
 
+function bagFrom(stored: Partial<GuestBag> | undefined): GuestBag | undefined {
+  const { name, discIds } = stored ?? {}
+  const visibility = VISIBILITIES.find(known => known === stored?.visibility)
+  if (typeof name !== 'string' || !Array.isArray(discIds) || !visibility) return undefined
+  return { name, discIds: discIds.map(String), visibility }
+}
+
 function parse(text: string | null): GuestDraft | null {
   try {
-    const { address, keepSince } = JSON.parse(text ?? '{}') as Partial<GuestDraft>
+    const { address, keepSince, bag } = JSON.parse(text ?? '{}') as Partial<GuestDraft>
     if (typeof address !== 'string' || !address.startsWith('/try?')) return null
-    return { address, keepSince: typeof keepSince === 'number' ? keepSince : null }
+    return {
+      address,
+      keepSince: typeof keepSince === 'number' ? keepSince : null,
+      bag: bagFrom(bag),
+    }
   } catch {
     return null
   }
@@ -29,6 +44,12 @@ export const guestDraft = storedValue<GuestDraft | null>('bagwise-try', {
 function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
   const since = draft?.keepSince ?? null
   return since !== null && now - since < KEEP_FOR_MS
+}
+
+/** The bag that a guest asked to keep and that the server hasn't confirmed yet. */
+export function waitingDraft(now: number): GuestDraft | null {
+  const draft = guestDraft.read()
+  return isWaiting(draft, now) ? draft : null
 }
 
 /** Two tabs come back from confirming an account: the second finds the bag kept already, and follows the first. */
@@ -65,6 +86,5 @@ export function wasAskedToKeep(address: string, now: number): boolean {
 
 /** Where someone goes who has just confirmed an account: to the bag they asked to keep; null where there is none. */
 export function afterConfirming(now: number): string | null {
-  const draft = guestDraft.read()
-  return isWaiting(draft, now) ? draft.address : null
+  return waitingDraft(now)?.address ?? null
 }

@@ -21,11 +21,9 @@ export function KeepBag({ view, discs }: KeepBagProps) {
   const choice = useNewBagVisibility()
   const { visibility } = choice
 
+  const bag = { name: view.name, discIds: discs.map(({ id }) => id), visibility }
   const keep = (userId: string) =>
-    mutate(
-      { address, userId, name: view.name, discIds: discs.map(({ id }) => id), visibility },
-      { onSuccess: () => navigate('/my-bag') },
-    )
+    mutate({ address, userId, bag }, { onSuccess: () => navigate('/my-bag') })
   const keepOnReturn = useEffectEvent(keep)
 
   // Back from signing in.
@@ -64,7 +62,7 @@ export function KeepBag({ view, discs }: KeepBagProps) {
         <LinkButton
           variant="primary"
           to={`/signup?next=${encodeURIComponent(address)}`}
-          onClick={() => guestDraft.write({ address, keepSince: Date.now() })}
+          onClick={() => guestDraft.write({ address, keepSince: Date.now(), bag })}
         >
           Keep This Bag
         </LinkButton>

@@ -1,6 +1,7 @@
 // Keeps a guest's bag and says how it went; the bag stays in the browser until it is stored.
-import type { Visibility } from '@bagwise/domain/bag'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GuestBag } from '../../data/guest-bags.ts'
+import { isProblem } from '../../data/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { guestDraft, markKept } from './guest-draft.ts'
 
@@ -11,24 +12,23 @@ type Keeping = {
   /** Of the guest's bag. */
   readonly address: string
   readonly userId: string
-  readonly name: string
-  readonly discIds: readonly string[]
-  readonly visibility: Visibility
+  readonly bag: GuestBag
 }
 
 export function useKeep() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ userId, name, discIds, visibility }: Keeping) => {
+    mutationFn: async ({ userId, bag }: Keeping) => {
       const { keepGuestBag } = await loadGuestBags()
-      return keepGuestBag(queries, userId, { name, discIds, visibility })
+      return keepGuestBag(queries, userId, bag)
     },
     onSuccess: (kept, { address }) => {
       markKept(address, Date.now())
       toast.success(`${kept.name} is in your bags`, { id: 'keep-bag' })
     },
-    onError: () => {
-      // Not asked for again by itself: the player decides.
+    onError: error => {
+      // The next page tries again: a page that is left cancels its requests.
+      if (isProblem(error, 'unavailable')) return
       const draft = guestDraft.read()
       if (draft) guestDraft.write({ ...draft, keepSince: null })
     },

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+// Is a bag that a guest asked to keep created once, whatever happens in between?
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aMe } from '../../testing/players.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { guestDraft } from './guest-draft.ts'
+import { keepWaitingBag } from './keep-waiting-bag.ts'
+
+const { api, toast, session } = vi.hoisted(() => ({
+  api: { importDiscs: vi.fn<(call: { body: { importId: string } }) => Promise<unknown>>() },
+  toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
+  session: { user: null as { id: string } | null },
+}))
+vi.mock('../../data/api.ts', () => ({ api }))
+vi.mock('../../ui/toast.tsx', () => ({ toast }))
+vi.mock(import('../../session/session.ts'), async importOriginal => ({
+  ...(await importOriginal()),
+  currentSession: () => ({ user: session.user && aMe(session.user), loading: false }),
+}))
+
+const ADDRESS = '/try?d=f55pcc&n=Woods'
+const bag = { name: 'Woods', discIds: ['innova-destroyer'], visibility: 'public' } as const
+const { id: ada } = aMe()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  session.user = { id: ada }
+  guestDraft.write({ address: ADDRESS, keepSince: Date.now(), bag })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const keep = async () => {
+  const done = keepWaitingBag(ada)
+  await vi.runAllTimersAsync()
+  await done
+}
+
+it('[GB4] keeps trying with the same id until the server confirms, and only then drops the draft', async () => {
+  api.importDiscs
+    .mockRejectedValueOnce(refusal('unavailable'))
+    .mockImplementationOnce(() => {
+      expect(guestDraft.read()?.keepSince).not.toBeNull()
+      return Promise.reject(refusal('unavailable'))
+    })
+    .mockResolvedValue({ bag: { id: 'bag-1', name: 'Woods' } })
+  await keep()
+  const ids = api.importDiscs.mock.calls.map(([{ body }]) => body.importId)
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(1)
+  expect(guestDraft.read()).toBeNull()
+  expect(toast.success).toHaveBeenCalledOnce()
+  await keep()
+  expect(api.importDiscs).toHaveBeenCalledTimes(3)
+})
+
+it('[GB4] keeps the draft for the next page if the server stays away', async () => {
+  api.importDiscs.mockRejectedValue(refusal('unavailable'))
+  await keep()
+  expect(guestDraft.read()).toMatchObject({ address: ADDRESS, bag })
+  expect(guestDraft.read()?.keepSince).not.toBeNull()
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+it('[GB5] says why a bag was refused, and keeps it as a draft only', async () => {
+  api.importDiscs.mockRejectedValue(refusal('bag-limit-reached'))
+  await keep()
+  expect(toast.error).toHaveBeenCalledOnce()
+  expect(guestDraft.read()).toMatchObject({ address: ADDRESS, keepSince: null })
+})
+
+it('[GB4] keeps nothing that was not asked for', async () => {
+  guestDraft.write({ address: ADDRESS, keepSince: null, bag })
+  await keep()
+  expect(api.importDiscs).not.toHaveBeenCalled()
+})
