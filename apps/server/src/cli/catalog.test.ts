@@ -208,7 +208,9 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     const applied = await command('import', file, '--yes')
     expect(applied).toMatchObject({ status: 0, stderr: '' })
     expect(applied.stdout).toMatch(`${report}\nImported file-`)
-    expect(applied.stdout).toMatch(/players in .* s: 1 bags rescored\n$/)
+    expect(applied.stdout).toMatch(
+      /players in .* s: 1 bags rescored, 0 listings and 0 counts corrected\n$/,
+    )
 
     await soon(async () => {
       const { version, discs } = await library()

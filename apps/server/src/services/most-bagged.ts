@@ -91,7 +91,8 @@ export function makeMostBagged({
     }
   }
 
-  async function count(): Promise<MostBagged | undefined> {
+  /** `ref` keeps a command running during pauses; a server that stops doesn't wait for them. */
+  async function count({ ref = false } = {}): Promise<MostBagged | undefined> {
     let workMs = 0
     const step: Step = async work => {
       if (stopping.signal.aborted) return undefined
@@ -99,7 +100,7 @@ export function makeMostBagged({
       const part = await work()
       const tookMs = performance.now() - began
       workMs += tookMs
-      const rest = { ref: false, signal: stopping.signal }
+      const rest = { ref, signal: stopping.signal }
       await sleep(STEP_REST * tookMs, undefined, rest).catch(() => undefined)
       return part
     }
@@ -150,7 +151,7 @@ export function makeMostBagged({
 
     /** Counts now, whenever the last count was. */
     async recount(): Promise<void> {
-      const counted = await count()
+      const counted = await count({ ref: true })
       if (counted) await writeMostBagged(db, counted)
       cached = counted
     },
