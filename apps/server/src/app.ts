@@ -2,7 +2,7 @@
 import { type CacheTag, type Endpoint, type Me, problemStatus } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
-import { isMigrated } from './db/migrate.ts'
+import { isStillMigrated } from './db/migrate.ts'
 import { registerAdmission } from './http/admission.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerBodySpeed } from './http/body-speed.ts'
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   followCatalog(app, parts)
   registerAdmission(app)
-  registerHealth(app, { isReady: () => isMigrated(database) })
+  registerHealth(app, { isReady: () => isStillMigrated(database) })
 
   const services = await makeServices({ ...parts, log: app.log })
   app.addHook('onClose', () => services.stop())

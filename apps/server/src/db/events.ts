@@ -109,7 +109,12 @@ export function postgresEvents(url: string, db: Db): Events {
   async function listenForever(emit: Emit, report: Report): Promise<void> {
     for (;;) {
       if (closed) return
-      const next = new pg.Client({ connectionString: url, application_name: 'bagwise-events' })
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'bagwise-events',
+        // Notices a connection that a firewall dropped silently: nothing is ever sent on it.
+        keepAlive: true,
+      })
       const lost = new Promise<void>(resolve => {
         next.on('error', () => resolve())
         next.on('end', () => resolve())

@@ -56,7 +56,10 @@ export class NewerDatabaseError extends ConfigError {
 
 async function appliedMigrations({ reader }: Database): Promise<string[]> {
   const tables = await reader.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(table => table.name === 'kysely_migration')) return []
+  return tables.some(table => table.name === 'kysely_migration') ? migrationNames({ reader }) : []
+}
+
+async function migrationNames({ reader }: Pick<Database, 'reader'>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(reader)
   return rows.map(row => row.name)
 }
@@ -92,8 +95,13 @@ export async function migrate(
   }
 }
 
-/** True if there is nothing left to migrate; used by the readiness check. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const applied = new Set(await appliedMigrations(database))
-  return Object.keys(migrations(database.engine)).every(name => applied.has(name))
-}
+const isComplete = ({ engine }: Database, applied: readonly string[]): boolean =>
+  Object.keys(migrations(engine)).every(name => applied.includes(name))
+
+/** True if there is nothing left to migrate. */
+export const isMigrated = async (database: Database): Promise<boolean> =>
+  isComplete(database, await appliedMigrations(database))
+
+/** The same for the readiness check, with one small query; throws if there is no schema at all. */
+export const isStillMigrated = async (database: Database): Promise<boolean> =>
+  isComplete(database, await migrationNames(database))

@@ -51,6 +51,15 @@ it('draws a 1200 by 630 picture for each page and disc', async () => {
   expect((await pictureAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
 })
 
+it('answers 304 if the browser already has the picture', async () => {
+  const url = '/previews/library/innova-roc.png'
+  const { headers } = await server.app.inject({ url })
+  const again = await server.app.inject({ url, headers: { 'if-none-match': headers['etag'] } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const other = await server.app.inject({ url, headers: { 'if-none-match': '"other"' } })
+  expect(other.statusCode).toBe(200)
+})
+
 it('answers HEAD like GET without the picture', async () => {
   const url = '/previews/library/innova-roc.png'
   const [head, get] = [

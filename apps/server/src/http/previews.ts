@@ -180,15 +180,17 @@ export function registerPreviews(
         .headers({ 'retry-after': outcome.retryAfterSeconds, 'cache-control': 'no-store' })
         .send(problemBody(refused('too-many-requests')))
     }
-    return reply
-      .headers({
-        'content-type': 'image/png',
-        'cache-control': cacheControl,
-        etag: etagOf(outcome.png),
-        // Meant to be shown on other sites.
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(outcome.png)
+    const etag = etagOf(outcome.png)
+    void reply.headers({
+      'content-type': 'image/png',
+      'cache-control': cacheControl,
+      etag,
+      // Meant to be shown on other sites.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    return request.headers['if-none-match'] === etag
+      ? reply.code(304).send()
+      : reply.send(outcome.png)
   }
 
   app.get('/previews.png', (request, reply) => send(request, reply, site()))

@@ -61,7 +61,7 @@ it('[F2] SQLite syncs every commit, and a copy made at any moment has everything
   }
 })
 
-it('[F7] on a full disk writes are refused with a message, reads work, and writes work again when there is space', async () => {
+it('[F7] [F36] on a full disk writes are refused with a message, reads work, the server stays ready, and writes work again when there is space', async () => {
   const database = connectSqlite(join(newDataDir(), 'full.db'))
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: Date.now() })
@@ -85,6 +85,7 @@ it('[F7] on a full disk writes are refused with a message, reads work, and write
   expect(refused?.headers).toHaveProperty('retry-after')
   expect((await player.get('/api/bags')).status).toBe(200)
   expect((await server.browser().get('/api/leaderboard')).status).toBe(200)
+  expect((await server.browser().get('/readyz')).body).toEqual({ status: 'ready' })
   await sql`pragma max_page_count = 1000000`.execute(database.db)
   expect((await player.send('POST', '/api/bags', { name: 'Room again' })).status).toBe(201)
   const ids = ((await player.get('/api/bags')).body as Bag[]).map(({ id }) => id)

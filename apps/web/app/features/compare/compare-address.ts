@@ -1,6 +1,7 @@
 // What the address of a comparison holds: two bags, or two to four discs.
 import {
   codesFromText,
+  DISCS_PER_BAG,
   GUEST_BAG_NAME,
   guestBagName,
   isBagAddress,
@@ -28,7 +29,15 @@ export const MOST_DISCS = 4
 
 const OWN = /^own:([\w-]{1,60})$/
 const GUEST = /^try:([a-z0-9.]{1,800})(?::(.*))?$/i
+const DISC_CODE = /^[a-z0-9]{6}$/
+const MAX_VALUE_LENGTH = 100
 const PAGE = /^([\w-]{1,60})\/([\w-]{1,60})$/
+
+/** What looks like a disc's code, as many as a bag holds: every link on the page repeats them. */
+const guestCodes = (text: string | null): readonly string[] =>
+  codesFromText(text)
+    .filter(code => DISC_CODE.test(code))
+    .slice(0, DISCS_PER_BAG)
 
 /** An address of ours that somebody copied, as what it stands for. */
 function fromUrl(text: string): BagSource | null {
@@ -36,7 +45,7 @@ function fromUrl(text: string): BagSource | null {
   if (!url) return null
   const [, place, username = '', address = ''] = url.pathname.split('/')
   if (place === 'u') return pageSource(username, address)
-  const codes = codesFromText(url.searchParams.get('d'))
+  const codes = guestCodes(url.searchParams.get('d'))
   if (place !== 'try' || codes.length === 0) return null
   return { kind: 'guest', codes, name: guestBagName(url.searchParams.get('n')) }
 }
@@ -50,7 +59,7 @@ export function sourceFromText(text: string | null): BagSource | null {
   if (bagId !== undefined) return { kind: 'own', bagId }
   const [, codes, name] = GUEST.exec(given) ?? []
   if (codes !== undefined)
-    return { kind: 'guest', codes: codesFromText(codes), name: guestBagName(name ?? null) }
+    return { kind: 'guest', codes: guestCodes(codes), name: guestBagName(name ?? null) }
   const [, username, address] = PAGE.exec(given) ?? []
   if (username !== undefined && address !== undefined) return pageSource(username, address)
   return /^(https?:\/)?\//i.test(given) ? fromUrl(given) : null
@@ -70,12 +79,14 @@ export function textFromSource(source: BagSource): string {
 }
 
 function parse(query: URLSearchParams): CompareView {
-  const discs = (query.get('discs') ?? '').split(',').filter(Boolean)
+  const discs = (query.get('discs') ?? '')
+    .split(',')
+    .filter(id => id !== '' && id.length <= MAX_VALUE_LENGTH)
   return {
     a: sourceFromText(query.get('a')),
     b: sourceFromText(query.get('b')),
     discs: [...new Set(discs)].slice(0, MOST_DISCS),
-    search: query.get('q') ?? '',
+    search: query.get('q')?.slice(0, MAX_VALUE_LENGTH) ?? '',
   }
 }
 

@@ -43,19 +43,24 @@ const NAMES = {
   cell: 'cell',
 } as const
 
+/** Longer than anything the page links to; every link repeats it. */
+const MAX_VALUE_LENGTH = 100
+
 function parse(query: URLSearchParams): TryView {
+  const valueOf = (name: keyof typeof NAMES): string =>
+    query.get(NAMES[name])?.slice(0, MAX_VALUE_LENGTH) ?? ''
   const tab = query.get(NAMES.tab)
   return {
     codes: codesFromText(query.get(NAMES.codes)),
     name: guestBagName(query.get(NAMES.name)),
     tab: TRY_TABS.find(known => known === tab) ?? 'bag',
-    search: query.get(NAMES.search) ?? '',
-    disc: query.get(NAMES.disc) || null,
-    beside: query.get(NAMES.beside) || null,
-    brand: query.get(NAMES.brand) || null,
+    search: valueOf('search'),
+    disc: valueOf('disc') || null,
+    beside: valueOf('beside') || null,
+    brand: valueOf('brand') || null,
     inProduction: query.get(NAMES.production) === 'in',
     shot: caddieViewFrom(query),
-    cell: query.get(NAMES.cell) || null,
+    cell: valueOf('cell') || null,
   }
 }
 

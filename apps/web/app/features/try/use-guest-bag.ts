@@ -1,5 +1,5 @@
 // The bag in the address, with its discs, and ways to change it.
-import { discsFromCodes } from '@bagwise/domain/bag'
+import { discCode, discsFromCodes } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import { useMemo } from 'react'
 import { useCatalog } from '../../data/catalog.queries.ts'
@@ -26,10 +26,15 @@ export type GuestBag = {
 }
 
 export function useGuestBag(data: GuestPageData): GuestBag & { leftOut: number } {
-  const [view, change] = useAddressState(TRY_ADDRESS)
+  const [given, change] = useAddressState(TRY_ADDRESS)
   const { discs: library } = useCatalog()
   const known = useMemo(() => library ?? [...data.discs, ...data.found], [library, data])
-  const { discs, leftOut } = useMemo(() => discsFromCodes(view.codes, known), [view.codes, known])
+  const { discs, leftOut } = useMemo(() => discsFromCodes(given.codes, known), [given.codes, known])
+  // Every link on the page repeats the bag, so codes without a disc are left out.
+  const view = useMemo(
+    () => ({ ...given, codes: discs.map(({ id }) => discCode(id)) }),
+    [given, discs],
+  )
   return {
     view,
     discs,
