@@ -198,6 +198,8 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   const id = crypto.randomUUID()
   const copies = [{ id, discId: 'innova-teebird', plastic: 'DX', weight: 174 }]
   await page.request.post('/api/copies', { headers, data: { copies, bagId: woods.id } })
+  const onShelf = [{ id: crypto.randomUUID(), discId: 'discraft-heat' }]
+  await page.request.post('/api/copies', { headers, data: { copies: onShelf } })
   for (const action of [
     { kind: 'carry', bagId: windy.id },
     { kind: 'move', place: 'lost' },
@@ -209,6 +211,8 @@ test('[CO16] [CO23] a new disc takes the place of a lost one in every bag that c
   await page.getByRole('button', { name: 'Replace DX 10/10' }).click()
   const replace = page.getByRole('dialog', { name: 'Replace' })
   await expect(replace.getByText(/was in (Woods, Windy days|Windy days, Woods)/)).toBeVisible()
+  await expect(replace.getByText('Nothing close on your shelf.')).toBeVisible()
+  await expect(replace.getByText('Heat')).toHaveCount(0)
   await replace.getByRole('button', { name: 'Add Innova Teebird', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add Disc' })
   await expect(form.getByLabel('Where is it?')).toContainText(/In .+, .+/)
