@@ -171,7 +171,7 @@ export async function workOn(
       run: forSomeone(({ username }) => profiles.byUsername(username, null)),
     },
     { name: 'my bags', run: forSomeone(someone => bags.list(someone)) },
-    { name: 'my discs', run: forSomeone(someone => copies.list(someone)) },
+    { name: 'my discs', run: forSomeone(someone => copies.page(someone, undefined)) },
     { name: 'my own molds', run: forSomeone(someone => ownMolds.list(someone)) },
     {
       name: 'a profile with the copies in its bags',

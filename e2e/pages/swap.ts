@@ -76,7 +76,7 @@ export class Swap extends Screen {
 
   /** What the server has, whatever the page shows. */
   async stored(): Promise<StoredBag[]> {
-    return (await (await this.page.request.get('/api/bags')).json()) as StoredBag[]
+    return ((await (await this.page.request.get('/api/bags')).json()) as { bags: StoredBag[] }).bags
   }
 
   async storedDiscs(bagName: string): Promise<string[] | undefined> {

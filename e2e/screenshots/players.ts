@@ -91,7 +91,9 @@ export async function becomePlayer(api: Api, kind: PlayerKind): Promise<string> 
     '🥏🌬️ Everything I ever bought and could not part with',
     sixty.map(({ id }) => id),
   )
-  const bags = await api.get<readonly { id: string; discs: readonly unknown[] }[]>('/api/bags')
+  const { bags } = await api.get<{
+    bags: readonly { id: string; discs: readonly unknown[] }[]
+  }>('/api/bags')
   const full = bags.find(({ discs }) => discs.length > 0)
   if (full) await api.put(`/api/bags/${full.id}/active`, {})
   return username

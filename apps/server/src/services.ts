@@ -148,8 +148,8 @@ export async function makeServices(parts: ServiceParts) {
   const exports = makeExportService({
     database,
     sessions,
-    bagsOf: bags.list,
-    copiesOf: copies.list,
+    bagsOf: bags.page,
+    copiesOf: copies.page,
     ownMoldsOf: ownMolds.list,
     subscribedSince: newsletter.subscribedSince,
     now,
@@ -157,7 +157,7 @@ export async function makeServices(parts: ServiceParts) {
   const suspended = makeSuspendedAccounts({
     database,
     credentials,
-    everythingOf: exports.everything,
+    exportPart: exports.part,
     deleteAccount,
   })
 

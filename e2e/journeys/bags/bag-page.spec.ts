@@ -33,7 +33,9 @@ test('[BP4] everyone sees a public bag whole, with and without scripts', async (
 }) => {
   const { username } = await signUp(aPlayer('ann'))
   const { id } = await bagWith('Über the Woods', DISCS)
-  const bag = (await (await page.request.get('/api/bags')).json()) as { discs: { id: string }[] }[]
+  const bag = (
+    (await (await page.request.get('/api/bags')).json()) as { bags: { discs: { id: string }[] }[] }
+  ).bags
   await page.request.put(`/api/bags/${id}/discs/${bag[0]?.discs[0]?.id}/notes`, {
     headers: { origin: baseURL ?? '' },
     data: { notes: 'For big skips' },
@@ -136,9 +138,11 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await stranger.getByRole('button', { name: 'Undo' }).click()
   await isTold(stranger, 'Copy removed')
   const bagsOf = async () =>
-    ((await (await stranger.request.get(`${origin}/api/bags`)).json()) as { name: string }[]).map(
-      ({ name }) => name,
-    )
+    (
+      (await (await stranger.request.get(`${origin}/api/bags`)).json()) as {
+        bags: { name: string }[]
+      }
+    ).bags.map(({ name }) => name)
   expect(await bagsOf()).toEqual([])
 
   await copy.click()

@@ -169,7 +169,9 @@ test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it', async ({
   await expect(page.getByText('Bag removed')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Main', exact: true })).toBeVisible()
-  const bags = (await (await page.request.get('/api/bags')).json()) as { name: string }[]
+  const bags = (
+    (await (await page.request.get('/api/bags')).json()) as { bags: { name: string }[] }
+  ).bags
   expect(bags.map(({ name }) => name)).toEqual(['Main'])
 })
 

@@ -77,7 +77,7 @@ test('[LS1] [LS9] [IM6] a pasted list is checked, imported into a new bag, and u
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Import undone')).toBeVisible()
   await expect(rows).toHaveCount(7)
-  const bags = (await (await page.request.get('/api/bags')).json()) as unknown[]
+  const bags = ((await (await page.request.get('/api/bags')).json()) as { bags: unknown[] }).bags
   expect(bags).toEqual([])
 
   await page.getByRole('button', { name: 'Import 7 Discs' }).click()

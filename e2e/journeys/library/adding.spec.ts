@@ -84,9 +84,9 @@ test('[BG17] a disc is added once, and its button says so', async ({
   await library.card('Buzzz').getByRole('button', { name: 'Add Buzzz to bag' }).click()
   await expect(library.card('Buzzz').getByRole('button')).toBeDisabled()
   expect((await library.messages()).length).toBe(told)
-  expect(await (await page.request.get('/api/bags')).json()).toMatchObject([
-    { discs: [{ order: 1 }, { order: 2 }, { order: 3 }] },
-  ])
+  expect(await (await page.request.get('/api/bags')).json()).toMatchObject({
+    bags: [{ discs: [{ order: 1 }, { order: 2 }, { order: 3 }] }],
+  })
 })
 
 test.describe('when it goes wrong', () => {

@@ -53,7 +53,9 @@ test('[BG18] discs are put in order by keyboard alone', async ({
   await stored
   await expect
     .poll(async () => (await page.request.get('/api/bags')).json())
-    .toMatchObject([{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }])
+    .toMatchObject({
+      bags: [{ discs: after.map((name, index) => ({ order: index + 1, disc: { name } })) }],
+    })
 
   // Grouped by type a disc moves among its own kind.
   await page.getByRole('radio', { name: 'By type' }).press('Space')
@@ -233,7 +235,7 @@ test('a disc is copied, moved, swapped and brought back from its menu', async ({
     await page.getByRole('menuitem', { name: item }).click()
   }
   const held = async () => {
-    const bags: { name: string; discs: { disc: { name: string } }[] }[] = await (
+    const { bags }: { bags: { name: string; discs: { disc: { name: string } }[] }[] } = await (
       await page.request.get('/api/bags')
     ).json()
     return Object.fromEntries(bags.map(bag => [bag.name, bag.discs.map(({ disc }) => disc.name)]))

@@ -18,9 +18,13 @@ test('[TX] [T45] names, notes and bios are shown as text on every page', async (
   const { username } = await signUp()
   const { id } = await bagWith(NAME, ['innova-destroyer', 'innova-aviar'])
   const headers = { origin: baseURL ?? '' }
-  const bags = (await (await page.request.get('/api/bags')).json()) as {
-    discs: { id: string }[]
-  }[]
+  const bags = (
+    (await (await page.request.get('/api/bags')).json()) as {
+      bags: {
+        discs: { id: string }[]
+      }[]
+    }
+  ).bags
   const rowId = bags[0]?.discs[0]?.id ?? ''
   await page.request.put(`/api/bags/${id}/discs/${rowId}/notes`, {
     headers,

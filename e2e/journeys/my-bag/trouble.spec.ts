@@ -213,9 +213,9 @@ test('[F13, BG3] two tabs change one bag at once, and both end with the same', a
   const rest = EIGHT_NAMES.filter(name => name !== 'Zone' && name !== 'Wraith')
   for (const tab of [myBag, other])
     await expect.poll(() => tab.discs('All discs')).toEqual(['Zone', ...rest])
-  const bags = (await (await page.request.get('/api/bags')).json()) as {
-    discs: { order: number; disc: { name: string } }[]
-  }[]
+  const { bags } = (await (await page.request.get('/api/bags')).json()) as {
+    bags: { discs: { order: number; disc: { name: string } }[] }[]
+  }
   expect(bags[0]?.discs.map(({ order, disc }) => [order, disc.name])).toEqual(
     ['Zone', ...rest].map((name, index) => [index + 1, name]),
   )

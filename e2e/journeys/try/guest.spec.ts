@@ -4,10 +4,11 @@ import { aPlayer, expect, test } from '../../pages/accounts.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 
 const bagsOf = async (page: Page) =>
-  (await (await page.request.get('/api/bags')).json()) as {
-    name: string
-    discs: { disc: { id: string } }[]
-  }[]
+  (
+    (await (await page.request.get('/api/bags')).json()) as {
+      bags: { name: string; discs: { disc: { id: string } }[] }[]
+    }
+  ).bags
 const namesIn = (page: Page) =>
   page.locator('section[aria-labelledby="discs"] li p a').allTextContents()
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Add discs' })
@@ -149,7 +150,9 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   await tab.close()
 
   // Whoever deleted it can keep it again.
-  const { id } = ((await (await page.request.get('/api/bags')).json()) as { id: string }[])[0] ?? {}
+  const { id } =
+    ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] }).bags[0] ??
+    {}
   await page.request.delete(`/api/bags/${id}`, { headers: { origin: new URL(page.url()).origin } })
   await page.goto(address)
   await page.getByRole('button', { name: 'Keep This Bag' }).click()
@@ -201,7 +204,9 @@ test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop',
   await expect(page.getByText('You started One too many here (1 disc).')).toBeVisible()
 
   // A lost response: asked again, it is still one bag.
-  const [first] = (await (await page.request.get('/api/bags')).json()) as { id: string }[]
+  const [first] = (
+    (await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] }
+  ).bags
   await page.request.delete(`/api/bags/${first?.id}`, {
     headers: { origin: new URL(page.url()).origin },
   })

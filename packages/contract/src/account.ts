@@ -5,6 +5,7 @@ import { Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { Preferences } from './preferences.ts'
 import { Restriction } from './restriction.ts'
+import { AfterQuery } from './paging.ts'
 import { routes } from './routes.ts'
 
 /** The account service checks it and has the messages; this only limits the length. */
@@ -41,6 +42,9 @@ export type DeviceSession = z.infer<typeof DeviceSession>
 const Login = z.strictObject({ email: Email, password: Password })
 const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: Token })
+
+/** Lists continue in the next part. */
+const ExportPart = z.record(z.string(), z.unknown())
 
 export const accountEndpoints = {
   getMe: endpoint({
@@ -87,9 +91,11 @@ export const accountEndpoints = {
   exportSuspended: endpoint({
     ...routes.exportSuspended,
     access: 'anyone',
-    summary: 'Export everything stored about a player whose account is suspended, as JSON.',
+    summary:
+      'Export everything stored about a player whose account is suspended, as JSON, in parts: `next` is the `after` of the next one.',
+    query: AfterQuery,
     body: Login,
-    response: z.record(z.string(), z.unknown()),
+    response: ExportPart,
     problems: ['wrong-credentials', 'account-not-suspended'],
   }),
   deleteSuspended: endpoint({
@@ -179,8 +185,10 @@ export const accountEndpoints = {
     ...routes.exportMyData,
     access: 'player',
     limit: 'exports',
-    summary: 'Export everything stored about this player as JSON.',
-    response: z.record(z.string(), z.unknown()),
+    summary:
+      'Export everything stored about this player as JSON, in parts: `next` is the `after` of the next one.',
+    query: AfterQuery,
+    response: ExportPart,
     problems: [],
   }),
   deleteAccount: endpoint({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscId, Id } from './ids.ts'
+import { AfterQuery, Next } from './paging.ts'
 import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
@@ -81,8 +82,10 @@ export const bagEndpoints = {
   listBags: endpoint({
     ...routes.listBags,
     access: 'player',
-    summary: 'Your bags: primary first, then active, then newest.',
-    response: z.array(Bag),
+    summary:
+      'Your bags: primary first, then active, then newest. A page ends after about 500 kB; `next` is the `after` of the next one.',
+    query: AfterQuery,
+    response: z.object({ bags: z.array(Bag), next: Next }),
     problems: [],
   }),
   createBag: endpoint({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Bag } from './bags.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscId, Id } from './ids.ts'
+import { AfterQuery, Next } from './paging.ts'
 import { routes } from './routes.ts'
 
 const FlightNumbers = {
@@ -96,7 +97,12 @@ export const CopyActionBody = z.discriminatedUnion('kind', [
 export type CopyActionBody = z.infer<typeof CopyActionBody>
 
 /** What a change left behind: the copies as they are now, and the bags whose discs it changed. */
-const Changed = z.object({ copies: z.array(Copy), bags: z.array(Bag) })
+const Changed = z.object({
+  copies: z.array(Copy),
+  bags: z.array(Bag),
+  /** Whether `copies` lacks some because the response would be too large: list them again. */
+  isPartial: z.boolean(),
+})
 
 const Plastic = z.object({
   brand: z.string(),
@@ -133,9 +139,12 @@ export const copyEndpoints = {
   listCopies: endpoint({
     ...routes.listCopies,
     access: 'player',
-    summary: 'The discs you own, oldest first, with the bags that carry each.',
+    summary:
+      'The discs you own, oldest first, with the bags that carry each. A page ends after about 500 kB; `next` is the `after` of the next one.',
+    query: AfterQuery,
     response: z.object({
       copies: z.array(Copy),
+      next: Next,
       /** Whether your public profile shows the copies in your public bags. */
       shownOnProfile: z.boolean(),
     }),

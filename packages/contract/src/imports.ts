@@ -36,7 +36,7 @@ const ImportResult = z.object({
   importId: Id,
   /** The bag as it is now; null for the collection. */
   bag: z.nullable(Bag),
-  /** The copies that were added, as they are now. */
+  /** The copies that were added, as they are now, as far as they fit a response. */
   copies: z.array(Copy),
   /** The discs that were put into the bag. */
   added: z.array(DiscId),

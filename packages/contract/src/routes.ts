@@ -48,7 +48,7 @@ export const routes = {
   getRankingData: { method: 'GET', path: '/api/discs/ranking', answer: 'votes' },
   getDisc: { method: 'GET', path: '/api/discs/:discId', answer: 'disc' },
 
-  listBags: { method: 'GET', path: '/api/bags', answer: LIST },
+  listBags: { method: 'GET', path: '/api/bags', answer: 'bags' },
   createBag: { method: 'POST', path: '/api/bags', answer: 'discs' },
   renameBag: { method: 'PATCH', path: '/api/bags/:bagId', answer: 'discs' },
   deleteBag: { method: 'DELETE', path: '/api/bags/:bagId', answer: 'done' },

@@ -133,7 +133,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     return bag
   }
   const bagNow = async (id: string) =>
-    ((await ann.get('/api/bags')).body as Bag[]).find(bag => bag.id === id)
+    ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags.find(bag => bag.id === id)
   /** A running process follows within a second, on a machine that isn't busy. */
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 })
 
@@ -273,7 +273,7 @@ describe.each(ENGINES)('importing discs [%s]', engine => {
     )
     expect(await command('undo', '--yes')).toMatchObject({ status: 0, stderr: '' })
     await soon(async () => expect((await library()).version).toBe(catalogVersion))
-    const [bag] = (await ann.get('/api/bags')).body as Bag[]
+    const [bag] = ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags
     expect(bag?.discs[0]?.disc).toMatchObject({ id: 'kastaplast-nyttig', name: 'Nyttig' })
     expect((await visitor.get('/library/kastaplast-nyttig')).status).toBe(200)
     expect((await ann.send('PATCH', `/api/bags/${bag?.id}`, { name: 'Still mine' })).status).toBe(

@@ -92,7 +92,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'bags of a brand': browsed({ brand: 'Innova' }),
       'bags with a disc': browsed({ discId: 'discraft-buzzz' }),
       'a piece of the sitemap': () => sitemap.paths('bags-1'),
-      'my discs': () => copies.list({ id }),
+      'my discs': () => copies.page({ id }, undefined),
       'my own molds': () => ownMolds.list({ id }),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
       'my bags': () => bags.list({ id }),

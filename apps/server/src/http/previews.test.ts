@@ -148,7 +148,7 @@ it('[BP11] draws empty and full bags, and any name', async () => {
   const ids = discs.slice(0, 100).map(disc => ({ discId: disc.id, copies: [] }))
   const into = { kind: 'new', name: '<b>"& ' + 'W'.repeat(50) }
   await player.send('POST', '/api/imports', { importId: crypto.randomUUID(), into, discs: ids })
-  const bags = (await player.get('/api/bags')).body as { address: string }[]
+  const bags = ((await player.get('/api/bags')).body as { bags: { address: string }[] }).bags
   for (const { address } of bags) await pictureAt(`/previews/u/edsger/${address}.png`)
   expect(bags).toHaveLength(2)
   const named = async (name: string) => {

@@ -38,7 +38,7 @@ export const accountRoutes = (
   signUp: ({ body }, caller) => accounts.signUp(body, caller),
   signIn: ({ body }, caller) => accounts.signIn(body, caller),
   signOut: (_, caller) => accounts.signOut(caller),
-  exportSuspended: ({ body }, caller) => accounts.exportSuspended(body, caller),
+  exportSuspended: ({ body, query }, caller) => accounts.exportSuspended(body, query.after, caller),
   deleteSuspended: ({ body }, caller) => accounts.deleteSuspended(body, caller),
   requestPasswordReset: ({ body }, caller) => accounts.requestPasswordReset(body.email, caller),
   resendConfirmation: ({ body }, caller) => accounts.resendConfirmation(body.email, caller),
@@ -66,6 +66,6 @@ export const accountRoutes = (
     await sessions.endOthers(player.id, sessionId)
     return done({ done: true })
   },
-  exportMyData: (_, { player }) => exports.everything(player),
+  exportMyData: ({ query }, { player }) => exports.part(player, query.after),
   deleteAccount: ({ body }, caller) => settings.delete(body.password, caller),
 })

@@ -18,7 +18,7 @@ type BagOperations =
   | 'reorderDiscs'
 
 export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
-  listBags: (_, { player }) => bags.list(player),
+  listBags: ({ query }, { player }) => bags.page(player, query.after),
   createBag: ({ body }, { player }) => bags.create(player, body.name, body.visibility),
   renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),
   deleteBag: ({ params }, { player }) => bags.remove(player, params.bagId),

@@ -23,7 +23,7 @@ export function copyRoutes(copies: CopyService, ownMolds: OwnMoldService): Handl
 
   return {
     listPlastics: () => Promise.resolve(done({ plastics: all })),
-    listCopies: (_, { player }) => copies.list(player),
+    listCopies: ({ query }, { player }) => copies.page(player, query.after),
     createCopies: ({ body }, { player }) => copies.create(player, body),
     updateCopy: ({ params, body }, { player }) => copies.update(player, params.copyId, body),
     changeCopies: ({ body }, { player }) => copies.change(player, body.copyIds, body.action),

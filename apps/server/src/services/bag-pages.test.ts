@@ -331,7 +331,7 @@ describeOnBothEngines('the page of a bag', open => {
     ])
     expect(made.bag.visibility).toBe('public')
     expect(made.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
-    const bags = ok<Bag[]>(await bob.get('/api/bags'))
+    const bags = ok<{ bags: Bag[] }>(await bob.get('/api/bags')).bags
     expect(bags.filter(bag => bag.name.startsWith('Copied after'))).toHaveLength(1)
     // Repeated after the other player took the link away, it is still done.
     await setVisibility(ann, source.id, 'private')

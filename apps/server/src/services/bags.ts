@@ -18,7 +18,7 @@ import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { giveAddress } from '../db/tables/bag-addresses.ts'
 import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from '../db/tables/bags.ts'
 import { carryAsIn } from '../db/tables/copies.ts'
-import { bagSummariesOfPlayer, wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
+import { bagSummariesOfPlayer, wholeBagsAmong, wholeBagsOfPlayer } from '../db/tables/whole-bags.ts'
 import type { Player } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -32,6 +32,7 @@ import {
 } from './bag-writer.ts'
 import { bagView, type OwnBag, profileBagView, visibilityOfBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
+import { firstPage } from './pages.ts'
 import type { ScoreService } from './scores.ts'
 
 type Done = { done: true }
@@ -39,6 +40,19 @@ type Rows = readonly StoredBagDisc[]
 
 /** What a player may choose for a new bag. */
 type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
+
+/** About as many discs as fit a page. */
+const MAX_DISCS_READ = 800
+
+/** The first bags with this many discs together, but at least one. */
+function upToDiscs<T extends { readonly discCount: number }>(bags: readonly T[], max: number): T[] {
+  let discs = 0
+  const end = bags.findIndex(({ discCount }, index) => {
+    discs += discCount
+    return index > 0 && discs > max
+  })
+  return end === -1 ? [...bags] : bags.slice(0, end)
+}
 
 /** Primary first, then active, then newest. */
 function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
@@ -88,6 +102,23 @@ export function makeBagService({
     /** For the player. */
     list: async (player: Player): Promise<Outcome<Bag[]>> =>
       done((await bagsOf(player.id)).map(view)),
+
+    /** For the player: one page of their bags. */
+    async page(
+      player: Player,
+      after: string | undefined,
+    ): Promise<Outcome<{ bags: Bag[]; next: string | null }>> {
+      const order = inListOrder(await bagSummariesOfPlayer(database, player.id))
+      // A bag that was deleted since starts the list again.
+      const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
+      const ids = upToDiscs(rest, MAX_DISCS_READ).map(({ bag }) => bag.id)
+      const read = new Map(
+        (await wholeBagsAmong(database, player.id, ids)).map(own => [own.bag.id, own]),
+      )
+      const bags = firstPage(ids.flatMap(id => read.get(id) ?? []).map(view))
+      const last = bags.at(-1)?.id
+      return done({ bags, next: last === undefined || last === rest.at(-1)?.bag.id ? null : last })
+    },
 
     /** For a profile that its viewer may see: the owner sees every bag, others those that are public. */
     shownOnProfile: async (

@@ -143,7 +143,9 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     const last = conversions.pop()
     if (!last) return
     ok(await browser.send('POST', `/api/conversions/${last.id}/undo`))
-    const bag = ok<Bag[]>(await browser.get('/api/bags')).find(({ id }) => id === last.bagId)
+    const bag = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags.find(
+      ({ id }) => id === last.bagId,
+    )
     if (bag) changed(bag)
     const carried = new Set(
       last.before.copies.filter(copy => copy.bagIds.includes(last.bagId)).map(copy => copy.id),
@@ -216,7 +218,7 @@ describeOnBothEngines('copies and their model', open => {
         expect([action, shapeOf(copies)]).toEqual([action, shapeOf(player.model().copies)])
       }
       expect(player.model().copies.length).toBeGreaterThan(10)
-      const bags = ok<Bag[]>(await browser.get('/api/bags'))
+      const bags = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags
       const held = bags.map(({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const)
       expect(new Map(held)).toEqual(new Map(player.model().bags))
       await expectInvariants(database)

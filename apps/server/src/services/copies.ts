@@ -31,9 +31,24 @@ import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import { copyView, type CopyChanges, merged, storable } from './copy-fields.ts'
 import { writeCopies } from './copy-writer.ts'
+import { firstPage } from './pages.ts'
 import type { ScoreService } from './scores.ts'
 
-type Changed = { copies: Copy[]; bags: Bag[] }
+type Changed = { copies: Copy[]; bags: Bag[]; isPartial: boolean }
+
+function changed(copies: readonly StoredCopy[], bags: Bag[]): Changed {
+  const page = firstPage(copies.map(copyView))
+  return { copies: page, bags, isPartial: page.length < copies.length }
+}
+
+/** How many copies fit a page if they are small. */
+const MAX_COPIES_READ = 500
+
+/** The position that a page gave as `next`; anything else starts the list again. */
+function positionOf(after = ''): Pick<StoredCopy, 'id' | 'createdAt'> | undefined {
+  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? []
+  return id === undefined ? undefined : { createdAt: Number(createdAt), id }
+}
 
 const without = ({ bagIds: _bagIds, version: _version, ...fields }: StoredCopy) => fields
 
@@ -144,7 +159,7 @@ export function makeCopyService({
     const before = new Map(copies.map(copy => [copy.id, copy]))
     if (action.kind === 'delete') {
       await deleteCopies(tx, locked.id, [...before.keys()])
-      return { copies: [], bags: [] }
+      return changed([], [])
     }
     if (action.kind === 'uncarry') await writer.open(tx, locked, action.bagId)
     const bag =
@@ -152,7 +167,7 @@ export function makeCopyService({
     const holds = action.kind === 'found' ? await holdsMold(tx, locked.id, copies) : () => true
     const after = copies.flatMap(copy => afterAction(copy, action, holds) ?? [])
     const saved = await save(tx, locked.id, before, after)
-    return { copies: saved.map(copyView), bags: bag ? [bagView(catalog, bag)] : [] }
+    return changed(saved, bag ? [bagView(catalog, bag)] : [])
   }
 
   /** Which bags carry a copy that its owner edited: where it is and its mold may have changed. */
@@ -179,14 +194,24 @@ export function makeCopyService({
   }
 
   return {
-    /** For the player themselves. */
-    async list(player: Player): Promise<Outcome<{ copies: Copy[]; shownOnProfile: boolean }>> {
-      const [copies, profile] = await Promise.all([
-        copiesOfPlayer(database, database.reader, player.id),
+    /** For the player themselves: one page of their copies. */
+    async page(
+      player: Player,
+      after: string | undefined,
+    ): Promise<Outcome<{ copies: Copy[]; next: string | null; shownOnProfile: boolean }>> {
+      const [rest, profile] = await Promise.all([
+        copiesOfPlayer(database, database.reader, player.id, {
+          after: positionOf(after),
+          limit: MAX_COPIES_READ,
+        }),
         profileById(database.reader, player.id),
       ])
+      const copies = firstPage(rest.map(copyView))
+      const isLast = rest.length < MAX_COPIES_READ && copies.length === rest.length
+      const last = rest[copies.length - 1]
       return done({
-        copies: copies.map(copyView),
+        copies,
+        next: isLast || !last ? null : `${last.createdAt}.${last.id}`,
         shownOnProfile: profile?.showCopies ?? false,
       })
     },
@@ -228,7 +253,7 @@ export function makeCopyService({
         await save(tx, player.id, new Map(), added)
         const copies = [...known, ...added]
         return order.bagId === undefined
-          ? { copies: copies.map(copyView), bags: [] }
+          ? changed(copies, [])
           : act(tx, locked, copies, { kind: 'carry', bagId: order.bagId })
       }),
 

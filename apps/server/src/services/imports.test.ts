@@ -41,7 +41,7 @@ describeOnBothEngines('an import', open => {
     ok<ImportResult>(await send(into, discs, importId))
   const undo = (importId: string, by: Browser = player) =>
     by.send('POST', `/api/imports/${importId}/undo`)
-  const bags = async () => ok<Bag[]>(await player.get('/api/bags'))
+  const bags = async () => ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags
 
   it('[IM1] [IM4] fills a new bag with discs, notes and copies', async () => {
     const mold = await aMold(player)

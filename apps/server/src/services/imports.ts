@@ -41,6 +41,7 @@ import { bagView, type OwnBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import { copyView, merged, storable } from './copy-fields.ts'
 import { writeCopies } from './copy-writer.ts'
+import { firstPage } from './pages.ts'
 import type { ScoreService } from './scores.ts'
 
 /** Rule IM6. */
@@ -151,7 +152,7 @@ export function makeImportService({
   ): ImportResult => ({
     importId: id,
     bag: bag ? bagView(catalog, bag) : null,
-    copies: copies.map(copyView),
+    copies: firstPage(copies.map(copyView)),
     added: done.added.map(({ discId }) => discId),
     alreadyThere: [...done.alreadyThere],
   })

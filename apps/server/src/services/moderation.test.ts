@@ -87,7 +87,9 @@ describeOnBothEngines('moderation', open => {
     expect(JSON.stringify(browsed.body)).not.toContain(bag.id)
 
     const reason = 'Advertises a store'
-    expect(ok<Bag[]>(await owner.get('/api/bags'))).toMatchObject([{ hidden: { reason } }])
+    expect(ok<{ bags: Bag[] }>(await owner.get('/api/bags')).bags).toMatchObject([
+      { hidden: { reason } },
+    ])
     expect(ok<BagPage>(await owner.get(page))).toMatchObject({ bag: { hidden: { reason } } })
     expect(ok<PublicProfile>(await owner.get(`/api/profiles/${username}`)).bags).toMatchObject([
       { hidden: { reason } },
@@ -101,7 +103,7 @@ describeOnBothEngines('moderation', open => {
     expect((await visitor.get(`/api/profiles/${username}/bags/${linkToken}`)).status).toBe(404)
     await setVisibility(owner, bag.id, 'public')
     await owner.send('POST', `/api/bags/${bag.id}/discs`, { discId: 'innova-teebird' })
-    for (const { id } of ok<Bag[]>(await owner.get('/api/bags'))[0]?.discs ?? []) {
+    for (const { id } of ok<{ bags: Bag[] }>(await owner.get('/api/bags')).bags[0]?.discs ?? []) {
       await owner.send('DELETE', `/api/bags/${bag.id}/discs/${id}`)
     }
     await owner.send('POST', `/api/bags/${bag.id}/discs`, { discId: 'innova-roc' })
@@ -239,7 +241,7 @@ describeOnBothEngines('moderation', open => {
     ok(await takeAction(operator, 'undo', owner, 'It was a joke among friends'))
     const back = second.browser()
     expect((await signIn(back, PASSWORD)).status).toBe(200)
-    expect(ok<Bag[]>(await back.get('/api/bags'))).toHaveLength(1)
+    expect(ok<{ bags: Bag[] }>(await back.get('/api/bags')).bags).toHaveLength(1)
     expect((await visitor.get(`/api/profiles/${username}`)).status).toBe(200)
     expect(await listedNames()).toContain(`${username} Woods`)
     await second.app.close()

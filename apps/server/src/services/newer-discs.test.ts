@@ -49,7 +49,7 @@ describeOnBothEngines('[F16] a disc of a newer version', open => {
     const path = `/api/bags/${id}/discs`
     const added = await ann.send('POST', path, { discId: 'innova-aviar' })
     expect(added.status).toBe(201)
-    const [bag] = (await ann.get('/api/bags')).body as Bag[]
+    const [bag] = ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags
     expect(bag?.discs.map(({ disc, notes }) => [disc.name, notes])).toEqual([
       ['Teebird', null],
       ['Newer', 'keep me'],

@@ -16,7 +16,7 @@ describeOnBothEngines('reading', open => {
     player = await signedIn(await testApp(database))
   })
 
-  const list = async () => (await player.get('/api/bags')).body as Bag[]
+  const list = async () => ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
 
   it('shows every change of bags right away', async () => {
     const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as Bag

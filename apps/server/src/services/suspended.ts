@@ -15,14 +15,17 @@ export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
 export type SuspendedAccountParts = {
   readonly database: Database
   readonly credentials: Credentials
-  readonly everythingOf: (player: Player) => Promise<Outcome<Record<string, unknown>>>
+  readonly exportPart: (
+    player: Player,
+    after: string | undefined,
+  ) => Promise<Outcome<Record<string, unknown>>>
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
 type Login = { readonly email: string; readonly password: string }
 
 export function makeSuspendedAccounts(parts: SuspendedAccountParts) {
-  const { database, credentials, everythingOf, deleteAccount } = parts
+  const { database, credentials, exportPart, deleteAccount } = parts
 
   /** Only a suspended account: everyone else signs in. */
   async function withSuspended<T>(
@@ -43,9 +46,13 @@ export function makeSuspendedAccounts(parts: SuspendedAccountParts) {
 
   return {
     /** For whoever has the password. */
-    async exportSuspended(login: Login, caller: Caller): Promise<Outcome<Record<string, unknown>>> {
+    async exportSuspended(
+      login: Login,
+      after: string | undefined,
+      caller: Caller,
+    ): Promise<Outcome<Record<string, unknown>>> {
       const found = await withSuspended(login, caller, (_, { id }) => Promise.resolve({ id }))
-      return found.kind === 'refused' ? found : everythingOf(found.value)
+      return found.kind === 'refused' ? found : exportPart(found.value, after)
     },
 
     /** For whoever has the password; what operators did stays recorded. */

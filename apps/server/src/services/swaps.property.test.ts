@@ -100,7 +100,10 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
     return bag
   }
 
-  const bags = async (): Promise<Bag[]> => ok(await player.get('/api/bags'))
+  const bags = async (): Promise<Bag[]> => {
+    const page: { bags: Bag[] } = ok(await player.get('/api/bags'))
+    return page.bags
+  }
 
   const shapeOf = (all: readonly Bag[]) => all.map(each => [each.id, idsOf(each)])
 

@@ -15,7 +15,7 @@ export const newId = () => crypto.randomUUID()
 export const listed = async (player: Browser): Promise<Copy[]> =>
   ok<{ copies: Copy[] }>(await player.get('/api/copies')).copies
 export const bagOf = async (player: Browser, id: string): Promise<Bag | undefined> =>
-  ok<Bag[]>(await player.get('/api/bags')).find(bag => bag.id === id)
+  ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags.find(bag => bag.id === id)
 export const discIds = (bag: Bag | undefined) => bag?.discs.map(({ disc }) => disc.id)
 export const act = (player: Browser, copyIds: readonly string[], action: object) =>
   player.send('POST', '/api/copies/actions', { copyIds, action })

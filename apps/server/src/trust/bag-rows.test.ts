@@ -113,7 +113,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
         status: 400,
       })
     }
-    expect(((await player.get('/api/bags')).body as Bag[]).length).toBeGreaterThan(0)
+    expect(((await player.get('/api/bags')).body as { bags: Bag[] }).bags.length).toBeGreaterThan(0)
   })
 
   it('[T72] a body of null is not an empty body', async () => {
@@ -154,7 +154,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
       await Promise.all(
         [one, two, one, two].map(({ id }) => player.send('PUT', `/api/bags/${id}/primary`)),
       )
-      const bags = (await player.get('/api/bags')).body as Bag[]
+      const bags = ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
       expect(bags.filter(bag => bag.isPrimary)).toHaveLength(1)
     }
     const adds = await Promise.all(

@@ -88,7 +88,7 @@ it('[F7] [F36] on a full disk writes are refused with a message, reads work, the
   expect((await server.browser().get('/readyz')).body).toEqual({ status: 'ready' })
   await sql`pragma max_page_count = 1000000`.execute(database.db)
   expect((await player.send('POST', '/api/bags', { name: 'Room again' })).status).toBe(201)
-  const ids = ((await player.get('/api/bags')).body as Bag[]).map(({ id }) => id)
+  const ids = ((await player.get('/api/bags')).body as { bags: Bag[] }).bags.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([bag.id, ...made]))
   await expectInvariants(database)
   await server.app.close()

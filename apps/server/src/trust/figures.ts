@@ -23,6 +23,8 @@ export type Figure =
   | 'requests of the soak'
   | 'payloads rendered'
   | 'payloads run'
+  | 'largest response (bytes)'
+  | 'most CPU for a response (ms)'
   | 'hostile pictures refused'
   | 'largest event loop delay while 20 people upload (ms)'
   | 'longest work without a pause while 20 people upload (ms)'

@@ -229,7 +229,7 @@ describeOnBothEngines('a full account', open => {
     const shared = await aBag(host, 'Shared', ['innova-roc'])
     const full = await newBag(player, 'Full', discs(100))
     const source = await aBag(player, 'Source', [LIBRARY[200] ?? ''])
-    while (ok<Bag[]>(await player.get('/api/bags')).length < 100) {
+    while (ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags.length < 100) {
       ok(await player.send('POST', '/api/bags', { name: 'Another' }))
     }
     const copy = await add(player, { discId: LIBRARY[200] })

@@ -208,7 +208,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       // Repeated, it is done once, whether or not it was done before the crash.
       if (underWay?.kind === 'import') await importDiscs(origin, underWay.request)
       const found = new Map(
-        (await call<Bag[]>(origin, 'GET', '/api/bags')).map(bag => [bag.id, bag]),
+        (await call<{ bags: Bag[] }>(origin, 'GET', '/api/bags')).bags.map(bag => [bag.id, bag]),
       )
       const lost: string[] = []
       for (const [id, bag] of bags) {

@@ -242,7 +242,7 @@ it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture,
     await molly.send('DELETE', '/api/me/picture')
     await within(async () => expect(await pictureShown()).toBeNull())
 
-    const [creek] = await molly.send<{ id: string }[]>('GET', '/api/bags')
+    const [creek] = (await molly.send<{ bags: { id: string }[] }>('GET', '/api/bags')).bags
     await everything()
     await act('hide', creek?.id)
     await within(async () => {

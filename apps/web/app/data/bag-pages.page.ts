@@ -13,7 +13,7 @@ import {
 import { pageContext } from '../platform/page-context.ts'
 import { currentSession } from '../session/session.ts'
 import { type BagPageAddress, bagPageQuery, type BagPageView } from './bag-pages.queries.ts'
-import type { PageData } from './page-data.ts'
+import { dropLargeData, type PageData } from './page-data.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
 
 const STATUS = { loaded: 200, missing: 404 } as const satisfies Record<BagPageView['kind'], number>
@@ -59,6 +59,7 @@ export const bagPageServerLoader =
       const path = bagPagePath(view.page.username, view.page.address) + below
       throw redirect(path + search, MOVED[view.page.moved])
     }
+    dropLargeData(queries, query.queryKey)
     const page: BagPageData = { dehydrated: dehydrate(queries), meta: metaOf(view) }
     return data(page, { status: view ? STATUS[view.kind] : FAILED })
   }

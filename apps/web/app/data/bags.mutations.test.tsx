@@ -86,7 +86,7 @@ async function called(name: string): Promise<Call> {
 }
 const answered = async (name: string, value: unknown) => {
   const call = await called(name)
-  await settled(() => call.answer(value))
+  await settled(() => call.answer(name === 'listBags' ? { bags: value, next: null } : value))
   return call
 }
 const refused = async (name: string, code: ProblemCode, message?: string) => {
@@ -233,7 +233,7 @@ describe('other tabs and devices', () => {
     const late = await called('listBags')
     await screen.change(rename('Fields'))
     await answered('renameBag', bagOf({ name: 'Fields', version: 2 }))
-    await settled(() => late.answer([bagOf()]))
+    await settled(() => late.answer({ bags: [bagOf()], next: null }))
     expect(screen.name()).toBe('Fields')
     // What was asked for is still wanted.
     await answered('listBags', [bagOf({ name: 'Fields', version: 2 })])

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { api } from './api.ts'
 import { bagPageKeys } from './bag-pages.keys.ts'
 import { type BagChange, isOvertaken, orderOfPresent, withAnswer } from './bags.changes.ts'
-import { bagKeys } from './bags.queries.ts'
+import { allBags, bagKeys } from './bags.queries.ts'
 import { notifyOtherTabs } from './bags.tabs.ts'
 import { successMessage, failureMessage, SIGN_IN_FIRST } from './bags.messages.ts'
 import { copyKeys } from './copies.keys.ts'
@@ -57,7 +57,7 @@ async function reorder(bagId: string, wanted: readonly string[], tries = 3): Pro
     return await api.reorderDiscs({ params: { bagId }, body: { bagDiscIds: [...wanted] } })
   } catch (problem) {
     if (tries <= 1 || !isProblem(problem, 'order-mismatch')) throw problem
-    const bag = (await api.listBags()).find(({ id }) => id === bagId)
+    const bag = (await allBags(api)).find(({ id }) => id === bagId)
     if (!bag) throw problem
     return reorder(bagId, orderOfPresent(wanted, bag.discs), tries - 1)
   }

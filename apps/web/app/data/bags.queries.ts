@@ -2,6 +2,7 @@
 import type { Api, Bag } from '@bagwise/contract'
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { allPages, expectOnePage } from './all-pages.ts'
 import { api as browserApi } from './api.ts'
 import { type BagChange, withChanges } from './bags.changes.ts'
 import { onOtherTabs } from './bags.tabs.ts'
@@ -13,10 +14,17 @@ export const bagKeys = {
   change: ['bags', 'change'],
 } as const
 
+export const allBags = (api: Api, signal?: AbortSignal): Promise<Bag[]> =>
+  allPages(async query => {
+    const page = await api.listBags({ query, ...(signal && { signal }) })
+    expectOnePage(page)
+    return { items: page.bags, next: page.next }
+  })
+
 export const bagsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: bagKeys.all,
-    queryFn: ({ signal }) => api.listBags({ signal }),
+    queryFn: ({ signal }) => allBags(api, signal),
     // Another device may have changed them while this one was in the pocket.
     refetchOnWindowFocus: 'always',
     // Without a network this browser's own copy answers.

@@ -12,7 +12,11 @@ import { copyKeys } from './copies.keys.ts'
 import { copyDoneMessage, copyFailedMessage } from './copies.messages.ts'
 import { isProblem } from './problem.ts'
 
-type Changed = { readonly copies: readonly Copy[]; readonly bags: readonly Bag[] }
+type Changed = {
+  readonly copies: readonly Copy[]
+  readonly bags: readonly Bag[]
+  readonly isPartial: boolean
+}
 type CopiesAnswer = { readonly copies: readonly Copy[]; readonly shownOnProfile: boolean }
 
 function perform(change: CopyChange): Promise<Changed> {
@@ -25,7 +29,7 @@ function perform(change: CopyChange): Promise<Changed> {
       const { copyId, version, fields } = change
       return api
         .updateCopy({ params: { copyId }, body: { ...fields, version } })
-        .then(copy => ({ copies: [copy], bags: [] }))
+        .then(copy => ({ copies: [copy], bags: [], isPartial: false }))
     }
     case 'act': {
       return act(change.copyIds, change.action)
@@ -37,13 +41,15 @@ function perform(change: CopyChange): Promise<Changed> {
 async function act(copyIds: readonly string[], action: CopyActionBody): Promise<Changed> {
   const copies: Copy[] = []
   const bags = new Map<string, Bag>()
+  let isPartial = false
   for (let start = 0; start < copyIds.length; start += IDS_PER_REQUEST) {
     const ids = copyIds.slice(start, start + IDS_PER_REQUEST)
     const answer = await api.changeCopies({ body: { copyIds: ids, action } })
     copies.push(...answer.copies)
+    isPartial ||= answer.isPartial
     for (const bag of answer.bags) bags.set(bag.id, bag)
   }
-  return { copies, bags: [...bags.values()] }
+  return { copies, bags: [...bags.values()], isPartial }
 }
 
 const RETRIES = 2
@@ -74,7 +80,7 @@ export function useCopyChange(): (
     retry: (failures, problem) => failures < RETRIES && isProblem(problem, 'unavailable'),
     retryDelay: 400,
     onMutate: () => queries.cancelQueries({ queryKey: copyKeys.all }),
-    onSuccess: async ({ copies, bags }, change) => {
+    onSuccess: async ({ copies, bags, isPartial }, change) => {
       await queries.cancelQueries({ queryKey: copyKeys.all })
       queries.setQueryData<CopiesAnswer>(
         copyKeys.all,
@@ -84,6 +90,7 @@ export function useCopyChange(): (
         bagKeys.all,
         known => known && bags.reduce((all, bag) => withAnswer(all, bag), known),
       )
+      if (isPartial) void queries.invalidateQueries({ queryKey: copyKeys.all })
       notifyOtherTabs()
     },
     onError: () => {

@@ -35,7 +35,7 @@ afterEach(() => {
 it('asks for molds that were removed from the library or are newer than this tab', async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listOwnMolds.mockResolvedValue({ molds: [] })
-  api.listCopies.mockResolvedValue({ copies: ['known', 'newer', 'own-1'].map(copyOf) })
+  api.listCopies.mockResolvedValue({ copies: ['known', 'newer', 'own-1'].map(copyOf), next: null })
   api.getDisc.mockImplementation(({ params }) =>
     Promise.resolve({ disc: aDisc({ id: params.discId }) }),
   )
@@ -49,7 +49,7 @@ it('asks for molds that were removed from the library or are newer than this tab
 it('asks for nothing if the library has all molds', async () => {
   library.discs = [aDisc({ id: 'known' })]
   api.listOwnMolds.mockResolvedValue({ molds: [] })
-  api.listCopies.mockResolvedValue({ copies: [copyOf('known')] })
+  api.listCopies.mockResolvedValue({ copies: [copyOf('known')], next: null })
   const { result } = renderHook(useCollection, { wrapper })
   await waitFor(() => expect(result.current.items).toHaveLength(1))
   expect(api.getDisc).not.toHaveBeenCalled()

@@ -120,7 +120,7 @@ describe('the Api over HTTP', () => {
   it('[F14] tells when the session is gone, and only then', async () => {
     const onSignedOut = vi.fn<() => void>()
     const gone = answering(401, { code: 'signed-out', message: 'User not authenticated' })
-    await refusal(makeHttpApi({ fetch: gone, onSignedOut }).listBags())
+    await refusal(makeHttpApi({ fetch: gone, onSignedOut }).listBags({ query: {} }))
     expect(onSignedOut).toHaveBeenCalledOnce()
 
     const wrong = answering(401, {

@@ -22,6 +22,15 @@ export type PageTools = {
   readonly params: Params
 }
 
+/** A document has the data of a page twice, as HTML and for scripts. */
+const MAX_DOCUMENT_DATA = 100_000
+
+/** Leaves large data to the browser, so that a document stays small and is rendered quickly. */
+export function dropLargeData(queries: QueryClient, queryKey: readonly unknown[]): void {
+  const size = JSON.stringify(queries.getQueryData(queryKey) ?? null).length
+  if (size > MAX_DOCUMENT_DATA) queries.removeQueries({ queryKey, exact: true })
+}
+
 type Load = (tools: PageTools) => Promise<unknown>
 type Access = 'anyone' | 'player'
 

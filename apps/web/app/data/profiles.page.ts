@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { pageContext } from '../platform/page-context.ts'
 import { bagPageQuery } from './bag-pages.queries.ts'
-import type { PageData } from './page-data.ts'
+import { dropLargeData, type PageData } from './page-data.ts'
 import { profileQuery, type ProfileView } from './profiles.queries.ts'
 import { browserQueries, makeQueryClient } from './query-client.ts'
 import { currentSession } from '../session/session.ts'
@@ -37,6 +37,7 @@ export const profileServerLoader =
     if (main && main.discCount > 0) {
       const query = bagPageQuery({ username, address: main.address }, user?.id ?? null, api)
       await queries.prefetchQuery({ ...query, retry: false })
+      dropLargeData(queries, query.queryKey)
     }
     const page: ProfilePageData = {
       dehydrated: dehydrate(queries),

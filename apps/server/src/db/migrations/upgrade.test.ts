@@ -87,7 +87,7 @@ async function fill(
 
 /** Without what later releases added to a bag. */
 const bagsOf = async (player: Browser): Promise<unknown[]> =>
-  ((await player.get('/api/bags')).body as Bag[]).map(
+  ((await player.get('/api/bags')).body as { bags: Bag[] }).bags.map(
     ({ visibility: _visibility, address: _address, linkToken: _linkToken, ...bag }) =>
       Object.assign(bag, {
         discs: bag.discs.map(row => [row.id, row.order, row.disc.id, row.notes]),
@@ -156,7 +156,7 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
 
   it('[BP2] [BP5] [BP9] gives every bag an address and a visibility, and lists public bags for browsing', async () => {
     await expectTrueListings(opened.database)
-    const bags = (await withCookies(ann).get('/api/bags')).body as Bag[]
+    const bags = ((await withCookies(ann).get('/api/bags')).body as { bags: Bag[] }).bags
     const before = released.players.ann.bags as Bag[]
     expect(bags.map(bag => [bag.name, bag.address, bag.visibility, bag.linkToken])).toEqual(
       before.map(({ name, score }) => [
@@ -184,7 +184,7 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
 
   it('can still be changed and counted', async () => {
     const browser = withCookies(bob)
-    const [bag] = (await browser.get('/api/bags')).body as Bag[]
+    const [bag] = ((await browser.get('/api/bags')).body as { bags: Bag[] }).bags
     const path = `/api/bags/${bag?.id}/discs`
     expect((await browser.send('POST', path, { discId: 'innova-leopard3' })).status).toBe(201)
     await expectTrueCounts(opened.database)
@@ -192,7 +192,7 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
 
   it('[CO1] has room for the discs that its players own', async () => {
     const browser = withCookies(ann)
-    const [bag] = (await browser.get('/api/bags')).body as Bag[]
+    const [bag] = ((await browser.get('/api/bags')).body as { bags: Bag[] }).bags
     const discId = bag?.discs[0]?.disc.id
     const copies = [{ id: randomUUID(), discId, plastic: 'Star', weight: 174 }]
     expect((await browser.send('POST', '/api/copies', { copies, bagId: bag?.id })).status).toBe(201)

@@ -91,12 +91,20 @@ async function copiesWhere(
   return rows.map(copyOf).toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
-/** Oldest first. */
+/** Oldest first, at most this many after a position. */
 export const copiesOfPlayer = (
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
   userId: string,
-): Promise<StoredCopy[]> => copiesWhere(engine, queries, sql`copies.user_id = ${userId}`)
+  { after, limit }: { after: Pick<StoredCopy, 'id' | 'createdAt'> | undefined; limit: number },
+): Promise<StoredCopy[]> =>
+  copiesWhere(
+    engine,
+    queries,
+    sql`copies.user_id = ${userId}
+      ${after ? sql`and (created_at, id) > (${after.createdAt}, ${after.id})` : sql``}
+      order by created_at, id limit ${limit}`,
+  )
 
 export const copiesByIds = (
   { engine }: Pick<Database, 'engine'>,

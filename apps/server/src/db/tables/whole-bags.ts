@@ -82,6 +82,19 @@ export const wholeBagsOfPlayer = (
   userId: string,
 ): Promise<StoredWholeBag[]> => wholeBagsWhere(engine, reader, sql`bags.user_id = ${userId}`)
 
+export const wholeBagsAmong = (
+  { reader, engine }: Pick<Database, 'reader' | 'engine'>,
+  userId: string,
+  bagIds: readonly string[],
+): Promise<StoredWholeBag[]> =>
+  bagIds.length === 0
+    ? Promise.resolve([])
+    : wholeBagsWhere(
+        engine,
+        reader,
+        sql`bags.user_id = ${userId} and bags.id in (${sql.join(bagIds)})`,
+      )
+
 export async function wholeBag(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,

@@ -1,6 +1,6 @@
 // Download of the player's data, and the switch for usage statistics.
 import { errorMessage } from './account-messages.ts'
-import { saveData } from './save-data.ts'
+import { saveData, wholeExport } from './save-data.ts'
 import { api } from '../../data/api.ts'
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'
@@ -11,7 +11,7 @@ import { usePending } from '../../ui/use-pending.ts'
 export function MyData({ username }: { username: string }) {
   const { pending, run: download } = usePending(async () => {
     try {
-      saveData(`bagwise-${username}.json`, await api.exportMyData())
+      saveData(`bagwise-${username}.json`, await wholeExport(query => api.exportMyData({ query })))
     } catch (error) {
       toast.error(errorMessage(error, 'Failed to download your data'))
     }

@@ -9,7 +9,7 @@ import { usePending } from '../../ui/use-pending.ts'
 import { showError } from './account-form.ts'
 import { errorMessage } from './account-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { saveData } from './save-data.ts'
+import { saveData, wholeExport } from './save-data.ts'
 
 type Login = { readonly email: string; readonly password: string }
 
@@ -24,7 +24,10 @@ export function SuspendedAccount({ login, message, onBack }: SuspendedAccountPro
   const [asking, setAsking] = useState(false)
   const { pending, run: download } = usePending(async () => {
     try {
-      saveData('bagwise-data.json', await api.exportSuspended({ body: login }))
+      saveData(
+        'bagwise-data.json',
+        await wholeExport(query => api.exportSuspended({ body: login, query })),
+      )
     } catch (error) {
       showError(errorMessage(error, 'Failed to download your data'))
     }

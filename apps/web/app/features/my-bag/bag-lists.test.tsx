@@ -54,6 +54,7 @@ it('[LS10] a list copied before the copies have arrived has their details', asyn
   await user.click(await screen.findByRole('button', { name: 'Copy List' }))
   expect(await navigator.clipboard.readText()).toBe('')
   answer({
+    next: null,
     copies: [{ ...aCopy({ discId: teebird.id, weight: 174, bagIds: ['woods'] }), version: 1 }],
   })
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('174 g'))

@@ -25,7 +25,10 @@ const copyIn = (bagIds: string[], plastic: string) =>
   }) as unknown as Copy
 
 it('[CO3] the server renders the copies in a bag, which stay until all copies are loaded', async () => {
-  listCopies.mockResolvedValueOnce({ copies: [copyIn(['woods'], 'Star'), copyIn([], 'Champion')] })
+  listCopies.mockResolvedValueOnce({
+    copies: [copyIn(['woods'], 'Star'), copyIn([], 'Champion')],
+    next: null,
+  })
   const queries = new QueryClient()
   await queries.prefetchQuery(carriedCopiesQuery())
   const rendered = queries.getQueryData<readonly Copy[]>(carriedCopiesQuery().queryKey)
@@ -47,7 +50,7 @@ it('[CO3] the server renders the copies in a bag, which stay until all copies ar
   const onRecoverableError = (error: unknown) => errors.push(error)
   const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
   expect(root.textContent).toContain('Star')
-  answer({ copies: [copyIn(['woods'], 'Star'), copyIn(['woods'], 'Pro')] })
+  answer({ copies: [copyIn(['woods'], 'Star'), copyIn(['woods'], 'Pro')], next: null })
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(errors).toEqual([])
   act(() => hydrated.unmount())
