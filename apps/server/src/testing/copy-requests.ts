@@ -12,8 +12,17 @@ export const ok = <T>(answer: Answer): T => {
 export const codeOf = ({ body }: Answer) => (body as { code: string }).code
 export const newId = () => crypto.randomUUID()
 
-export const listed = async (player: Browser): Promise<Copy[]> =>
-  ok<{ copies: Copy[] }>(await player.get('/api/copies')).copies
+/** All pages of the list. */
+export async function listed(player: Browser): Promise<Copy[]> {
+  const copies: Copy[] = []
+  for (let query: string | null = ''; query !== null;) {
+    const path: string = `/api/copies${query}`
+    const page = ok<{ copies: Copy[]; next: string | null }>(await player.get(path))
+    copies.push(...page.copies)
+    query = page.next === null ? null : `?after=${page.next}`
+  }
+  return copies
+}
 export const bagOf = async (player: Browser, id: string): Promise<Bag | undefined> =>
   ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags.find(bag => bag.id === id)
 export const discIds = (bag: Bag | undefined) => bag?.discs.map(({ disc }) => disc.id)

@@ -1,6 +1,7 @@
 // Download of the player's data, and the switch for usage statistics.
 import { errorMessage } from './account-messages.ts'
-import { saveData, wholeExport } from './save-data.ts'
+import { saveData } from './save-data.ts'
+import { wholeExport } from './whole-export.ts'
 import { api } from '../../data/api.ts'
 import { AnalyticsSwitch } from '../../components/analytics-switch.tsx'
 import { useSite } from '../../platform/site.ts'

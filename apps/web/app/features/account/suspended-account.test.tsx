@@ -60,13 +60,21 @@ it('[MO6] [MO9] the page tells the reason and leads back to the form', async () 
 })
 
 it('[MO9] downloads the data with what was typed', async () => {
-  api.exportSuspended.mockResolvedValue({ bags: [] })
+  api.exportSuspended
+    .mockResolvedValueOnce({ account: 'ada', bags: ['Woods'], next: 'bags:1' })
+    .mockResolvedValueOnce({ bags: ['Links'], next: null })
   await signIn()
   await press('Download My Data')
   await waitFor(() =>
-    expect(saveData).toHaveBeenCalledExactlyOnceWith('bagwise-data.json', { bags: [] }),
+    expect(saveData).toHaveBeenCalledExactlyOnceWith('bagwise-data.json', {
+      account: 'ada',
+      bags: ['Woods', 'Links'],
+    }),
   )
-  expect(api.exportSuspended).toHaveBeenCalledExactlyOnceWith({ body })
+  expect(api.exportSuspended.mock.calls).toEqual([
+    [{ body, query: {} }],
+    [{ body, query: { after: 'bags:1' } }],
+  ])
 })
 
 it('[MO9] deletes the account only after asking', async () => {

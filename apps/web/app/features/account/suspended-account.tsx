@@ -9,7 +9,8 @@ import { usePending } from '../../ui/use-pending.ts'
 import { showError } from './account-form.ts'
 import { errorMessage } from './account-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { saveData, wholeExport } from './save-data.ts'
+import { saveData } from './save-data.ts'
+import { wholeExport } from './whole-export.ts'
 
 type Login = { readonly email: string; readonly password: string }
 
