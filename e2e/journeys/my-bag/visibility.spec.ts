@@ -38,7 +38,8 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   const visitor = await visitorOf(page, browser)
   const places = [`/u/${username}`, '/leaderboard', '/bags', '/bags?sort=newest']
   for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
-  const [bag] = (await (await page.request.get('/api/bags')).json()) as { id: string }[]
+  const [bag] = ((await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] })
+    .bags
   const { origin } = new URL(page.url())
   const added = await page.request.post(`/api/bags/${bag?.id}/discs`, {
     headers: { origin },

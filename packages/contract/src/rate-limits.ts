@@ -5,7 +5,8 @@ export const RATE_LIMITS = {
   edits: { max: 1200, seconds: 60 },
   /** Each may write a whole bag or collection. */
   'bulk-writes': { max: 60, seconds: 60 },
-  exports: { max: 6, seconds: 60 },
+  /** A full account's export has about sixty parts. */
+  exports: { max: 100, seconds: 60 },
   /** The check must not become a way to list players (T66 in docs/security.md). */
   'username-checks': { max: 30, seconds: 60 },
 } as const
