@@ -29,8 +29,7 @@ it.each([
   '[T104] %s with 12 kB of nothing useful in its address is about as large',
   async (path, query) => {
     const { browser } = server
-    const bytes = async (url: string) =>
-      Buffer.byteLength((await browser().get(url)).body as string)
+    const bytes = async (url: string) => Buffer.byteLength((await browser().get(url)).body)
     const plain = await bytes(query.includes('tab=brand') ? `${path}?tab=brand` : path)
     // The address itself is in the page's state once or twice.
     expect(await bytes(`${path}?${query}`)).toBeLessThan(plain + 4 * query.length)

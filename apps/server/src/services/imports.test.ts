@@ -234,6 +234,23 @@ describeOnBothEngines('an import', open => {
       'the bag was renamed',
       ({ bag }) => player.send('PATCH', `/api/bags/${bag?.id}`, { name: 'Renamed' }),
     ],
+    [
+      'the bag became the primary one',
+      ({ bag }) => player.send('PUT', `/api/bags/${bag?.id}/primary`),
+    ],
+    [
+      'the bag was made private',
+      ({ bag }) => player.send('PUT', `/api/bags/${bag?.id}/visibility`, { visibility: 'private' }),
+    ],
+    [
+      'another disc of the player was put into the bag',
+      async ({ bag }) => {
+        const other = await imported({ kind: 'collection' }, [
+          { discId: 'innova-roc', copies: [{}] },
+        ])
+        return act(player, [other.copies[0]?.id ?? ''], { kind: 'carry', bagId: bag?.id ?? '' })
+      },
+    ],
     ['the bag was deleted', ({ bag }) => player.send('DELETE', `/api/bags/${bag?.id}`)],
     [
       'a copy was changed',

@@ -22,7 +22,13 @@ import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
 import type { StoredBagDisc } from '../db/tables/bag-discs.ts'
 import { deleteBag, type LockedPlayer } from '../db/tables/bags.ts'
-import { copiesByIds, countCopies, deleteCopies, type StoredCopy } from '../db/tables/copies.ts'
+import {
+  carriedIn,
+  copiesByIds,
+  countCopies,
+  deleteCopies,
+  type StoredCopy,
+} from '../db/tables/copies.ts'
 import {
   deleteImportsBefore,
   dropOldImports,
@@ -37,7 +43,7 @@ import { newId } from '../ids.ts'
 import type { Outcome } from '../outcome.ts'
 import type { BagPageService } from './bag-pages.ts'
 import { expectMolds, makeBagWriter, refuse, type ScoredBag } from './bag-writer.ts'
-import { bagView, type OwnBag } from './bag-view.ts'
+import { bagView, type OwnBag, visibilityOfBag } from './bag-view.ts'
 import type { CatalogService } from './catalog.ts'
 import { copyView, merged, storable } from './copy-fields.ts'
 import { writeCopies } from './copy-writer.ts'
@@ -197,7 +203,10 @@ export function makeImportService({
         added: (filled?.added ?? []).map(row => ({ bagDiscId: row.id, discId: row.discId })),
         alreadyThere: discs.map(disc => disc.discId).filter(discId => filled?.there.has(discId)),
         copyIds: copies.map(copy => copy.id),
-        ...(bag && into.kind === 'new' && { created: bag.name }),
+        ...(filled &&
+          into.kind === 'new' && {
+            created: { name: filled.saved.bag.name, visibility: visibilityOfBag(filled.saved) },
+          }),
         ...(leftOut && { leftOut }),
       },
       undoneAt: null,
@@ -214,6 +223,20 @@ export function makeImportService({
       const carriedIn = bag && copy.place === 'shelf' ? bag.id : ''
       return copy.version === 1 && copy.bagIds.join() === carriedIn
     })
+
+  /** Whether the player has made the bag that the import created their own, so that undoing must not delete it. */
+  async function isPlayersOwnNow(
+    tx: Tx,
+    own: ScoredBag,
+    { created, copyIds }: ImportDone,
+  ): Promise<boolean> {
+    if (created === undefined) return false
+    const { name, visibility } = created
+    if (own.bag.isPrimary || own.bag.name !== name || visibilityOfBag(own) !== visibility)
+      return true
+    const carried = [...(await carriedIn(tx, own.bag.id)).values()].flat()
+    return carried.some(copyId => !copyIds.includes(copyId))
+  }
 
   async function emptyBag(tx: Tx, own: ScoredBag, { added, created }: ImportDone): Promise<void> {
     if (created !== undefined) {
@@ -278,12 +301,11 @@ export function makeImportService({
         if (stored.undoneAt !== null) return { done: true }
         const { bag, done } = stored
         const own = bag ? await writer.open(tx, locked, bag.id, 'import-changed') : undefined
-        const isSameBag =
-          own?.bag.version === bag?.version &&
-          (done.created === undefined || own?.bag.name === done.created)
+        const isSameBag = own?.bag.version === bag?.version
         if (!isSameBag || !areUnchanged(stored, await copiesOf(stored, tx))) {
           return refuse('import-changed')
         }
+        if (own && (await isPlayersOwnNow(tx, own, done))) return refuse('import-changed')
         await markImportUndone(tx, stored, now())
         if (done.copyIds.length > 0) await deleteCopies(tx, player.id, done.copyIds)
         if (own) await emptyBag(tx, own, done)

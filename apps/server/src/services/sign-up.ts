@@ -19,7 +19,9 @@ import type { ProfileService } from './profiles.ts'
 
 const HOUR = 60 * 60_000
 const MAX_NAMES = 8
-const TRIES_PER_MAILBOX = { limit: 10, windowMs: HOUR }
+const TRIES_PER_ADDRESS = { limit: 10, windowMs: HOUR }
+/** More, because several people may share a mailbox with tags. */
+const TRIES_PER_MAILBOX = { limit: 30, windowMs: HOUR }
 
 export const SIGN_UP_MESSAGES = {
   temporary: 'There was a temporary issue creating your account. Please try again in a moment.',
@@ -54,6 +56,7 @@ export function makeSignUp(parts: SignUpParts) {
   async function triesLeft(email: string, caller: Caller): Promise<Refusal | undefined> {
     for (const [key, rule] of [
       [`sign-up:${caller.network()}`, { limit: parts.signUpsPerHour, windowMs: HOUR }],
+      [`sign-up-address:${email}`, TRIES_PER_ADDRESS],
       [`sign-up-mailbox:${mailboxKey(email)}`, TRIES_PER_MAILBOX],
     ] as const) {
       const taken = await limits.take(key, rule)

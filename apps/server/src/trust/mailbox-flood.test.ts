@@ -97,11 +97,12 @@ describeOnBothEngines('a mailbox', open => {
   it('[T103] is one to the limit of sign-ups, whatever its tags', async () => {
     const server = await testApp(await open())
     const statuses: number[] = []
-    for (const email of TAGS.slice(0, 11)) {
+    for (let tag = 0; tag < 31; tag += 1) {
+      const email = `vic.tim+${tag}@example.com`
       const { status } = await stranger(server).send('POST', SIGN_UP, { email, password: PASSWORD })
       statuses.push(status)
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
     await server.app.close()
   })
 })

@@ -1,5 +1,5 @@
 // Queries for imports: what each added, for a repeated request and for undo.
-import { IMPORTS_KEPT } from '@bagwise/domain/bag'
+import { IMPORTS_KEPT, type Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ImportRow, Queries, Tx } from '../schema.ts'
 
@@ -9,8 +9,8 @@ export type ImportDone = {
   readonly added: readonly { readonly bagDiscId: string; readonly discId: string }[]
   readonly alreadyThere: readonly string[]
   readonly copyIds: readonly string[]
-  /** The name of the bag that it created. */
-  readonly created?: string
+  /** The bag that it created, as it was then. */
+  readonly created?: { readonly name: string; readonly visibility: Visibility }
   /** Own molds of the other player, where a bag was copied. */
   readonly leftOut?: readonly Disc[]
 }
