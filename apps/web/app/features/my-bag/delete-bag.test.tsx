@@ -2,12 +2,15 @@
 // Does My Bag report a deleted bag only if another tab or device deleted it, and stay where the player is?
 import type { Bag } from '@bagwise/contract'
 import { aBag } from '@bagwise/domain/testing'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag } from '../../data/bags.selection.ts'
 import { stubDialogs } from '../../testing/dialogs.ts'
 import { DeleteBagDialog, useBagDeletedElsewhere } from './delete-bag.tsx'
+
+// Busy machines are slow.
+configure({ asyncUtilTimeout: 20_000 })
 
 const { change, toast } = vi.hoisted(() => ({ change: vi.fn(), toast: { error: vi.fn() } }))
 vi.mock('../../data/bags.mutations.ts', () => ({ useBagChange: () => change }))
