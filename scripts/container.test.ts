@@ -110,7 +110,7 @@ it('PgBouncer in compose.yaml has the settings that the tests run with', () => {
   expect(read('apps/server/src/testing/proxies.ts')).toContain(query)
 })
 
-it('compose.yaml passes every setting of the README on to the server', () => {
+it('compose.yaml passes every setting in the README to the server', () => {
   const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
     ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
   )

@@ -407,7 +407,7 @@ it('[T94] of two tabs that report at the same time, the last one counts', async 
 
 const LIST = { 'content-type': 'application/json' }
 
-it('shows a page with a query offline through its document without one', async () => {
+it('shows a page with a query offline, using its cached document without one', async () => {
   const sw = worker()
   await sw.reads('ada')
   await sw.open('/leaderboard')
@@ -424,7 +424,7 @@ it('shows a page with a query offline through its document without one', async (
   )
 })
 
-it('shows a disc that was never opened through the library', async () => {
+it('shows a disc that was never opened, using the cached library', async () => {
   const sw = worker()
   await sw.reads(null)
   sw.goOffline()
@@ -452,7 +452,7 @@ it.each([
   expect(sw.asked.slice(1)).toEqual(lists)
 })
 
-it('refreshes nothing after a write if the page did, or if the server refused it', async () => {
+it('refreshes nothing after a write if the page already did, or if the server rejected it', async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.asked.length = 0
@@ -469,7 +469,7 @@ it('refreshes nothing after a write if the page did, or if the server refused it
   expect(sw.asked).toEqual(['/api/bags/1/order', '/api/bags', '/api/bags/1/order'])
 })
 
-it('stores every page of a list, and no page that is no longer part of it', async () => {
+it('stores every page of a list, and deletes pages that are no longer part of it', async () => {
   const sw = worker()
   const pages = (texts: Record<string, string | null>) => (path: string) =>
     path in texts
@@ -490,7 +490,7 @@ it('stores every page of a list, and no page that is no longer part of it', asyn
   expect(await (await sw.get('/api/bags?after=d'))?.text()).toContain('/api/bags?after=d')
 })
 
-it("[T110] never stores a page that is shown by link, and deletes what can't be seen any more", async () => {
+it('[T110] never stores an unlisted page, and deletes pages that are no longer visible', async () => {
   const sw = worker()
   await sw.reads('ada')
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

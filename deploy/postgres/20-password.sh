@@ -1,5 +1,5 @@
 #!/bin/sh
-# The password comes from the environment and is in no file. The superuser gets none: it can sign in only
+# The password is read from the environment and never stored in a file. The superuser has none: it can sign in only
 # inside the container, through the local socket.
 set -eu
 psql --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres <<'END'

@@ -72,7 +72,7 @@ test('the landing page loads at most 130 kB of script', async ({ page }) => {
   expect(requests).toBeLessThanOrEqual(1)
 })
 
-test('every other page loads at most 180 kB of script in 40 files, and asks for data at most three times', async ({
+test('every other page loads at most 180 kB of script in 40 files, and makes at most three data requests', async ({
   page,
   signUp,
   bagWith,

@@ -36,7 +36,7 @@ import { makeSitemap } from './services/sitemap.ts'
 
 const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = {
-  /** For a whole upload; how slowly a body may arrive is checked separately. */
+  /** For a whole upload. The min upload speed is checked separately. */
   requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
   /** For a connection that is stuck in the middle of a response; event streams send heartbeats more often than this. */
@@ -48,7 +48,7 @@ const TIMEOUTS = {
   },
 }
 
-/** A client may send the whole address (`GET http://host/path`): everything after this sees the path alone. */
+/** Reduces a full URL (`GET http://host/path`) to its path, so that every later check sees only the path. */
 const pathOfTarget = (target: string): string => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
 export type AppParts = Omit<ServiceParts, 'log'> & {

@@ -1,4 +1,4 @@
-// Does every invalid setting get a sentence that names it?
+// Does every invalid setting get an error message that names it?
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { ConfigError, parseConfig, withKeptSecret } from './config.ts'
 const OLD = 'an-older-secret-that-is-long-enough-1'
 const NEW = 'a-newer-secret-that-is-long-enough-12'
 
-function sentenceFor(env: Readonly<Record<string, string>>): string {
+function errorMessageFor(env: Readonly<Record<string, string>>): string {
   try {
     parseConfig(env)
   } catch (error) {
@@ -27,12 +27,12 @@ it.each([
   `${NEW},hunter2`,
   ',',
 ])('[F30] refuses the secrets %j', SESSION_SECRET => {
-  expect(sentenceFor({ SESSION_SECRET })).toBe(
-    'SESSION_SECRET must be at least 32 characters long, and so must each one if it lists several',
+  expect(errorMessageFor({ SESSION_SECRET })).toBe(
+    'SESSION_SECRET must be at least 32 characters long, and so must every secret in a list',
   )
 })
 
-it('[F30] takes a new secret with older ones, the new one first', () => {
+it('[F30] accepts a new secret with older ones after it', () => {
   expect(parseConfig({ SESSION_SECRET: NEW }).sessionSecrets).toEqual([NEW])
   expect(parseConfig({ SESSION_SECRET: `${NEW}, ${OLD}` }).sessionSecrets).toEqual([NEW, OLD])
 })
@@ -56,12 +56,12 @@ it.each([
   '::1/129',
   '::1,caddy',
 ])('refuses the proxy %j', TRUST_PROXY => {
-  expect(sentenceFor({ TRUST_PROXY })).toBe(
+  expect(errorMessageFor({ TRUST_PROXY })).toBe(
     'TRUST_PROXY must be the addresses of proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
   )
 })
 
-it('takes addresses, ranges and the names of ranges as proxies', () => {
+it('accepts addresses, ranges and range names as proxies', () => {
   const { trustedProxies } = parseConfig({
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback,',
   })
@@ -73,12 +73,12 @@ it.each([
   ['HOST', 'a b'],
   ['HOST', 'http://127.0.0.1'],
 ] as const)('refuses %s=%s in one sentence', (name, value) => {
-  expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
+  expect(errorMessageFor({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
 })
 
 it.each(['127.0.0.1', '::', '0.0.0.0', 'localhost', 'web-1.internal'])(
   'takes the host %s',
   HOST => {
-    expect(sentenceFor({ HOST })).toBe('accepted')
+    expect(errorMessageFor({ HOST })).toBe('accepted')
   },
 )

@@ -25,17 +25,17 @@ function urlFor(name: string, protocols: readonly string[]) {
     .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
 }
 
-/** The shortest secret that can't be guessed. */
+/** Shorter secrets could be guessed. */
 const SECRET_LENGTH = 32
 
 const listOf = (text: string): string[] => text.split(',').map(entry => entry.trim())
 
 const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/
 
-/** Names that Fastify knows for private ranges. */
+/** Fastify's names for private ranges. */
 const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** As Fastify accepts it: an address, a range such as 10.0.0.0/8, or a range's name. */
+/** True for an address, a range such as 10.0.0.0/8, or a range name, as Fastify accepts them. */
 function isProxyRange(entry: string): boolean {
   if (RANGE_NAMES.has(entry)) return true
   const [address = '', prefix, ...rest] = entry.split('/')
@@ -120,7 +120,7 @@ const Environment = z.object({
     .string()
     .refine(
       value => listOf(value).every(secret => secret.length >= SECRET_LENGTH),
-      `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long, and so must each one if it lists several`,
+      `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long, and so must every secret in a list`,
     )
     .optional(),
   SMTP_URL: urlFor('SMTP_URL', ['smtp:', 'smtps:']).optional(),
@@ -187,7 +187,7 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[]
   readonly signUpsPerHour: number
-  /** Percentage of its time that the server works for one player or network while others are active. */
+  /** The max percentage of the server's time for one player or network while others are active. */
   readonly workShare: number
   readonly analyticsId: string | null
   readonly tagManagerId: string | null
@@ -274,7 +274,7 @@ export function withKeptSecret(config: Config): Config {
     const secret = readFileSync(path, 'utf8').trim()
     if (secret.length < SECRET_LENGTH) {
       throw new ConfigError(
-        `The file ${path} is damaged: delete it, and a new one is written; everyone has to sign in again`,
+        `The file ${path} is damaged. Delete it to generate a new one; everyone will have to sign in again`,
       )
     }
     return { ...config, sessionSecrets: [secret] }

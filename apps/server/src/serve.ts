@@ -52,7 +52,7 @@ function whyUnusable(error: unknown, name: string, { host, pathname }: URL): str
   }
   const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException
   // Such as the certificate in `sslrootcert`.
-  if (syscall === 'open') return `${name} names the file ${path}, which can't be read (${code})`
+  if (syscall === 'open') return `${name} refers to the file ${path}, which can't be read (${code})`
   const words: Readonly<Record<string, string>> = {
     '28000': `The database at ${host} (${name}) rejects this user`,
     '28P01': `The database at ${host} (${name}) rejects this user or password`,

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 type Stopwatch = {
   total: number
   runningSince: number
-  /** Waits in progress: it is stopped until the last one ends. */
+  /** The number of waits in progress. The stopwatch is paused until the last one ends. */
   waits: number
 }
 
@@ -14,14 +14,14 @@ const current = new AsyncLocalStorage<Stopwatch>()
 /** Milliseconds in which the event loop was not idle. */
 const busyMs = (): number => performance.eventLoopUtilization().active
 
-/** Starts the work with a function that returns how many milliseconds it has taken so far. */
+/** Starts the work, and passes it a function that returns the elapsed milliseconds. */
 export function startTimed(work: (elapsedMs: () => number) => void): void {
   const watch: Stopwatch = { total: 0, runningSince: busyMs(), waits: 0 }
   const elapsedMs = () => watch.total + (watch.waits === 0 ? busyMs() - watch.runningSince : 0)
   current.run(watch, work, elapsedMs)
 }
 
-/** Waits for something that is no work for the main thread. */
+/** Waits for something that doesn't use the main thread. */
 export async function untimed<T>(wait: Promise<T>): Promise<T> {
   const watch = current.getStore()
   if (!watch) return wait

@@ -32,7 +32,7 @@ import { useSmoothScrollToTop } from './platform/scroll.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { Toaster } from './ui/toast.tsx'
 
-/** Only if the operator counts visitors. Without its script nothing is counted. */
+/** Only if the operator uses analytics. If the script fails to load, analytics stay off. */
 const Consent = lazy<() => ReactNode>(() =>
   import('./features/site/consent.tsx').then(
     ({ Consent }) => ({ default: Consent }),

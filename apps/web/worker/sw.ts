@@ -12,13 +12,13 @@ const OWNER = '/owner'
 const BAGS = '/api/bags'
 const COPIES = '/api/copies'
 const OWN_MOLDS = '/api/own-molds'
-/** Lists of the player's own things, in one or more pages (`?after=`). */
+/** Lists of the player's data, in one or more pages (`?after=`). */
 const PLAYER_DATA: readonly string[] = [BAGS, COPIES, OWN_MOLDS]
 /** The same for everyone, and needed to read how one's discs fly. */
 const PLASTICS = '/api/plastics'
 
-/** Pages that are worth reading on the course, cached once they were visited. Only without a query: its HTML differs. */
-const KEPT_PAGE =
+/** Pages that are useful on the course, cached after a visit. Only without a query, because that changes the HTML. */
+const CACHED_PAGE =
   /^\/(?:(?:library|leaderboard|help|u)(?:\/.+)?|my-bag|my-discs|dashboard|bag-analysis|swap|caddie|privacy-policy)?$/
 /** There are thousands of discs and players: of their pages the ones visited last are kept. */
 const ONE_OF_MANY = /^\/(?:library|u)\/./
@@ -35,7 +35,7 @@ const PATIENCE_MS = 4000
 const RECENT_MS = 600_000
 const REST_MS = 1500
 
-/** What each write changes. A disc that leaves its bag changes its copies too. The first line that matches counts. */
+/** The lists that each write changes; the first match applies. Removing a disc from a bag changes its copies too. */
 const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\w+ \/api\/own-molds\b/, PLAYER_DATA],
   [/^\w+ \/api\/(?:copies|imports|conversions)\b/, [BAGS, COPIES]],
@@ -43,7 +43,7 @@ const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/copy$/, [BAGS]],
   [/^PUT \/api\/me\/profile\/copies$/, [COPIES]],
 ]
-const changedBy = (method: string, path: string): readonly string[] =>
+const listsChangedBy = (method: string, path: string): readonly string[] =>
   CHANGES.find(([write]) => write.test(`${method} ${path}`))?.[1] ?? []
 
 /** Signing in, up and out, the mailed links that sign in, and deleting the account. */
@@ -53,11 +53,11 @@ const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest
 /** Pages delete the store too, and the worker may restart: so who reads is written in the store and nowhere else. */
 const forget = (): Promise<boolean> => caches.delete(PLAYER_STORE)
 
-const keptAt = async (path: string): Promise<Response | undefined> =>
+const cachedAt = async (path: string): Promise<Response | undefined> =>
   (await caches.open(PLAYER_STORE)).match(path)
 
 /** `id/player`, without a player for a visitor: the id is new with every change, so that what was asked for before is not kept. */
-const ownerNow = async (): Promise<string | undefined> => (await keptAt(OWNER))?.text()
+const ownerNow = async (): Promise<string | undefined> => (await cachedAt(OWNER))?.text()
 const playerOf = (owner: string | undefined): string | undefined => owner?.split('/')[1]
 
 const isWhole = ({ ok, redirected, type }: Response): boolean =>
@@ -67,7 +67,7 @@ const isWhole = ({ ok, redirected, type }: Response): boolean =>
 const isPrivate = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('no-store') ?? false
 
-/** Shown only to those who have its link, which may be renewed. */
+/** True for a page that only people with its link can see. The link may change. */
 const isUnlisted = ({ headers }: Response): boolean =>
   headers.get('x-robots-tag')?.includes('noindex') ?? false
 
@@ -122,8 +122,8 @@ const networkOr = (
   fallback: () => Promise<Response | undefined>,
 ): Promise<Response | undefined> => load().catch(fallback)
 
-/** The fallback also if the network is slow: a page loads fresh data by itself once it shows. */
-function soonOr(
+/** Also uses the fallback if the network is slow, because a page loads fresh data itself once it is open. */
+function networkWithTimeoutOr(
   load: () => Promise<Response>,
   fallback: () => Promise<Response | undefined>,
   event: FetchEvent,
@@ -138,8 +138,8 @@ const BAG_PAGES = new Set(['/my-bag', '/dashboard', '/caddie'])
 
 /** A page and what it shows are kept together, so that neither is older. */
 async function keepDataWith(path: string, event: FetchEvent): Promise<void> {
-  if (BAG_PAGES.has(path)) await renew([BAGS], event)
-  if (path === '/my-discs') await renew(PLAYER_DATA, event)
+  if (BAG_PAGES.has(path)) await refetch([BAGS], event)
+  if (path === '/my-discs') await refetch(PLAYER_DATA, event)
 }
 
 const nextPageOf = async (response: Response): Promise<string | undefined> =>
@@ -151,7 +151,7 @@ const nextPageOf = async (response: Response): Promise<string | undefined> =>
   )?.next
 
 /** Fetches a list with all its pages, and drops pages that are no longer part of it. */
-async function renewList(list: string, event: ExtendableEvent): Promise<void> {
+async function refetchList(list: string, event: ExtendableEvent): Promise<void> {
   const pages = [list]
   for (const page of pages) {
     const response = await fresh(page, () => fetch(page), event)
@@ -166,12 +166,12 @@ async function renewList(list: string, event: ExtendableEvent): Promise<void> {
   }
 }
 
-const renew = (lists: readonly string[], event: ExtendableEvent): Promise<unknown> =>
-  Promise.all(lists.map(list => renewList(list, event)))
+const refetch = (lists: readonly string[], event: ExtendableEvent): Promise<unknown> =>
+  Promise.all(lists.map(list => refetchList(list, event)))
 
-/** Opens a cached page, which goes on to the address once it is ready (features/site/offline-copy.tsx). */
-async function continuedFrom(path: string, address: string): Promise<Response | undefined> {
-  if (!(await keptAt(path))) return undefined
+/** Opens a cached page, which navigates to the URL once it is ready (features/site/offline-copy.tsx). */
+async function openFrom(path: string, address: string): Promise<Response | undefined> {
+  if (!(await cachedAt(path))) return undefined
   const location = `${path}#continue=${encodeURIComponent(address)}`
   return new Response(null, { status: 302, headers: { location } })
 }
@@ -180,14 +180,14 @@ const DISC_PAGE = /^\/library\/./
 
 /** The page from the cache: its own document, or another one that can show it in the browser. */
 const cachedPage = async (path: string, search: string): Promise<Response | undefined> =>
-  (await (search === '' ? keptAt(path) : continuedFrom(path, path + search))) ??
-  (DISC_PAGE.test(path) ? continuedFrom('/library', path + search) : undefined)
+  (await (search === '' ? cachedAt(path) : openFrom(path, path + search))) ??
+  (DISC_PAGE.test(path) ? openFrom('/library', path + search) : undefined)
 
 async function page({ pathname, search }: URL, event: FetchEvent): Promise<Response> {
-  if (!KEPT_PAGE.test(pathname)) return fromNetwork(event).catch(offlinePage)
+  if (!CACHED_PAGE.test(pathname)) return fromNetwork(event).catch(offlinePage)
   const load = () =>
     search === '' ? fresh(pathname, () => fromNetwork(event), event) : fromNetwork(event)
-  const response = await soonOr(load, () => cachedPage(pathname, search), event)
+  const response = await networkWithTimeoutOr(load, () => cachedPage(pathname, search), event)
   if (response?.ok) event.waitUntil(keepDataWith(pathname, event).catch(() => undefined))
   return response ?? offlinePage()
 }
@@ -213,7 +213,7 @@ async function fileAt(request: Request | string, event: ExtendableEvent): Promis
 const changed = new Set<string>()
 let resting: Promise<unknown> | undefined
 
-/** After a write, once the player pauses, what it changed is fetched again, unless the page already did. */
+/** After a write, refetches the changed lists once the player pauses, unless the page already did. */
 async function write(lists: readonly string[], event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
   if (response.status >= 400 && response.status < 500) return response
@@ -223,7 +223,7 @@ async function write(lists: readonly string[], event: FetchEvent): Promise<Respo
       resting = undefined
       const lists = [...changed]
       changed.clear()
-      return renew(lists, event)
+      return refetch(lists, event)
     })
     .catch(() => undefined)
   event.waitUntil(resting)
@@ -234,8 +234,8 @@ async function write(lists: readonly string[], event: FetchEvent): Promise<Respo
 async function data(path: string, event: FetchEvent): Promise<Response> {
   const wasChanged = changed.has(path)
   const load = () => fresh(path, () => fromNetwork(event), event)
-  const response = await networkOr(load, () => keptAt(path))
-  // The page itself fetched the change, in a list of one page.
+  const response = await networkOr(load, () => cachedAt(path))
+  // The page itself has fetched the change, and the list has only one page.
   if (wasChanged && response?.ok && !(await nextPageOf(response))) changed.delete(path)
   return response ?? Response.error()
 }
@@ -259,7 +259,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname, search } = url
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
-    const lists = changedBy(request.method, pathname)
+    const lists = listsChangedBy(request.method, pathname)
     if (lists.length > 0) event.respondWith(write(lists, event))
     else if (CHANGES_PLAYER.test(pathname)) event.respondWith(changePlayer(event))
   } else if (request.mode === 'navigate') {
@@ -294,7 +294,7 @@ async function takeOver(): Promise<void> {
 self.addEventListener('activate', event => event.waitUntil(takeOver()))
 
 async function isRecent(path: string): Promise<boolean> {
-  const kept = (await keptAt(path))?.headers.get('date')
+  const kept = (await cachedAt(path))?.headers.get('date')
   return kept !== null && kept !== undefined && Date.parse(kept) > Date.now() - RECENT_MS
 }
 
@@ -326,7 +326,7 @@ async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promi
     if ((await ownerNow()) !== owner) return
     if (await isRecent(path)) continue
     const fetching = isPlayerData(path)
-      ? renewList(path, event)
+      ? refetchList(path, event)
       : fresh(path, () => fetch(path, { redirect: 'error' }), event)
     await fetching.catch(() => undefined)
   }
@@ -335,9 +335,9 @@ async function keepFor({ player, files }: Reader, event: ExtendableEvent): Promi
 
 /** A page reached by a link never came as a document: it is fetched as one, so that it can be reloaded. */
 async function keepVisited(path: string, event: ExtendableEvent): Promise<void> {
-  // The same page may just have said who is signed in.
+  // The page may have just sent the current player.
   await owning
-  if (!KEPT_PAGE.test(path) || (await isRecent(path))) return
+  if (!CACHED_PAGE.test(path) || (await isRecent(path))) return
   await fresh(path, () => fetch(path, { redirect: 'error' }), event).catch(() => undefined)
 }
 

@@ -101,7 +101,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
   await expect(there.page).toHaveURL(/\/my-bag$/)
   await phone.close()
 
-  // The address is confirmed now, so it is told about the next change.
+  // The address is confirmed now, so it is notified of the next change.
   await page.reload()
   const next = aPlayer('next').email
   await ask(next)

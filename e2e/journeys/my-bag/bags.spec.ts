@@ -101,7 +101,7 @@ test('a bag is renamed, cloned, flagged and deleted', async ({ page, myBag, sign
   await expect(myBag.bags()).toHaveCount(2)
 })
 
-test('[BP14] a bag is public or private, also without discs @desktop', async ({
+test('[BP14] a bag is public or private, even without discs @desktop', async ({
   page,
   myBag,
   signUp,

@@ -252,7 +252,7 @@ test('[T47] a bag deleted in another tab is told and gone', async ({
   await expect(page.getByRole('heading', { name: 'Create your first bag' })).toBeVisible()
 })
 
-test('[F17] a server that goes away while the page still loads leaves the page as it is', async ({
+test('[F17] the page stays usable if the server goes down while it loads', async ({
   page,
   signUp,
   bagWith,
@@ -284,7 +284,7 @@ test('[F17] a server that goes away while the page still loads leaves the page a
   await expect(page.getByText('Wraith', { exact: true }).first()).toBeVisible()
   await axeIsContent(page)
 
-  // Back again, gone while the bag is saved, and back for good.
+  // The server is up again, goes down while the bag is saved, then stays up.
   isAway = false
   for (const part of await failed.all()) {
     const retry = part.getByRole('button', { name: 'Try Again' })

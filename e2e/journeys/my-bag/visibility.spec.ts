@@ -1,8 +1,8 @@
-// Who sees a bag: what its player chose, from the moment it is created.
+// A bag has the visibility that its player chose as soon as it is created.
 import type { Browser, Page } from '@playwright/test'
 import { expect, type MyBag, test } from '../../pages/my-bag.ts'
 
-/** Opens a window of somebody who isn't signed in. */
+/** Opens a page for a visitor who isn't signed in. */
 async function visitorOf(page: Page, browser: Browser): Promise<Page> {
   const baseURL = new URL(page.url()).origin
   return (await browser.newContext({ baseURL })).newPage()
@@ -26,7 +26,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   browser,
 }) => {
   const { username } = await signUp()
-  // Its own name, so that bags of other runs aren't taken for it.
+  // A unique name, so that bags from other runs don't match.
   const name = `Secret ${username.slice(-10)}`
   await myBag.open()
   await expect(page.getByText("It's on your profile and the leaderboard.")).toBeVisible()
@@ -52,7 +52,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   await expect(toggle).toHaveAccessibleDescription('Only you can see this bag and its notes.')
   for (const place of places) expect(await shows(visitor, place, name), place).toBe(false)
 
-  // The note's form says who can read it, whatever the visibility is.
+  // The note's form shows who can read it, for every visibility.
   const hintOf = async (): Promise<string> => {
     await myBag.disc('Destroyer').click()
     const panel = myBag.panel('Destroyer')
@@ -80,7 +80,7 @@ test('[BP1, BP12, BP13] a bag created as private stays private with its first di
   await visitor.context().close()
 })
 
-test('[BP12, BP14] the choice is remembered, and ending a share makes a bag private', async ({
+test('[BP12, BP14] the choice is remembered, and turning off the link makes a bag private', async ({
   page,
   myBag,
   signUp,

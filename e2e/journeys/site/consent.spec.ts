@@ -54,7 +54,7 @@ const ANALYTICS = `{
   report()
 }`
 
-/** Everything that other hosts are told: URLs, headers and bodies. Our own server gets no referrer with a path. */
+/** Records all requests to other hosts: URLs, headers and bodies. Our own server must not get a referrer with a path. */
 async function recordRequests(page: Page, origin: string) {
   const foreign: string[] = []
   const referrers: string[] = []
@@ -73,7 +73,9 @@ async function recordRequests(page: Page, origin: string) {
   return { foreign, referrers }
 }
 
-test('[T110] no other host is told the link of a bag, wherever a page has it', async ({ page }) => {
+test("[T110] a bag's link is never sent to another host, wherever it is on a page", async ({
+  page,
+}) => {
   await withProductServer(
     { ANALYTICS_ID: 'G-TEST1', TAG_MANAGER_ID: 'GTM-TEST1' },
     async origin => {
@@ -101,7 +103,7 @@ test('[T110] no other host is told the link of a bag, wherever a page has it', a
         expect.poll(() => foreign.some(request => request.includes(text))).toBe(true)
       const link = `/u/${ann.username}/${linkToken}`
 
-      // From a page that is counted, by links inside the app.
+      // From a tracked page, by links inside the app.
       await page.goto(`${origin}/bags`)
       await page.getByRole('button', { name: "Yes, that's fine" }).click()
       await isReported(`dl=${origin}/bags`)

@@ -1,4 +1,4 @@
-// Dialogs keep what was typed until the player closes them.
+// Dialogs keep the entered text until the player closes them.
 import { expect, test } from '../../fixtures.ts'
 
 test.beforeEach(({ withoutTour }) => withoutTour)
@@ -41,7 +41,10 @@ test('a disc is added on plain HTTP, where crypto.randomUUID is missing', async 
   await expect(page.getByText('1 disc, 1 mold')).toBeVisible()
 })
 
-test('a second Escape keeps the dialog of a deletion that is running', async ({ page, signUp }) => {
+test("a second Escape doesn't close the dialog while a deletion is running", async ({
+  page,
+  signUp,
+}) => {
   const player = await signUp()
   await page.goto('/profile/account')
   await page.getByRole('button', { name: 'Delete My Account' }).click()
@@ -54,7 +57,7 @@ test('a second Escape keeps the dialog of a deletion that is running', async ({ 
   })
   await dialog.getByRole('button', { name: 'Delete Everything' }).click()
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible()
-  // Chrome closes a dialog on the second one without asking.
+  // Chrome closes a dialog on the second Escape without a cancel event.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

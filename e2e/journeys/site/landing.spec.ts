@@ -89,7 +89,7 @@ test('the header knows who is here', async ({ page, signUp, isMobile }) => {
   expect(await items()).toEqual(['Sign In', 'Sign Up'])
 })
 
-test('the landing page leads players straight to their bag', async ({ page, signUp }) => {
+test('the landing page links signed-in players to their bag', async ({ page, signUp }) => {
   await signUp()
   await page.goto('/')
   const main = page.getByRole('main')

@@ -209,7 +209,7 @@ test('the next player of the same browser reads nothing of the last', async ({
   await expect(page.getByText('Only mine')).toHaveCount(0)
 })
 
-test('without a network, queries and discs that were never opened show too', async ({
+test('without a network, pages with a query and discs that were never opened work too', async ({
   page,
   context,
   expectedErrors,
@@ -242,13 +242,13 @@ test('without a network, queries and discs that were never opened show too', asy
   await axeIsContent(page)
 })
 
-test('without a network and before anything is saved, the library says why it is missing', async ({
+test('without a network and saved data, the library shows that you are offline', async ({
   page,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/)
-  // The scripts are there, but neither a worker nor the page's data.
+  // The scripts load, but neither the worker nor the page's data does.
   await context.route(/\/sw\.js|\/library\.data|\/catalog\//, route => route.abort())
   await page.goto('/')
   const isOnline = (online: boolean) =>

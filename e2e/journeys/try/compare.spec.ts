@@ -41,7 +41,7 @@ test('[CM1, CM2] two bags, what they share, and the way from one to the other', 
   await expect(page.getByRole('region', { name: /^Only in My Bag/ })).toContainText('Zone')
 })
 
-test('[CM3] a comparison with a public bag is for everyone, with a private one for its owner', async ({
+test('[CM3] everyone can open a comparison with a public bag, only its owner one with a private bag', async ({
   page,
   browser,
   signUp,
@@ -61,7 +61,7 @@ test('[CM3] a comparison with a public bag is for everyone, with a private one f
   await visitor.goto(page.url())
   await expect(visitor.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
 
-  // An address with the id becomes the page's address while others can open the bag.
+  // A URL with the id changes to the bag's page while others can open it.
   await page.goto(compare(`own:${id}`, WIND))
   await expect(page).toHaveURL(new RegExp(`a=${username}%2Fmine&`))
 
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('signing in leads back to the same comparison', async ({ page, signUp, bagWith }) => {
+test('signing in returns to the same comparison', async ({ page, signUp, bagWith }) => {
   const player = await signUp()
   const { id } = await bagWith('Mine', ['innova-teebird'])
   await page.context().clearCookies()

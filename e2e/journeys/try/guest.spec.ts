@@ -160,7 +160,7 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   expect(await bagsOf(page)).toHaveLength(1)
 })
 
-test('[GB4] a guest who leaves right after signing up still has the bag, once @desktop', async ({
+test('[GB4] a guest who leaves right after signing up still gets the bag, only once @desktop', async ({
   page,
   account,
   expectedErrors,

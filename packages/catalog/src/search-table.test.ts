@@ -184,7 +184,7 @@ describe('searches as players type them', () => {
 })
 
 it.each(['zzzzqq', 'zzzzqqq', 'sick', 'pepsi', 'paris', 'banana', 'xyzzy', 'sck'])(
-  '[LI12] %s is like no disc and finds none',
+  "[LI12] %s isn't similar to any disc and finds none",
   search => {
     expect(findDiscs(discs, { ...NO_FILTERS, search }).map(({ id }) => id)).toEqual([])
   },

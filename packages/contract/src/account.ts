@@ -43,7 +43,7 @@ const Login = z.strictObject({ email: Email, password: Password })
 const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: Token })
 
-/** Lists continue in the next part. */
+/** Long lists continue in the next part. */
 const ExportPart = z.record(z.string(), z.unknown())
 
 export const accountEndpoints = {
@@ -92,7 +92,7 @@ export const accountEndpoints = {
     ...routes.exportSuspended,
     access: 'anyone',
     summary:
-      'Export everything stored about a player whose account is suspended, as JSON, in parts: `next` is the `after` of the next one.',
+      'Export everything stored about a player whose account is suspended, as JSON, in parts. Pass `next` as `after` to get the next part.',
     query: AfterQuery,
     body: Login,
     response: ExportPart,
@@ -186,7 +186,7 @@ export const accountEndpoints = {
     access: 'player',
     limit: 'exports',
     summary:
-      'Export everything stored about this player as JSON, in parts: `next` is the `after` of the next one.',
+      'Export everything stored about this player as JSON, in parts. Pass `next` as `after` to get the next part.',
     query: AfterQuery,
     response: ExportPart,
     problems: [],

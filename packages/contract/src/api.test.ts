@@ -52,20 +52,20 @@ it('a response may have unknown fields', () => {
   expect(isAnswerOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
 })
 
-/** Writes without a limit in the table, and what limits each instead. */
+/** Writes without a rate limit in the table, with the limit that applies instead. */
 const LIMITED_ELSEWHERE: Readonly<Record<string, string>> = {
   signUp: 'new accounts per network and address',
   signIn: 'wrong passwords',
-  signOut: 'ends one session, which needed a sign-in',
-  exportSuspended: 'wrong passwords, and needs the password',
-  deleteSuspended: 'wrong passwords, and needs the password',
+  signOut: 'ends one session, and each sign-in is limited',
+  exportSuspended: 'password attempts',
+  deleteSuspended: 'password attempts',
   requestPasswordReset: 'emails per network and address',
   resendConfirmation: 'emails per network and address',
   resetPassword: 'needs an emailed token',
   confirmEmail: 'needs an emailed token',
-  changePassword: 'passwords tried by a player',
-  changeEmail: 'passwords tried by a player, and emails per address',
-  deleteAccount: 'passwords tried by a player',
+  changePassword: 'password attempts per player',
+  changeEmail: 'password attempts per player, and emails per address',
+  deleteAccount: 'password attempts per player',
   uploadMyPicture: 'uploads per player and network',
   reportContent: 'reports per player and network',
   subscribe: 'emails per network and address',

@@ -46,7 +46,7 @@ export const BagDisc = z.object({
 export type BagDisc = z.infer<typeof BagDisc>
 
 export const Visibility = z.enum(VISIBILITIES)
-/** What the owner chooses in the form that creates a bag (rule BP12). */
+/** The visibility chosen in the form that creates a bag (rule BP12). */
 export const NewBagVisibility = z.optional(Visibility)
 
 export const Bag = z.object({
@@ -83,7 +83,7 @@ export const bagEndpoints = {
     ...routes.listBags,
     access: 'player',
     summary:
-      'Your bags: primary first, then active, then newest. A page ends after about 500 kB; `next` is the `after` of the next one.',
+      'Your bags: primary first, then active, then newest. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
     query: AfterQuery,
     response: z.object({ bags: z.array(Bag), next: Next }),
     problems: [],

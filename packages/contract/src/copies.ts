@@ -24,7 +24,7 @@ export const Copy = z.object({
   plastic: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   color: z.nullable(z.string()),
-  /** Null if it isn't known. */
+  /** Null if unknown. */
   condition: z.nullable(z.int()),
   ink: z.enum(INKS),
   flies: z.enum(FLIES),
@@ -100,7 +100,7 @@ export type CopyActionBody = z.infer<typeof CopyActionBody>
 const Changed = z.object({
   copies: z.array(Copy),
   bags: z.array(Bag),
-  /** Whether `copies` lacks some because the response would be too large: list them again. */
+  /** True if some copies were left out because the response would be too large. Reload the list. */
   isPartial: z.boolean(),
 })
 
@@ -140,7 +140,7 @@ export const copyEndpoints = {
     ...routes.listCopies,
     access: 'player',
     summary:
-      'The discs you own, oldest first, with the bags that carry each. A page ends after about 500 kB; `next` is the `after` of the next one.',
+      'The discs you own, oldest first, with the bags that carry each. A page is about 500 kB at most. Pass `next` as `after` to get the next page.',
     query: AfterQuery,
     response: z.object({
       copies: z.array(Copy),

@@ -15,7 +15,7 @@ type Fields = z.ZodMiniObject
 
 export type Endpoint = Route & {
   readonly access: Access
-  /** How often a player may call it; required for every write, unless its service has limits of its own. */
+  /** The rate limit. Required for every write, unless its service has its own limits. */
   readonly limit?: RateLimitName
   /** One sentence for the API documentation. */
   readonly summary: string

@@ -1,4 +1,4 @@
-// Ids in requests and responses, always lower case: the same id in capitals is the same id on every engine.
+// Ids in requests and responses. They are lowercased, so an id in uppercase is the same id on both engines.
 import * as z from 'zod/mini'
 
 export const Id = z.uuid().check(z.toLowerCase())

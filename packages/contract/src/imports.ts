@@ -36,7 +36,7 @@ const ImportResult = z.object({
   importId: Id,
   /** The bag as it is now; null for the collection. */
   bag: z.nullable(Bag),
-  /** The copies that were added, as they are now, as far as they fit a response. */
+  /** The current state of the copies that were added. Leaves out those that would make the response too large. */
   copies: z.array(Copy),
   /** The discs that were put into the bag. */
   added: z.array(DiscId),

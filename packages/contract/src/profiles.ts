@@ -48,7 +48,7 @@ export const PublicBag = z.object({
       disc: Disc,
       /** Only on a profile whose player chose to show copies. */
       copies: z.optional(z.array(PublicCopy)),
-      /** How many more of them the bag carries. */
+      /** The number of other copies in the bag. */
       moreCopies: z.optional(z.int()),
     }),
   ),
@@ -63,10 +63,10 @@ export const ProfileBag = z.object({
   id: z.uuid(),
   name: z.string(),
   isPrimary: z.boolean(),
-  /** The last part of the address of its page. */
+  /** The last segment of the bag page's URL. */
   address: z.string(),
   discCount: z.int(),
-  /** Its first discs in the library, to draw; own molds are left out. */
+  /** The first library discs to draw; own molds are left out. */
   discIds: z.array(DiscId),
   score: z.nullable(z.pick(BagScore, { completenessScore: true })),
   /** For its owner, while an operator hides the bag (rule MO5). */
@@ -91,7 +91,7 @@ export const profileEndpoints = {
     ...routes.getProfile,
     access: 'anyone',
     summary:
-      'A public profile with a summary of each public bag; owners always see their own. The discs are on the page of each bag.',
+      "A public profile with a summary of each public bag; owners always see their own. Each bag's page has its discs.",
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     shared: { with: 'visitors' },
     response: PublicProfile,

@@ -1,13 +1,13 @@
-// How often a player may call an endpoint. Endpoints with the same limit share one count.
+// Rate limits per player. Endpoints with the same limit share one count.
 
 export const RATE_LIMITS = {
-  /** Far more than a person does; stops a runaway script. */
+  /** High enough for any person; stops a runaway script. */
   edits: { max: 1200, seconds: 60 },
   /** Each may write a whole bag or collection. */
   'bulk-writes': { max: 60, seconds: 60 },
-  /** A full account's export has about sixty parts. */
+  /** Exporting a full account takes about sixty requests. */
   exports: { max: 100, seconds: 60 },
-  /** The check must not become a way to list players (T66 in docs/security.md). */
+  /** Prevents listing players through the username check (T66 in docs/security.md). */
   'username-checks': { max: 30, seconds: 60 },
 } as const
 

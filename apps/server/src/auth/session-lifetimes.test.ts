@@ -1,4 +1,4 @@
-// How long is a player signed in, and what is left of a session afterwards?
+// How long does a session last, and is it deleted afterwards?
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../ids.ts'
@@ -41,7 +41,7 @@ describeOnBothEngines('a session', open => {
     clock += 2 * DAY
     expect(player.cookies.size).toBe(1)
     expect(await isSignedIn(player)).toBe(false)
-    // The cookie ended with the session.
+    // The cookie expired with the session.
     expect(player.cookies.size).toBe(0)
   })
 
@@ -53,11 +53,11 @@ describeOnBothEngines('a session', open => {
     expect(await isSignedIn(player)).toBe(false)
   })
 
-  it('[T114] is renewed by opening pages, and never by a response that others get too', async () => {
+  it('[T114] is renewed by opening pages, and never by a shared response', async () => {
     const player = await signedIn(server)
     clock += 2 * DAY
     for (const path of ['/api/leaderboard?period=weekly', `/api/profiles/${player.username}`]) {
-      // The same addresses as a visitor's, whose responses are cached.
+      // The same URLs as for visitors, whose responses are cached.
       await server.browser().get(path)
     }
     const shared = await player.get('/api/leaderboard?period=weekly')

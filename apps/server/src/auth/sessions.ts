@@ -15,7 +15,7 @@ const ABSOLUTE = 90 * DAY
 const TOUCH_AFTER = DAY
 const EXTEND_WAIT_MS = 50
 const MAX_USER_AGENT = 300
-/** A player's least recently used sessions beyond this number end with the next sign-in. */
+/** Signing in ends a player's least recently used sessions beyond this number. */
 const MAX_SESSIONS = 50
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
@@ -86,7 +86,7 @@ export function makeSessions({ database, secrets, now }: SessionParts) {
       return { id: found.id, user: found.user }
     },
 
-    /** The player's sessions that still work, the last used one first. */
+    /** The player's active sessions, most recently used first. */
     list: (userId: string) =>
       table.ofPlayer(userId, { unexpiredAt: now(), createdAfter: now() - ABSOLUTE }),
     end: table.end,

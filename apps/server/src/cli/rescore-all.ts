@@ -1,4 +1,4 @@
-// Scores every bag again, corrects everything that is computed from bags, and prints how far it is.
+// Rescores every bag, corrects everything that is computed from bags, and prints its progress.
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { openCatalog } from '../services/catalog.ts'

@@ -122,7 +122,7 @@ it('does not disturb the server that holds the folder', async () => {
   await server.close()
 })
 
-it('says that another process has locked the database', async () => {
+it('reports that another process has locked the database', async () => {
   const dataDir = newDataDir()
   const path = await filled(dataDir)
   const other = new DatabaseSync(path)

@@ -16,17 +16,17 @@ export type Events = {
   /** Called by the code that runs the transaction, after the commit. */
   readonly committed: (tx: Tx) => void
   readonly subscribe: (channel: Channel, listener: Listener) => () => void
-  /** Called when listening to other processes fails, once until it works again; it is retried. */
+  /** Called when listening to other processes starts to fail; listening is retried. */
   readonly onFailure: (listener: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }
 
 type Emit = (channel: Channel, payload: string) => void
-/** Without an error after an attempt that worked. */
+/** Called after each attempt, without an error if it worked. */
 type Report = (error?: unknown) => void
 type OtherProcesses = {
   readonly send: (events: readonly PublishedEvent[]) => void
-  /** Starts emitting what other processes publish; reports each attempt. */
+  /** Starts emitting events from other processes; reports each attempt. */
   readonly listen: (emit: Emit, report: Report) => void
   readonly close: () => Promise<void>
 }
@@ -79,7 +79,7 @@ export function sqliteEvents(
       const versionNow = () => version.get()?.['data_version']
       let seen = versionNow()
       timer = setInterval(() => {
-        // An error in a timer would end the process.
+        // An uncaught error in a timer would crash the process.
         try {
           const now = versionNow()
           if (now !== seen) anythingMayHaveChanged(emit)
@@ -112,7 +112,7 @@ export function postgresEvents(url: string, db: Db): Events {
       const next = new pg.Client({
         connectionString: url,
         application_name: 'bagwise-events',
-        // Notices a connection that a firewall dropped silently: nothing is ever sent on it.
+        // Detects a connection that a firewall dropped silently, because we never send anything on it.
         keepAlive: true,
       })
       const lost = new Promise<void>(resolve => {

@@ -102,6 +102,6 @@ const isComplete = ({ engine }: Database, applied: readonly string[]): boolean =
 export const isMigrated = async (database: Database): Promise<boolean> =>
   isComplete(database, await appliedMigrations(database))
 
-/** The same for the readiness check, with one small query; throws if there is no schema at all. */
+/** Like `isMigrated`, for the readiness check: one small query. Throws if there is no schema. */
 export const isStillMigrated = async (database: Database): Promise<boolean> =>
   isComplete(database, await migrationNames(database))

@@ -215,7 +215,7 @@ it.each(['0001-initial', '0008-swap-votes', '0013-moderation'])(
   },
 )
 
-it('[T115] accepts statistics that SQLite keeps in the database', async () => {
+it('[T115] accepts statistics that SQLite stores in the database', async () => {
   const { dataDir, path, from } = await withBackup()
   const backup = new DatabaseSync(from)
   backup.exec('analyze')

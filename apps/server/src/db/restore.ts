@@ -55,8 +55,8 @@ async function migrateCopy(copy: string, from: string): Promise<void> {
   }
 }
 
-/** Refuses a copy with a trigger, view, table or column that this version doesn't have. */
-async function expectOwnSchema(copy: string, from: string): Promise<void> {
+/** Throws if the backup has a trigger, view, table or column that this version doesn't have. */
+async function expectKnownSchema(copy: string, from: string): Promise<void> {
   const empty = `${copy}-empty`
   try {
     await migrateCopy(empty, from)
@@ -81,7 +81,7 @@ async function prepare(from: string, copy: string): Promise<void> {
   const { kind } = checkFile(copy, 'full')
   if (kind !== 'healthy') throw refuse(from, PROBLEMS[kind])
   await migrateCopy(copy, from)
-  await expectOwnSchema(copy, from)
+  await expectKnownSchema(copy, from)
   syncToDisk(copy)
 }
 

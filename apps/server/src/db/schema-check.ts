@@ -1,13 +1,13 @@
-// Compares a backup's schema with this version's, so that a restore brings no triggers, views or tables of its own.
+// Compares a backup's schema with this version's, so that a restore can't add triggers, views or tables.
 import { DatabaseSync } from 'node:sqlite'
 
-/** SQLite's own: statistics and counters, and indexes without a statement for keys and unique columns. */
+/** True for objects that SQLite creates itself: statistics, counters, and indexes for keys and unique columns. */
 const isInternal = (type: string, name: string, statement: unknown): boolean =>
   type === 'table'
     ? /^sqlite_(?:stat\d|sequence)$/.test(name)
     : type === 'index' && statement === null
 
-/** The statement of each object, by type and name. */
+/** Each object's SQL statement, by type and name. */
 function objectsOf(path: string): Map<string, string> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
@@ -23,7 +23,7 @@ function objectsOf(path: string): Map<string, string> {
   }
 }
 
-/** How a database differs from an empty one of this version, as the rest of a sentence; undefined if it doesn't. */
+/** Describes how a database differs from an empty one of this version (`lacks a …`); undefined if it doesn't. */
 export function schemaDifference(path: string, emptyPath: string): string | undefined {
   const [found, expected] = [objectsOf(path), objectsOf(emptyPath)]
   const unknown = [...found.keys()].find(object => !expected.has(object))

@@ -128,7 +128,7 @@ export type CopyRow = {
   plastic: string | null
   weight: number | null
   color: string | null
-  /** 10 while it isn't known. */
+  /** 10 if unknown. */
   condition: number
   condition_known: Flag
   ink: string
@@ -236,7 +236,7 @@ export type ConversionRow = {
   bag_id: string
   /** Its version right after, so that undo never overwrites a later change. */
   bag_version: number
-  /** JSON: what undo needs; null once undone. */
+  /** Undo data as JSON; null once undone. */
   before: string | null
   /** JSON: the counts in the response. */
   answer: string
@@ -268,7 +268,7 @@ export type SwapVoteRow = {
   voted_at: number
 }
 
-/** A keyed digest of pair and network: only tells which votes on one pair are from the same network. */
+/** A keyed digest of pair and network. It only reveals which votes on one pair are from the same network. */
 export type VoteNetworkColumn = { network: Generated<string | null> }
 
 export type CatalogImportRow = {

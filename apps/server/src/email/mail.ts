@@ -35,12 +35,12 @@ export function makeMail({ database, config, now, log }: MailParts): Mail {
     )
   }
   const mails = makeMailTable(database)
-  const takeRoom = makeMailboxLimit(makeLimits({ table: makeRateLimitTable(database), now }))
+  const countEmail = makeMailboxLimit(makeLimits({ table: makeRateLimitTable(database), now }))
   const outbox = join(config.dataDir, 'outbox')
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : outboxDelivery(outbox)
   const worker = makeMailWorker({ mails, deliver, now, log, defaultFrom, appUrl: config.origin })
   return {
-    sendEmail: makeSendEmail({ mails, events: database.events, takeRoom, now, log }),
+    sendEmail: makeSendEmail({ mails, events: database.events, countEmail, now, log }),
     start() {
       database.events.subscribe('mail_queued', worker.wake)
       if (!config.smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}`)

@@ -1,4 +1,4 @@
-// Limits the emails to one mailbox, of all kinds together, so that nobody can flood a stranger's.
+// Limits all emails to one mailbox, so that nobody can flood a stranger's mailbox.
 import type { Tx } from '../db/schema.ts'
 import type { Limits } from '../services/limits.ts'
 import { mailboxKey } from './address.ts'
@@ -7,11 +7,11 @@ import type { TemplateAlias } from './templates/index.ts'
 const HOUR = 60 * 60_000
 
 /**
- * An email is queued if its mailbox got fewer than this in an hour. Addresses that were never confirmed can't
- * use up what a confirmed one needs, and other emails can't use up its password reset.
+ * An email is queued if its mailbox got fewer than this in the last hour. Emails to unconfirmed addresses can't
+ * use up a confirmed address's limit, and the last one is reserved for its password reset.
  */
 const MAX_PER_HOUR = { toUnconfirmed: 3, toConfirmed: 4, resetToConfirmed: 5 } as const
-/** A notice repeats itself, and names an address that someone else typed. */
+/** Notices are repetitive, and contain an address that someone else typed. */
 const NOTICES_PER_HOUR = { limit: 2, windowMs: HOUR }
 
 type Email = {
@@ -20,22 +20,22 @@ type Email = {
   readonly isConfirmed: boolean | undefined
 }
 
-function roomOf({ templateAlias, isConfirmed }: Omit<Email, 'to'>): keyof typeof MAX_PER_HOUR {
+function limitName({ templateAlias, isConfirmed }: Omit<Email, 'to'>): keyof typeof MAX_PER_HOUR {
   if (!isConfirmed) return 'toUnconfirmed'
   return templateAlias === 'reset' ? 'resetToConfirmed' : 'toConfirmed'
 }
 
-/** Counts the email in the transaction that queues it; false if its mailbox got too many. */
-export type TakeRoom = (tx: Tx, email: Email) => Promise<boolean>
+/** Counts the email in the transaction that queues it; false if the mailbox has reached its limit. */
+export type CountEmail = (tx: Tx, email: Email) => Promise<boolean>
 
 export const makeMailboxLimit =
-  (limits: Pick<Limits, 'takeIn' | 'giveBack'>): TakeRoom =>
+  (limits: Pick<Limits, 'takeIn' | 'giveBack'>): CountEmail =>
   async (tx, { to, templateAlias, isConfirmed }) => {
     const mailbox = mailboxKey(to)
     const noticeKey = `email-notice:${mailbox}`
     const isNotice = templateAlias === 'email-change-asked'
     if (isNotice && !(await limits.takeIn(tx, noticeKey, NOTICES_PER_HOUR))) return false
-    const limit = MAX_PER_HOUR[roomOf({ templateAlias, isConfirmed })]
+    const limit = MAX_PER_HOUR[limitName({ templateAlias, isConfirmed })]
     if (await limits.takeIn(tx, `email:${mailbox}`, { limit, windowMs: HOUR })) return true
     if (isNotice) await limits.giveBack(tx, noticeKey)
     return false

@@ -5,7 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import type { MailTable } from '../db/tables/mails.ts'
 import { measure } from '../measured.ts'
 import { isRecipient, mailboxOf } from './mailbox.ts'
-import type { TakeRoom } from './mailbox-limit.ts'
+import type { CountEmail } from './mailbox-limit.ts'
 import type { TemplateAlias, TemplateModels } from './templates/index.ts'
 
 export type EmailRequest = {
@@ -13,7 +13,7 @@ export type EmailRequest = {
     readonly to: string
     readonly templateAlias: Alias
     readonly templateModel: TemplateModels[Alias]
-    /** True if the recipient has proven to own the mailbox; absent if that isn't known. */
+    /** True if the recipient has confirmed the address; absent if unknown. */
     readonly isConfirmed?: boolean | undefined
     /** Absent: MAIL_FROM. */
     readonly from?: string | undefined
@@ -23,7 +23,7 @@ export type EmailRequest = {
 
 /**
  * Queues an email in the transaction of the change it is about, so that both are stored or neither;
- * false if an address is invalid or its mailbox got too many emails. It is delivered after the commit, and no request waits for that.
+ * false if an address is invalid or its mailbox has reached its limit. It is delivered after the commit; no request waits for the delivery.
  */
 export type SendEmail = (request: EmailRequest, tx: Tx) => Promise<boolean>
 
@@ -33,12 +33,12 @@ export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 export type SendEmailParts = {
   readonly mails: Pick<MailTable, 'add'>
   readonly events: Pick<Events, 'publish'>
-  readonly takeRoom: TakeRoom
+  readonly countEmail: CountEmail
   readonly now: () => number
   readonly log: MailLog
 }
 
-export function makeSendEmail({ mails, events, takeRoom, now, log }: SendEmailParts): SendEmail {
+export function makeSendEmail({ mails, events, countEmail, now, log }: SendEmailParts): SendEmail {
   return async ({ to, templateAlias, templateModel, isConfirmed, from, replyTo }, tx) => {
     const template = templateAlias
     if (!isRecipient(to)) {
@@ -49,7 +49,7 @@ export function makeSendEmail({ mails, events, takeRoom, now, log }: SendEmailPa
       log.warn({ template }, 'email refused: its sender is not one plain address')
       return false
     }
-    if (!(await takeRoom(tx, { to, templateAlias, isConfirmed }))) {
+    if (!(await countEmail(tx, { to, templateAlias, isConfirmed }))) {
       measure('email', { result: 'held_back' })
       log.warn({ template }, 'email held back: its mailbox got too many in an hour')
       return false

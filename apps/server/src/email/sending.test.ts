@@ -72,14 +72,14 @@ describeOnBothEngines('sending mail', open => {
     expect(server.received[0]?.headers.has('bcc')).toBe(false)
   })
 
-  it('[T103] holds back what exceeds the limit of a mailbox, and logs that without the address', async () => {
+  it("[T103] holds back emails over a mailbox's limit, and logs that without the address", async () => {
     const queue = mailQueue()
     const { database } = queue
     const limits = makeLimits({ table: makeRateLimitTable(database), now: () => queue.time })
     const send = makeSendEmail({
       mails: queue.mails,
       events: database.events,
-      takeRoom: makeMailboxLimit(limits),
+      countEmail: makeMailboxLimit(limits),
       now: () => queue.time,
       log: queue.log,
     })
@@ -91,7 +91,7 @@ describeOnBothEngines('sending mail', open => {
     for (let tag = 3; tag < 10; tag += 1) {
       expect(await sendReset(`vic+${tag}@x.example`, false)).toBe(false)
     }
-    // What was held back doesn't count: two more are left for the owner.
+    // Emails that were held back don't count: the owner can get two more.
     expect(await sendReset('vic@x.example', true)).toBe(true)
     expect(await sendReset('vic@x.example', true)).toBe(true)
     expect(await sendReset('vic@x.example', true)).toBe(false)
@@ -110,7 +110,7 @@ describeOnBothEngines('sending mail', open => {
     const send = makeSendEmail({
       mails: queue.mails,
       events,
-      takeRoom: async () => true,
+      countEmail: async () => true,
       now: () => queue.time,
       log: queue.log,
     })
@@ -124,7 +124,7 @@ describeOnBothEngines('sending mail', open => {
     const lost = makeSendEmail({
       mails: broken,
       events,
-      takeRoom: async () => true,
+      countEmail: async () => true,
       now: () => queue.time,
       log: queue.log,
     })

@@ -49,7 +49,7 @@ it('[T113] a slow but steady body arrives, however long it takes', async () => {
   )
 })
 
-it('[T81] the largest picture may arrive at the lowest speed, and nothing may take longer', async () => {
+it('[T81] the largest picture may arrive at the min speed, and no request may take longer', async () => {
   app = (await testApp(temporarySqlite())).app
   const longest = (1000 * PICTURE_BYTES) / MIN_BYTES_PER_SECOND
   expect(app.server.requestTimeout).toBeGreaterThan(longest)

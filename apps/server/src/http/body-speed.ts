@@ -1,4 +1,4 @@
-// Disconnects clients whose body arrives too slowly; a slow but steady upload may take its time.
+// Disconnects clients that send a body too slowly. A slow but steady upload is allowed.
 import type { FastifyInstance } from 'fastify'
 
 /** A quarter of a megabit per second. */

@@ -9,7 +9,7 @@ const AS_PAGE = Buffer.from(
   plainPage({ title: 'Bagwise Is Busy', text: problemMessage('unavailable') }),
 )
 
-export function busyAnswer({ accept }: IncomingHttpHeaders, retryAfterSeconds: number) {
+export function busyResponse({ accept }: IncomingHttpHeaders, retryAfterSeconds: number) {
   const asPage = accept?.includes('text/html') ?? false
   const body = asPage ? AS_PAGE : AS_JSON
   return {

@@ -5,7 +5,7 @@ import { storageFaultOf } from '../db/faults.ts'
 import { measure } from '../measured.ts'
 import { refused } from '../outcome.ts'
 import { Overloaded } from '../overloaded.ts'
-import { busyAnswer } from './busy.ts'
+import { busyResponse } from './busy.ts'
 import { problemBody } from './register-endpoints.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -43,7 +43,7 @@ export function registerFailures(app: FastifyInstance): void {
     if (error instanceof Overloaded) {
       measure('request-refused', { reason: error.message })
       request.log.warn({ reason: error.message }, 'request refused')
-      const busy = busyAnswer(request.headers, error.retryAfterSeconds)
+      const busy = busyResponse(request.headers, error.retryAfterSeconds)
       return reply.code(busy.status).headers(busy.headers).send(busy.body)
     }
     const problem = problemCodeOf(error)

@@ -73,7 +73,7 @@ describeOnBothEngines('[LE9] an open leaderboard', open => {
     for (const stream of streams) await stream.body?.cancel()
   })
 
-  it('[T112] HEAD is answered and holds no stream', async () => {
+  it("[T112] HEAD gets a response and doesn't open a stream", async () => {
     const heads = await Promise.all(
       Array.from({ length: 8 }, () => fetch(origin + LEADERBOARD_EVENTS, { method: 'HEAD' })),
     )

@@ -53,7 +53,7 @@ export function registerLeaderboardEvents(
   const countOf = (network: string): number =>
     [...streams.values()].filter(other => other === network).length
 
-  /** Closes the oldest stream of the network that has most; its browser connects again later. */
+  /** Closes the oldest stream of the network with the most streams; its browser reconnects later. */
   function makeRoom(): void {
     const counts = new Map<string, number>()
     for (const network of streams.values()) counts.set(network, (counts.get(network) ?? 0) + 1)
@@ -68,7 +68,7 @@ export function registerLeaderboardEvents(
 
   app.get(
     LEADERBOARD_EVENTS,
-    // A response to HEAD would never end.
+    // Otherwise, the response to HEAD would never end.
     { exposeHeadRoute: false, config: { endless: true, alwaysAdmitted: true } },
     async (request, reply) => {
       const network = networkOf(request.ip)

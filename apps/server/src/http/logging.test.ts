@@ -43,7 +43,7 @@ it('writes one line for each request with its id, and none for health checks', a
   expect(JSON.stringify(lines)).not.toMatch(/secret|127\.0\.0\.1|::1/)
 })
 
-it('[BP15] [T110] has no link of a bag in any line or metric, wherever the link is in a request', async () => {
+it("[BP15] [T110] never logs or measures a bag's link, wherever it is in a request", async () => {
   const metricsPort = await freePort()
   const server = await startProduct({
     DATA_DIR: newDataDir(),
@@ -94,7 +94,7 @@ it('[BP15] [T110] has no link of a bag in any line or metric, wherever the link 
   )
   expect(statuses.slice(0, 2)).toEqual([200, 200])
   await send('POST', `/api/profiles/${username}/bags/${link}/copy`)
-  // A client that goes away, and a method that no route has.
+  // A client that disconnects, and a method without a route.
   await fetch(origin + page, { signal: AbortSignal.timeout(1) }).catch(() => {})
   await fetch(origin + page, { method: 'DELETE', headers: { origin } })
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

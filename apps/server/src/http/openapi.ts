@@ -80,7 +80,7 @@ function parametersOf(endpoint: Endpoint) {
 function limitOf({ limit }: Endpoint): string | undefined {
   if (!limit) return undefined
   const { max, seconds } = RATE_LIMITS[limit]
-  return `At most ${max} requests per ${seconds} seconds, together with the other endpoints limited as "${limit}".`
+  return `At most ${max} requests per ${seconds} seconds, shared with the other endpoints that have the limit "${limit}".`
 }
 
 function operationOf(name: string, endpoint: Endpoint) {

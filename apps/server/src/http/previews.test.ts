@@ -51,7 +51,7 @@ it('draws a 1200 by 630 picture for each page and disc', async () => {
   expect((await pictureAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
 })
 
-it('answers 304 if the browser already has the picture', async () => {
+it('responds with 304 if the browser already has the picture', async () => {
   const url = '/previews/library/innova-roc.png'
   const { headers } = await server.app.inject({ url })
   const again = await server.app.inject({ url, headers: { 'if-none-match': headers['etag'] } })

@@ -148,7 +148,7 @@ const sharedBy = (endpoint: Endpoint): SharedResponse | undefined =>
     },
   }
 
-/** Before the body is read, which may be large. */
+/** Runs before the body is read, because it may be large. */
 async function refuseVisitors(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,7 +28,7 @@ describeOnBothEngines('the session of a request', open => {
     const pretender = server.browser()
     pretender.cookies.set(COOKIE, 'a'.repeat(32))
     expect(await nameFor(visitor)).toBe(null)
-    // Past the server, so that nothing is purged.
+    // Written directly to the database, so that nothing is purged.
     await database.db
       .updateTable('profiles')
       .set({ display_name: 'Ann' })
@@ -41,7 +41,7 @@ describeOnBothEngines('the session of a request', open => {
     expect(await nameFor(player)).toBe('Ann')
   })
 
-  /** The first line of the response to headers alone: the body never arrives. */
+  /** Sends only the headers, without the body, and returns the first line of the response. */
   const statusOf = (head: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(head))

@@ -6,9 +6,9 @@ type FindSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Cur
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for visitors, also for those with an invalid session cookie. */
+    /** Null for visitors, including those with an invalid session cookie. */
     session: () => Promise<CurrentSession | null>
-    /** Only known on routes with a response that visitors share. */
+    /** Only set on routes with a response that visitors share. */
     isSignedIn: boolean
   }
 }

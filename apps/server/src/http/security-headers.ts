@@ -19,7 +19,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { https }: { https
     // Ours differs from document to document.
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    // Without the path, also on this site: the next page's scripts can read it, and it may contain a bag's link.
+    // Never sends the path, even to this site: the next page's scripts can read it, and it may contain a bag's link.
     referrerPolicy: { policy: 'strict-origin' },
     // For outdated browsers, or not needed by this site.
     dnsPrefetchControl: false,

@@ -1,10 +1,10 @@
-// Does everyone get their turn while one player or network asks for more than its share?
+// Does everyone get their turn while one player or network requests more than its share?
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Overloaded } from '../overloaded.ts'
 import { makeWorkShare } from './work-share.ts'
 
-/** A clock that only moves when told to, work that takes a known time, and the names of what was done. */
+/** A work share with a manual clock, jobs that take a known time, and the names of finished jobs. */
 function aShare(percent = 5) {
   let clock = 0
   const share = makeWorkShare({ percent, now: () => clock })
@@ -27,7 +27,7 @@ async function settle() {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn()
 }
 
-it('[T104] lets one key work as much as it likes while nobody else is active', async () => {
+it('[T104] a single key has no limit while nobody else is active', async () => {
   const { add, done } = aShare()
   for (let at = 0; at < 100; at += 1) {
     add('a', 100)
@@ -63,7 +63,7 @@ it('[T104] jobs of different keys take turns', async () => {
   expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-it('[T104] refuses what would wait too long, with the time to wait, and nobody else', async () => {
+it('[T104] rejects jobs that would wait too long, with the time to wait, and not those of others', async () => {
   const { add, done, refused } = aShare()
   add('b', 1)
   add('a', 1500)
@@ -73,12 +73,12 @@ it('[T104] refuses what would wait too long, with the time to wait, and nobody e
   await settle()
   expect(done).toEqual(['b', 'a', 'b'])
   expect(refused).toHaveLength(1)
-  // A debt of a second, paid back at a twentieth.
+  // One second of debt, paid off at a twentieth of the time.
   expect(refused[0]?.retryAfterSeconds).toBeGreaterThanOrEqual(20)
   expect(refused[0]?.retryAfterSeconds).toBeLessThan(25)
 })
 
-it('[T104] refuses more than a few that wait at the same time', async () => {
+it('[T104] limits the number of waiting jobs', async () => {
   const { add, refused } = aShare()
   add('b', 1)
   add('a', 600)
@@ -88,7 +88,7 @@ it('[T104] refuses more than a few that wait at the same time', async () => {
   expect(refused).toHaveLength(4)
 })
 
-it('[T105] drops a job that is removed before its turn, and what waits behind it moves up', async () => {
+it('[T105] drops a job that is removed before its turn, and the next one moves up', async () => {
   const { add, done } = aShare()
   const removals = ['first', 'second', 'third'].map(name => add('a', 1, name))
   removals[1]?.()

@@ -4,11 +4,11 @@ import { Overloaded } from '../overloaded.ts'
 import { startTimed } from '../stopwatch.ts'
 import { networkOf } from './network.ts'
 
-/** The work in milliseconds that is possible at once: dozens of usual requests, or a few large pages. */
+/** The max budget in milliseconds: enough for dozens of typical requests, or a few large pages. */
 const BURST_MS = 500
-/** Set aside for a request in progress, whose cost isn't known yet. */
+/** Reserved for a request in progress, because its cost is unknown until it ends. */
 const RESERVED_MS = 50
-/** Requests of one key in progress, also while nobody else is active: the others can still be dropped. */
+/** Max requests in progress per key, even while nobody else is active. Waiting ones can still be dropped. */
 const MAX_RUNNING = 4
 /** How long others count as active after their last request. */
 const ACTIVE_MS = 2000
@@ -23,7 +23,7 @@ type Job = {
 }
 
 type Use = {
-  /** Milliseconds left; negative after work that took longer than was left. */
+  /** Milliseconds left; negative if the last job took longer than that. */
   budget: number
   refilledAt: number
   running: number
@@ -42,7 +42,7 @@ type WorkShareParts = {
 export function makeWorkShare({ percent, now = () => performance.now() }: WorkShareParts) {
   const share = percent / 100
   const uses = new Map<string, Use>()
-  /** Keys with waiting jobs; the first one has the next turn. */
+  /** Keys with waiting jobs, in the order of their turns. */
   const turns = new Set<string>()
   let latest: Seen = { key: '', at: Number.NEGATIVE_INFINITY }
   /** The latest request of any other key. */
@@ -89,7 +89,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     if (use.waiting.size === 0) turns.delete(key)
   }
 
-  /** One start per turn of the event loop: in between, new requests and closed connections are noticed. */
+  /** One start per turn of the event loop: new requests and closed connections are handled in between. */
   function schedule(): void {
     if (isScheduled || turns.size === 0) return
     isScheduled = true
@@ -109,7 +109,7 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
       const wait = waitMs(key, use)
       if (wait === 0) {
         remove(key, use, job)
-        // The next turn is another key's.
+        // Another key has the next turn.
         if (turns.delete(key)) turns.add(key)
         use.running += 1
         job.start()
@@ -129,10 +129,10 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   }
 
   return {
-    /** Records a request of this key that needs no turn. */
+    /** Records a request that doesn't need a turn. */
     seen,
 
-    /** Starts the job when it is this key's turn, or refuses it; returns a function that removes it while it waits. */
+    /** Starts the job on this key's turn, or rejects it. Returns a function that removes it while it waits. */
     add(key: string, { start, refuse }: Omit<Job, 'addedAt'>): () => void {
       seen(key)
       const use = useOf(key)
@@ -163,11 +163,11 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Costs next to nothing, or has limits of its own: not part of anyone's share of the work. */
+    /** True for routes that cost almost nothing or have their own limits. They don't count toward anyone's share. */
     isUncharged?: boolean
   }
   interface FastifyRequest {
-    /** Whose share this request uses, while it is in progress. */
+    /** The key whose share this request uses while it is in progress. */
     workKey: string | undefined
     workMs: (() => number) | undefined
   }
@@ -188,7 +188,7 @@ export function registerWorkShare(
   const isUncharged = ({ routeOptions: { config } }: FastifyRequest): boolean =>
     config.isUncharged === true || config.alwaysAdmitted === true
 
-  /** An invalid session cookie counts as none. */
+  /** A request with an invalid session cookie counts as a visitor's. */
   const keyOf = async (request: FastifyRequest): Promise<string> => {
     const session = hasSessionCookie(request) ? await request.session() : null
     return session ? `player ${session.user.id}` : networkOf(request.ip)
@@ -197,7 +197,7 @@ export function registerWorkShare(
   app.decorateRequest('workKey')
   app.decorateRequest('workMs')
 
-  // Also for responses from the cache: their readers are others, too.
+  // Cached responses count too: the clients that read them are active.
   app.addHook('onRequest', (request, _reply, next) => {
     if (!isUncharged(request) && !hasSessionCookie(request)) workShare.seen(networkOf(request.ip))
     next()

@@ -50,7 +50,7 @@ export function measureInside(registry: Registry): () => void {
   })
   const emails = new Counter({
     name: 'bagwise_emails_total',
-    help: 'Emails by result: sent, retried, given_up, or held_back because the mailbox got too many.',
+    help: 'Emails by result: sent, retried, given_up, or held_back because the mailbox reached its limit.',
     labelNames: ['result'],
     registers,
   })

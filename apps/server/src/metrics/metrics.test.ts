@@ -154,7 +154,7 @@ describeOnBothEngines('metrics', (open, engine) => {
       await sleep(400)
     })
     await locked.promise
-    // Not a request: on SQLite it would already wait while it is counted against its rate limit.
+    // Not a request, because on SQLite that would already wait for its rate limit to be counted.
     const writing = database.transaction(tx => lockPlayer(database, tx, user.id))
     await expect
       .poll(async () => (await read()).get(`bagwise_database_pool_in_use{pool="${pool}"}`))

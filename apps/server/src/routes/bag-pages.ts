@@ -1,4 +1,4 @@
-// Handlers for bags that others see, and for imports.
+// Handlers for bag pages and imports.
 import type { HandlersOf } from '../handlers.ts'
 import { done } from '../outcome.ts'
 import type { BagPageService } from '../services/bag-pages.ts'

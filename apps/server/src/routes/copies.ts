@@ -1,4 +1,4 @@
-// The routes of copies, own molds and plastics: each calls its service.
+// Handlers for copies, own molds and plastics. Each one calls its service.
 import { plastics } from '@bagwise/catalog'
 import type { HandlersOf } from '../handlers.ts'
 import { done } from '../outcome.ts'

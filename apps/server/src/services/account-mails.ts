@@ -23,7 +23,7 @@ export function makeAccountMails({ links, sendEmail, origin, now }: AccountMailP
       await sendEmail({ ...mail, templateAlias: 'welcome' }, tx)
     },
 
-    /** False if the mailbox got too many emails. */
+    /** False if the mailbox has reached its limit. */
     async confirmation(tx: Tx, userId: string, email: string): Promise<boolean> {
       const token = await links.make(tx, 'confirm-email', { userId })
       const templateModel = { link: `${origin}/confirm-email?token=${token}` }
@@ -43,7 +43,7 @@ export function makeAccountMails({ links, sendEmail, origin, now }: AccountMailP
       await sendEmail({ to: newEmail, templateAlias: 'change-email', templateModel }, tx)
     },
 
-    /** To the old address of an account, unless it may be a stranger's: the text names what someone typed. */
+    /** Notifies the old address, but only if it was confirmed: otherwise a stranger could get text that someone typed. */
     async changeAsked(
       tx: Tx,
       { email, emailConfirmed }: Recipient,

@@ -54,7 +54,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(noticesTo(player.email)[0]).toContain('/profile/account')
   })
 
-  it('[AC5] [T103] changing it notifies no old one that was never confirmed', async () => {
+  it("[AC5] [T103] changing it doesn't notify an old one that was never confirmed", async () => {
     const player = await signedIn(server)
     const email = anAddress()
     await ask(player, email)
@@ -62,7 +62,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await queued('email-change-asked', player.email)).toEqual([])
   })
 
-  it('[AC5] [T103] changing it again and again notifies the old one twice an hour', async () => {
+  it('[AC5] [T103] changing it repeatedly notifies the old one at most twice per hour', async () => {
     const player = await confirmed()
     for (let time = 0; time < 5; time += 1) await ask(player, anAddress())
     expect(await queued('email-change-asked', player.email)).toHaveLength(2)
@@ -179,7 +179,7 @@ describeOnBothEngines('the address of an account', open => {
 describeOnBothEngines('confirming again', open => {
   const RESEND = '/api/auth/resend-confirmation'
 
-  it('[AC1] sends a new link to players who need one, twice an hour, and reveals nothing to others', async () => {
+  it('[AC1] sends a new link to players who need one, at most twice per hour, and reveals nothing to others', async () => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
     const email = 'waiting@example.com'
@@ -201,7 +201,7 @@ describeOnBothEngines('confirming again', open => {
     await server.app.close()
   })
 
-  it('[T91] sends one mailbox three links an hour, however it is spelled', async () => {
+  it('[T91] sends one mailbox at most three links per hour, however its address is spelled', async () => {
     const database = await open()
     const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()

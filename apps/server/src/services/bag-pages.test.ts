@@ -202,7 +202,7 @@ describeOnBothEngines('the page of a bag', open => {
     },
   )
 
-  it('[BP12] a conversion or an own copy of a bag that is not public is private by default', async () => {
+  it("[BP12] converting or copying the player's own bag that is not public creates a private bag by default", async () => {
     const source = await aBag(ann, 'Unlisted source', ['innova-destroyer'])
     await setVisibility(ann, source.id, 'link')
     const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {

@@ -64,7 +64,7 @@ export function makeBagPageService({
       const found = await database.snapshot(async queries => {
         const profile = await profileByUsername(queries, name)
         const at = profile && (await bagAtAddress(queries, profile.id, address))
-        // Decided before anything else is read: the time must not tell a private bag from a missing one.
+        // Decide before reading anything else: the response time must not reveal that a private bag exists.
         if (!at || !mayOpen(profile, at, viewerId)) return undefined
         const own = await wholeBag(database, queries, { userId: profile.id, bagId: at.bag.id })
         if (!own) return undefined

@@ -79,7 +79,7 @@ export const bagView = (catalog: CatalogService, { bag, discs, ownMolds, score }
   ...shownRestriction(bag.hidden),
 })
 
-/** For everyone who may see the profile. */
+/** The bag as everyone who may see the profile sees it. */
 export const profileBagView = (own: StoredBagSummary): ProfileBag => ({
   id: own.bag.id,
   name: own.bag.name,
@@ -88,7 +88,7 @@ export const profileBagView = (own: StoredBagSummary): ProfileBag => ({
   discCount: own.discCount,
   discIds: [...own.discIds],
   score: own.score ? { completenessScore: own.score.completenessScore } : null,
-  // Only its owner sees a bag that an operator hides.
+  // Only its owner can see a bag that an operator hides.
   ...shownRestriction(own.bag.hidden),
 })
 
@@ -123,6 +123,6 @@ export const publicBagView = (
   score: score
     ? { completenessScore: score.completenessScore, scoreBreakdown: score.scoreBreakdown }
     : null,
-  // Only its owner sees a bag that an operator hides.
+  // Only its owner can see a bag that an operator hides.
   ...shownRestriction(bag.hidden ?? null),
 })

@@ -56,7 +56,7 @@ export function validName(raw: string): string {
 export const newLinkToken = (): string =>
   randomBytes(LINK_TOKEN_LENGTH).toString('base64url').slice(0, LINK_TOKEN_LENGTH)
 
-/** Rule BP2: by link needs a link, private has none. */
+/** Rule BP2: a bag shared by link has a link, a private one has none. */
 function linkFor(visibility: Visibility, current: string | null): string | null {
   if (!keepsLink(visibility)) return null
   return visibility === 'link' ? (current ?? newLinkToken()) : current
@@ -95,7 +95,7 @@ const sameDiscs = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): bo
 const sameRows = (a: readonly StoredBagDisc[], b: readonly StoredBagDisc[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 
-/** Rules BG12 and BG20, for every writer; notes that only get shorter are always saved. */
+/** Enforces rules BG12 and BG20 for every write. Changes that only shorten notes are always saved. */
 async function expectNotesFit(
   tx: Tx,
   userId: string,

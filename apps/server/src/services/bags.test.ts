@@ -60,7 +60,7 @@ describeOnBothEngines('bags', open => {
     })
   })
 
-  it('[BG21] refuses an offensive name when a bag is created, renamed or imported', async () => {
+  it('[BG21] rejects an offensive name when a bag is created, renamed or imported', async () => {
     const bag = await aBag(player)
     const { imports } = bagServices(database, clock.now)
     const name = 'Holy Sh1t'
@@ -178,7 +178,7 @@ describeOnBothEngines('bags', open => {
   })
 
   it.each(['private', 'link'] as const)(
-    '[PR18] [BP12] clones a bag that is %s as private, also without discs, unless chosen otherwise',
+    '[PR18] [BP12] clones a bag that is %s as private, also without discs, unless the player chooses otherwise',
     async visibility => {
       for (const discIds of [[BUZZZ], []]) {
         const bag = await aBag(player, ...discIds)

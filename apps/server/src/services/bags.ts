@@ -38,13 +38,13 @@ import type { ScoreService } from './scores.ts'
 type Done = { done: true }
 type Rows = readonly StoredBagDisc[]
 
-/** What a player may choose for a new bag. */
+/** The options for a new bag. */
 type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
 
-/** About as many discs as fit a page. */
+/** About as many discs as fit on a page. */
 const MAX_DISCS_READ = 800
 
-/** The first bags with this many discs together, but at least one. */
+/** The first bags with up to this many discs in total, but at least one bag. */
 function upToDiscs<T extends { readonly discCount: number }>(bags: readonly T[], max: number): T[] {
   let discs = 0
   const end = bags.findIndex(({ discCount }, index) => {
@@ -109,7 +109,7 @@ export function makeBagService({
       after: string | undefined,
     ): Promise<Outcome<{ bags: Bag[]; next: string | null }>> {
       const order = inListOrder(await bagSummariesOfPlayer(database, player.id))
-      // A bag that was deleted since starts the list again.
+      // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
       const ids = upToDiscs(rest, MAX_DISCS_READ).map(({ bag }) => bag.id)
       const read = new Map(

@@ -41,10 +41,10 @@ function changed(copies: readonly StoredCopy[], bags: Bag[]): Changed {
   return { copies: page, bags, isPartial: page.length < copies.length }
 }
 
-/** How many copies fit a page if they are small. */
+/** The number of small copies that fit on a page. */
 const MAX_COPIES_READ = 500
 
-/** The position that a page gave as `next`; anything else starts the list again. */
+/** Parses the `next` of a page. Any other text starts from the first page. */
 function positionOf(after = ''): Pick<StoredCopy, 'id' | 'createdAt'> | undefined {
   const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? []
   return id === undefined ? undefined : { createdAt: Number(createdAt), id }

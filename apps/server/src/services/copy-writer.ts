@@ -1,4 +1,4 @@
-// Stores the discs a player owns, within the limit on the size of their texts.
+// Stores the discs a player owns, and limits the size of their texts.
 import { COPY_TEXT_BYTES_PER_PLAYER, COPY_TEXT_RULES, type CopyFields } from '@bagwise/domain/copy'
 import type { Tx } from '../db/schema.ts'
 import { saveCopies, type StoredCopy, textBytesOfCopies } from '../db/tables/copies.ts'
@@ -6,7 +6,7 @@ import { refuse } from './bag-writer.ts'
 
 const TEXTS = Object.keys(COPY_TEXT_RULES) as readonly (keyof CopyFields)[]
 
-/** Rule CO27, for every writer; texts that only get shorter are always saved. */
+/** Enforces rule CO27 for every write. Changes that only shorten texts are always saved. */
 export async function writeCopies(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Is what is computed from bags corrected after anything went wrong with it?
+// Are errors in data that is computed from bags corrected?
 import { beforeAll, expect, it } from 'vitest'
 import { rescoreAll } from '../cli/rescore-all.ts'
 import type { Database } from '../db/connect.ts'
@@ -77,7 +77,7 @@ describeOnBothEngines('derived data', open => {
     expect(logged).toHaveLength(1)
   })
 
-  it('[F37] it runs once a day', async () => {
+  it('[F37] the check runs once a day', async () => {
     time += DAY
     await check()
     const readings = () => database.db.selectFrom('meta').selectAll().orderBy('key').execute()
@@ -87,7 +87,7 @@ describeOnBothEngines('derived data', open => {
     expect(await readings()).toEqual(before)
   })
 
-  it('[F37] the command corrects everything at once, also how popular discs are', async () => {
+  it("[F37] the command corrects everything in one run, including the discs' popularity", async () => {
     const counter = makeMostBagged({ database, catalog, now, log: { warn() {} } })
     await counter.recount()
     const right = await readMostBagged(database.db)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { lockPlayer } from '../db/tables/bags.ts'
-import { listAgain, wrongListings } from '../db/tables/listings.ts'
+import { rewriteListings, wrongListings } from '../db/tables/listings.ts'
 import { readMeta, writeMeta } from '../db/tables/meta.ts'
 import { playersAfter } from '../db/tables/rescoring.ts'
 import { correctCounts, countWrongCounts } from '../db/tables/score-counts.ts'
@@ -26,12 +26,12 @@ export function makeDerivedData({
   const { engine, reader } = database
   const stopping = new AbortController()
 
-  /** Compares again under the player's lock, to include what they changed meanwhile. */
-  const listPlayerAgain = (playerId: string): Promise<number> =>
+  /** Compares again while holding the player's lock, to include their latest changes. */
+  const correctPlayerListings = (playerId: string): Promise<number> =>
     database.transaction(async tx => {
       if (!(await lockPlayer(database, tx, playerId))) return 0
       const wrong = await wrongListings(engine, tx, [playerId])
-      await listAgain(
+      await rewriteListings(
         engine,
         tx,
         wrong.map(({ bagId }) => bagId),
@@ -49,10 +49,10 @@ export function makeDerivedData({
       if (playerIds.length === 0) break
       const wrong = await wrongListings(engine, reader, playerIds)
       for (const playerId of new Set(wrong.map(bag => bag.playerId))) {
-        corrected += await listPlayerAgain(playerId)
+        corrected += await correctPlayerListings(playerId)
       }
       after = playerIds.at(-1)
-      // Leaves half of the time to everything else.
+      // Leave half of the time to other work.
       await sleep(performance.now() - began)
     }
     return corrected
@@ -76,7 +76,7 @@ export function makeDerivedData({
   return {
     correct,
 
-    /** Called by the hour. Logs what was wrong; returns 0 because it deletes nothing. */
+    /** Called every hour. Logs the corrections; returns 0 because it deletes nothing. */
     async checkDaily(): Promise<number> {
       const checkedAt = Number((await readMeta(reader, META_KEY)) ?? 0)
       if (Math.abs(now() - checkedAt) < DAY) return 0

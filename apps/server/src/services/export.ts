@@ -31,7 +31,7 @@ export type ExportParts = {
   readonly now: () => number
 }
 
-/** Another list starts only in a part with this much or less: it adds about 500 kB at most. */
+/** A part starts another list only up to this size, because the list may add about 500 kB. */
 const PART_BYTES = 100_000
 
 type Part = Record<string, unknown> & { readonly next: string | null }
@@ -51,7 +51,7 @@ export function makeExportService(parts: ExportParts) {
         reportsBy(database.reader, player.id),
         actionsAbout(database.reader, player.id),
       ])
-    // An unconfirmed address may be someone else's.
+    // An unconfirmed address may belong to someone else.
     const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
     return {
       exportedAt: iso(now()),
@@ -109,7 +109,7 @@ export function makeExportService(parts: ExportParts) {
       votedAt: iso(votedAt),
     }))
 
-  /** A page of a list whose position is a number. */
+  /** One page of a list; `after` is an index. */
   function slice<T>(items: readonly T[], after: string | undefined) {
     const start = Number(after ?? 0)
     const page = firstPage(items.slice(start))
@@ -142,7 +142,7 @@ export function makeExportService(parts: ExportParts) {
   ] as const
 
   return {
-    /** For the player: one part. The first has the account, the others continue the lists. */
+    /** For the player: one part. The first one contains the account, the others continue the lists. */
     async part(player: Player, after: string | undefined): Promise<Outcome<Part>> {
       const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
       const start = Math.max(

@@ -85,7 +85,7 @@ describeOnBothEngines('an import', open => {
     expect(result.copies).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
   })
 
-  it('[IM4] gives the collection a copy of a disc without any, and states no condition that the list does not', async () => {
+  it('[IM4] adds one copy of a disc without copies to the collection, with an unknown condition if the list has none', async () => {
     const result = await imported({ kind: 'collection' }, [
       ROC,
       { discId: 'innova-aviar', copies: [{ condition: 3 }, {}] },

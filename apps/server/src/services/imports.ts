@@ -224,8 +224,8 @@ export function makeImportService({
       return copy.version === 1 && copy.bagIds.join() === carriedIn
     })
 
-  /** Whether the player has made the bag that the import created their own, so that undoing must not delete it. */
-  async function isPlayersOwnNow(
+  /** True if the player has changed the bag that the import created, so undo must not delete it. */
+  async function isBagModified(
     tx: Tx,
     own: ScoredBag,
     { created, copyIds }: ImportDone,
@@ -305,14 +305,14 @@ export function makeImportService({
         if (!isSameBag || !areUnchanged(stored, await copiesOf(stored, tx))) {
           return refuse('import-changed')
         }
-        if (own && (await isPlayersOwnNow(tx, own, done))) return refuse('import-changed')
+        if (own && (await isBagModified(tx, own, done))) return refuse('import-changed')
         await markImportUndone(tx, stored, now())
         if (done.copyIds.length > 0) await deleteCopies(tx, player.id, done.copyIds)
         if (own) await emptyBag(tx, own, done)
         return { done: true }
       }),
 
-    /** Deletes what can no longer be undone, of all players. */
+    /** Deletes all players' expired undo data. */
     sweep: (): Promise<number> => deleteImportsBefore(database.db, now() - KEPT_FOR_MS),
   }
 }

@@ -91,7 +91,7 @@ export function makeMostBagged({
     }
   }
 
-  /** `ref` keeps a command running during pauses; a server that stops doesn't wait for them. */
+  /** `ref` keeps a command running during pauses. A server that shuts down doesn't wait for them. */
   async function count({ ref = false } = {}): Promise<MostBagged | undefined> {
     let workMs = 0
     const step: Step = async work => {
@@ -149,7 +149,7 @@ export function makeMostBagged({
   return {
     look,
 
-    /** Counts now, whenever the last count was. */
+    /** Counts right away, even if the last count is recent. */
     async recount(): Promise<void> {
       const counted = await count({ ref: true })
       if (counted) await writeMostBagged(db, counted)

@@ -48,7 +48,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
     return tokens.find(token => hashOf(token) === tokenHash) ?? tokenBy(secrets[0], id)
   }
 
-  /** The row and its email together, or neither; false if the mailbox got too many emails. */
+  /** Stores the row and queues its email, or does neither; false if the mailbox has reached its limit. */
   const mailLink = (email: string): Promise<boolean> =>
     database.transaction(async tx => {
       const tokenHashOf = (known: Pick<Subscriber, 'id' | 'tokenHash'>) => hashOf(tokenFor(known))

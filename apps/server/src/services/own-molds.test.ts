@@ -145,7 +145,7 @@ describeOnBothEngines('own molds', open => {
     return { mold, bag, switchMold }
   }
 
-  it("[CO22] [BG12] a note that doesn't fit goes to a copy of the mold", async () => {
+  it("[CO22] [BG12] a note that doesn't fit moves to a copy of the mold", async () => {
     const fresh = await signedIn(server)
     const { mold, bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
     await add(fresh, { discId: mold, note: 'x'.repeat(400) }, bag.id)

@@ -77,7 +77,7 @@ function storable(described: Described): OwnMoldFields {
   return refuse('bad-request', { message, field })
 }
 
-/** Both notes if there are two: nothing is lost. */
+/** Joins the notes if there are two, so that none is lost. */
 const joinedNotes = (a: string | null, b: string | null): string | null =>
   a && b && a !== b ? `${a}\n${b}` : (a ?? b)
 
@@ -87,7 +87,7 @@ type Switched = {
   readonly leftOver: string | null
 }
 
-/** The bag's rows with the library's disc in place of the mold; one that is there already gets its note. */
+/** Replaces the mold in the bag's rows with the library disc. If the bag already has that disc, it gets the mold's note. */
 function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: string): Switched {
   const own = rows.find(row => row.discId === moldId)
   const there = rows.find(row => row.discId === libraryId)
@@ -109,7 +109,7 @@ function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: str
   }
 }
 
-/** Adds a note to the first copy that has room for it; those that the bag carries come first. */
+/** Adds a note to the first copy that has room for it; those in the bag come first. */
 function withNote(copies: readonly StoredCopy[], bagId: string, note: string): StoredCopy[] {
   const isCarried = (copy: StoredCopy) => copy.bagIds.includes(bagId)
   const candidates = [...copies.filter(isCarried), ...copies.filter(copy => !isCarried(copy))]

@@ -1,11 +1,11 @@
-// Lists in pages by size, so that no response is large, whatever a player stored.
+// Paginates lists by size, so that responses stay small however much a player stored.
 
-/** Where a page ends. A single item may be half as large, and a response stays below a megabyte. */
+/** The max page size. A single item may be half as large, so a response stays below a megabyte. */
 const PAGE_BYTES = 500_000
 
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** The first items that fit a page, but at least one. */
+/** The first items that fit on a page, but at least one. */
 export function firstPage<T>(items: readonly T[], maxBytes = PAGE_BYTES): T[] {
   let bytes = 0
   const end = items.findIndex((item, index) => {

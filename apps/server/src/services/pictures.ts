@@ -22,9 +22,9 @@ const UPLOADS = { limit: 30, windowMs: HOUR }
 const NETWORK_UPLOADS = { limit: 120, windowMs: HOUR }
 
 const AT_A_TIME = 2
-/** Uploads that are being received: most of them hold much less than 8 MB. */
+/** Uploads in progress; most of them use much less than 8 MB. */
 const RECEIVING = { places: 60, placesPerNetwork: 6, placesPerAccount: 2 }
-/** Files that have arrived: each holds up to 8 MB until it is decoded. */
+/** Complete files; each one uses up to 8 MB until it is decoded. */
 const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
 /** An idle worker exits and frees its memory. */
 const WORKER_IDLE_MS = 60_000
@@ -67,7 +67,7 @@ export function makePictureService({ database, limits, now }: PictureParts) {
       [`picture-network:${network}`, NETWORK_UPLOADS],
     ] as const
 
-  /** Before the file arrives: counts nothing. */
+  /** Checks the limits before the file arrives, without counting the upload. */
   async function limitReached(claimant: Required<Claimant>): Promise<Refusal | null> {
     for (const [key, rule] of limitsOf(claimant)) {
       const full = await limits.refusalOf(key, rule)
@@ -120,7 +120,7 @@ export function makePictureService({ database, limits, now }: PictureParts) {
       const refusal = await limitReached(claimant)
       if (refusal) return refusal
       const file = await received(claimant, read)
-      // A stalled upload holds no place here, and a refused one doesn't count as an upload.
+      // A stalled upload doesn't take a slot, and a rejected one doesn't count toward the limits.
       const place = decoding.admit(claimant)
       try {
         const full = await countUpload(claimant)

@@ -116,7 +116,7 @@ describeOnBothEngines('resetting a password', open => {
     server = await testApp(database)
   })
 
-  it('[T103] requests for other spellings of an address do not keep its player from a link', async () => {
+  it('[T103] requests for other spellings of an address do not keep its owner from getting a link', async () => {
     const { email } = await signedIn(server)
     for (let tag = 0; tag < 5; tag += 1) {
       const visitor = server.browser({ address: `10.0.2.${tag}` })

@@ -10,7 +10,7 @@ import { lockPlayer } from '../db/tables/bags.ts'
 import { list, unlist } from '../db/tables/listings.ts'
 import { bagsOfPlayers, type PlayerBags } from '../db/tables/rescoring.ts'
 import {
-  deleteUselessCounts,
+  deleteUnusedCounts,
   mergeSlots,
   moveCounts,
   randomSlot,
@@ -245,7 +245,7 @@ export function makeScoreService({
     /** Keeps the counts small; SQLite has one slot. */
     async sweep(): Promise<number> {
       if (database.engine === 'postgres') await mergeSlots(database, now())
-      return deleteUselessCounts(database.db, now())
+      return deleteUnusedCounts(database.db, now())
     },
 
     /** Call after changing a profile's visibility, in the same transaction. */

@@ -20,7 +20,7 @@ import type { ProfileService } from './profiles.ts'
 const HOUR = 60 * 60_000
 const MAX_NAMES = 8
 const TRIES_PER_ADDRESS = { limit: 10, windowMs: HOUR }
-/** More, because several people may share a mailbox with tags. */
+/** Higher, because several people may share a mailbox by using tags. */
 const TRIES_PER_MAILBOX = { limit: 30, windowMs: HOUR }
 
 export const SIGN_UP_MESSAGES = {
@@ -70,7 +70,7 @@ export function makeSignUp(parts: SignUpParts) {
   /** Signed in right away, or only after the address is confirmed. */
   async function begin(tx: Tx, userId: string, email: string, caller: Caller) {
     if (parts.requireEmailConfirmation) {
-      // Without its email, the account could not be used.
+      // Without the email, the player couldn't use the account.
       if (!(await mails.confirmation(tx, userId, email))) throw new MailboxFull()
       return undefined
     }

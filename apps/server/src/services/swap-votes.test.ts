@@ -192,7 +192,7 @@ describeOnBothEngines('votes', open => {
     await app.close()
   })
 
-  it('[T108] [SW35] new accounts, ones with few discs, and many of one network change nothing', async () => {
+  it('[T108] [SW35] new accounts, accounts with few discs, and many accounts from one network change nothing', async () => {
     const to = 'discraft-surge'
     for (let at = 0; at < 20; at += 1) {
       await voteOf('accepted', to)
@@ -205,7 +205,7 @@ describeOnBothEngines('votes', open => {
     expect(await countedFor(to, true)).toBeUndefined()
   })
 
-  it('[T108] [SW35] where addresses are confirmed, confirmed players count', async () => {
+  it('[T108] [SW35] only confirmed players count if confirmation is required', async () => {
     const to = 'discraft-heat'
     for (let at = 0; at < 20; at += 1) {
       await voteOf('chosen', to, undefined, aVoter({ emailVerified: true }))

@@ -44,7 +44,7 @@ import { bagView, discFinder, type OwnBag, visibilityOfBag } from './bag-view.ts
 import type { CatalogService } from './catalog.ts'
 import type { ScoreService } from './scores.ts'
 
-/** For how long a conversion can be repeated with the same result, and undone. */
+/** How long a conversion can be undone, or repeated with the same result. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
 
 export type ConversionOrder = {
@@ -114,7 +114,7 @@ export function makeSwapService({
   /** Discs that were removed from the library can leave a bag but not be added to one. */
   const offered = (id: string) => library().get(id)
 
-  /** We store no network addresses. The digest of another pair differs, so that it links no votes of a player. */
+  /** We don't store network addresses. The digest is different for each pair, so it can't link a player's votes. */
   const networkDigest =
     (network: string) =>
     ({ from, to }: CastVote): string =>
@@ -183,7 +183,7 @@ export function makeSwapService({
     }
   }
 
-  /** The rows with their discs as before, without own molds that were deleted since, and carrying what is still on the shelf. */
+  /** Restores the discs of these rows, except own molds that were deleted, and the owned discs that are still on the shelf. */
   async function putBack(
     tx: Tx,
     own: ScoredBag,
@@ -202,7 +202,7 @@ export function makeSwapService({
     await carryAgain(database, tx, userId, { bagId, copyIds })
   }
 
-  /** Deletes a bag that the conversion created, unless the player has made it their own since. */
+  /** Deletes a bag that the conversion created, unless the player has changed it since. */
   async function deleteCreated(
     tx: Tx,
     own: ScoredBag,
@@ -218,7 +218,7 @@ export function makeSwapService({
     await deleteBag(tx, bag)
   }
 
-  async function takeBack(tx: Tx, own: ScoredBag, undo: StoredConversion['undo']): Promise<void> {
+  async function revert(tx: Tx, own: ScoredBag, undo: StoredConversion['undo']): Promise<void> {
     if (undo === null || undo.kind === 'created') return deleteCreated(tx, own, undo)
     if (undo.kind === 'added') {
       const added = new Set(undo.rows)
@@ -234,7 +234,7 @@ export function makeSwapService({
     return putBack(tx, own, rows, undo.rows)
   }
 
-  /** What undo needs of a conversion from these discs to those. */
+  /** The undo data of a conversion. */
   function undoDataFor(
     before: OwnBag,
     after: OwnBag,
@@ -391,11 +391,11 @@ export function makeSwapService({
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
         await markUndone(tx, conversion, now())
         await dropVotes(tx, player.id, conversion.id)
-        await takeBack(tx, own, conversion.undo)
+        await revert(tx, own, conversion.undo)
         return { done: true }
       }),
 
-    /** Deletes what can no longer be undone, of all players. */
+    /** Deletes all players' expired undo data. */
     sweep: (): Promise<number> => deleteConversionsBefore(database.db, now() - KEPT_FOR_MS),
   }
 }

@@ -39,7 +39,7 @@ export type Browser = {
   readonly cookies: Map<string, string>
 }
 
-/** A second passes with every look at it, so that tests with many requests never reach a rate limit per minute. */
+/** Advances by a second on every call, so that tests with many requests never reach a rate limit per minute. */
 export function fastClock(): () => number {
   let time = Date.now()
   return () => (time += 1000)

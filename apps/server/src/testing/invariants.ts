@@ -67,7 +67,7 @@ async function expectTrueScores({ db }: Database): Promise<void> {
   }
 }
 
-/** Rules BP1 and MO5: only public bags that nobody hides are listed. */
+/** Rules BP1 and MO5: only public bags that are not hidden are listed. */
 async function expectListedIsPublic({ db }: Database): Promise<void> {
   const listed = await db
     .selectFrom('bags')
@@ -149,7 +149,7 @@ export async function expectTrueCounts({ db }: Database, since = 0): Promise<voi
   expect(counted).toEqual(histogramOf(listed.map(row => row.completeness_score)))
 }
 
-/** The same for every period of every length. */
+/** Checks every period of every length. */
 async function expectFullCounts({ db }: Database): Promise<void> {
   const listed = await db
     .selectFrom('bag_scores')

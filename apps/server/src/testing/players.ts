@@ -57,7 +57,7 @@ export async function aPlayer(
   return { id, username }
 }
 
-/** Requests come from the same network unless a test says otherwise. */
+/** All requests are from the same network by default. */
 function swapServices(database: Database, scores: ScoreService, now: () => number) {
   const log = { warn() {} }
   const swaps = makeSwapService({ database, catalog, scores, now, log, secrets: ['a-secret'] })

@@ -1,4 +1,4 @@
-// Does every writer keep every limit, on both engines?
+// Does every write enforce every limit, on both engines?
 import { type Bag, type ImportResult, type ProblemCode, problemMessage } from '@bagwise/contract'
 import { NEW_COPY } from '@bagwise/domain/copy'
 import { beforeAll, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ describeOnBothEngines('a full account', open => {
     return player.send('POST', `/api/bags/${bag.id}/conversion`, { key: newId(), target, swaps })
   }
 
-  /** Each is refused with its sentence, and nothing changes. */
+  /** Expects each write to fail with its error message, without any change. */
   async function expectRefusals(writers: readonly Writer[]): Promise<void> {
     const before = await digestOf(database)
     for (const [name, code, write] of writers) {
@@ -61,7 +61,7 @@ describeOnBothEngines('a full account', open => {
     expect(await digestOf(database)).toBe(before)
   }
 
-  it('[T106] [BG20] keeps the limit of the notes in a bag', async () => {
+  it('[T106] [BG20] enforces the limit on the notes in a bag', async () => {
     const player = await signedIn(server)
     const full = await newBag(player, 'Full', discs(100, NOTE))
     const source = await newBag(player, 'Source', [
@@ -90,7 +90,7 @@ describeOnBothEngines('a full account', open => {
     expect((await bagOf(player, room.id))?.discs.at(-1)?.notes).toBe('x')
   })
 
-  it("[T106] [BG20] keeps the limit of all of a player's notes", async () => {
+  it("[T106] [BG20] enforces the limit on all of a player's notes", async () => {
     const player = await signedIn(server)
     const first = await newBag(player, 'First', discs(100, NOTE))
     for (let count = 2; count <= 9; count += 1) {
@@ -167,7 +167,7 @@ describeOnBothEngines('a full account', open => {
     return copies.map(copy => copy.id)
   }
 
-  it("[T106] [CO27] keeps the limit of the texts of a player's discs", async () => {
+  it("[T106] [CO27] enforces the limit on the texts of a player's discs", async () => {
     const player = await signedIn(server)
     const moldId = await aMold(player, { brand: 'innova', name: 'Tee-Bird' })
     const both = await newBag(player, 'Both', [
@@ -223,7 +223,7 @@ describeOnBothEngines('a full account', open => {
     expect(edited).toMatchObject({ status: 200, body: { note: 'four' } })
   })
 
-  it('[T106] [BG13] [CO4] keeps the limits of bags, discs and copies', async () => {
+  it('[T106] [BG13] [CO4] enforces the limits on bags, discs and copies', async () => {
     const player = await signedIn(server)
     const host = await signedIn(server)
     const shared = await aBag(host, 'Shared', ['innova-roc'])

@@ -47,7 +47,7 @@ export type Operation = {
 /** Stands for an id that an earlier answer gave; which one is known when it is sent. */
 export type KnownId = {
   readonly $known: number
-  /** Capitals don't make another id. */
+  /** Ids are case-insensitive. */
   readonly $spelling: 'lower' | 'upper' | 'mixed'
   /** As the id of an own mold. */
   readonly $own?: true

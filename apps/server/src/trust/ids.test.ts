@@ -1,4 +1,4 @@
-// Is an id in capitals the same id? Every operation whose request has one, in both spellings.
+// Is an id in uppercase the same id? Tests every operation that takes an id, in both spellings.
 import type { EndpointName } from '@bagwise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
@@ -13,7 +13,7 @@ import { aWorld, type Target, type World } from './world.ts'
 const HOUR = 60 * 60_000
 const ID = /^(?:own-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const inCapitals = (request: Request): Request =>
+const inUppercase = (request: Request): Request =>
   JSON.parse(
     JSON.stringify(request, (_, part: unknown) =>
       typeof part === 'string' && ID.test(part) ? part.toUpperCase() : part,
@@ -22,10 +22,10 @@ const inCapitals = (request: Request): Request =>
 
 const requestOf = ({ request }: Line, target: Target): Request => request?.(target) ?? {}
 
-/** Fields that differ between two bags of the same content. */
+/** Fields that differ between two bags with the same content. */
 const VARYING = new Set(['address', 'linkToken', 'path'])
 
-/** A response without what differs between two targets of the same kind. */
+/** A response without the values that differ between two targets of the same kind. */
 const comparable = ({ status, body }: { status: number; body: unknown }): string =>
   JSON.stringify({ status, body }, (key, part: unknown) => {
     if (VARYING.has(key)) return null
@@ -58,7 +58,7 @@ describeOnBothEngines('ids in capitals', open => {
 
   const hasId = ({ name }: Operation) => {
     const request = requestOf(LINES[name], sample)
-    return JSON.stringify(inCapitals(request)) !== JSON.stringify(request)
+    return JSON.stringify(inUppercase(request)) !== JSON.stringify(request)
   }
 
   const send = (operation: Operation, request: Request) => {
@@ -68,12 +68,12 @@ describeOnBothEngines('ids in capitals', open => {
   }
 
   it(
-    '[T116] every operation gives the same response as in lower case, and all invariants hold',
+    '[T116] every operation returns the same response as with lowercase, and all invariants hold',
     { timeout: 60_000 },
     async () => {
       const operations = allOperations().filter(hasId)
       expect(operations.length).toBeGreaterThan(25)
-      // Those that a client may repeat are in the next test.
+      // The next test covers operations that a client may repeat.
       for (const operation of operations.filter(({ name }) => !REPEATABLE.has(name))) {
         // No rate limit lasts longer.
         clock.pass(HOUR)
@@ -85,7 +85,7 @@ describeOnBothEngines('ids in capitals', open => {
         const one = isIdempotent ? sample : await world.target(kind, { session })
         const other = isIdempotent ? sample : await world.target(kind, { session })
         const plain = await send(operation, requestOf(line, one))
-        const capitals = await send(operation, inCapitals(requestOf(line, other)))
+        const capitals = await send(operation, inUppercase(requestOf(line, other)))
         expect({ operation, status: plain.status }).toEqual({
           operation,
           status: statusOf(line, kind) ?? operation.success,
@@ -96,18 +96,18 @@ describeOnBothEngines('ids in capitals', open => {
     },
   )
 
-  it('[T116] a repeated request in capitals has no further effect', async () => {
+  it('[T116] repeating a request in uppercase has no further effect', async () => {
     for (const operation of allOperations().filter(({ name }) => REPEATABLE.has(name))) {
       clock.pass(HOUR)
       const request = requestOf(LINES[operation.name], await world.target('shown'))
       const first = await send(operation, request)
-      const again = await send(operation, inCapitals(request))
+      const again = await send(operation, inUppercase(request))
       expect(again.body).toEqual(first.body)
     }
     await expectInvariants(database)
   })
 
-  it('[T116] a bag in capitals is still the bag itself as a target of its own conversion', async () => {
+  it('[T116] a bag whose id is in uppercase can be the target of its own conversion', async () => {
     const { bagId } = await world.target('shown')
     const swaps = [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }]
     const { body } = await world.browsers.owner.send('POST', `/api/bags/${bagId}/conversion`, {

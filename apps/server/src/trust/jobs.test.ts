@@ -1,4 +1,4 @@
-// Does every job in the background survive an error, and try again?
+// Does every background job survive an error, and retry?
 import { connect, createServer } from 'node:net'
 import type { StatementSync } from 'node:sqlite'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -41,7 +41,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     database = await open({ around })
   })
   beforeEach(() => {
-    // Its own for each test: a job of the one before may still be running.
+    // Each test has its own, because the previous test's job may still be running.
     lines = []
     log = logTo(lines)
   })
@@ -60,7 +60,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     return lines[0]?.at(-1)
   }
 
-  it('[F38] the sweeper logs it and tries again', async () => {
+  it('[F38] the sweeper logs it and retries', async () => {
     let done = 0
     const { scores, swaps, imports } = bagServices(database, Date.now)
     const sweep = async () => {
@@ -74,14 +74,14 @@ describeOnBothEngines('a job whose statements fail', open => {
     expect(await retried(sweeper.start, () => done > 0)).toMatch('will be retried')
   })
 
-  it('[F38] counting popular discs logs it and tries again', async () => {
+  it('[F38] counting popular discs logs it and retries', async () => {
     const counter = makeMostBagged({ database, catalog, now: Date.now, log, lookMs: EVERY_MS })
     stops.push(counter.stop)
     const logged = await retried(counter.start, () => readMostBagged(database.db))
     expect(logged).toMatch('will be retried')
   })
 
-  it('[F38] the mail worker logs it and tries again', async () => {
+  it('[F38] the mail worker logs it and retries', async () => {
     const mails = makeMailTable(database)
     let claims = 0
     const claim: typeof mails.claim = async order => {
@@ -102,7 +102,7 @@ describeOnBothEngines('a job whose statements fail', open => {
     expect(await retried(worker.start, () => claims > 0)).toMatch('cannot be read')
   })
 
-  it('[F38] following the catalog logs it and tries again', async () => {
+  it('[F38] following the catalog logs it and retries', async () => {
     let refreshed = 0
     const refresh = async () => {
       await database.reader.selectFrom('meta').select('key').limit(1).execute()
@@ -140,7 +140,7 @@ describeOnBothEngines('a job whose statements fail', open => {
   })
 })
 
-it('[F38] listening on PostgreSQL goes on after an error, which is reported once', async () => {
+it('[F38] listening on PostgreSQL continues after an error, which is reported once', async () => {
   const { url, drop } = await postgresCopy()
   const port = await freePort()
   const behind = new URL(url)
@@ -156,7 +156,7 @@ it('[F38] listening on PostgreSQL goes on after an error, which is reported once
     there.on('error', () => socket.destroy())
     socket.pipe(there).pipe(socket)
   }).listen(port, behind.hostname)
-  // Connecting counts as a change, because others may have been missed.
+  // Connecting counts as a change, because earlier changes may have been missed.
   await vi.waitFor(() => expect(changes).toHaveLength(1), 10_000)
   expect(errors).toHaveLength(1)
   await database.close()
@@ -164,7 +164,7 @@ it('[F38] listening on PostgreSQL goes on after an error, which is reported once
   await drop()
 })
 
-it('[F38] looking for changes of other processes goes on after an error', async () => {
+it('[F38] polling for changes by other processes continues after an error', async () => {
   let version = 1
   let isFailing = false
   const get = () => {

@@ -1,4 +1,4 @@
-// Is every response small, whatever a player stored?
+// Is every response small, however much a player stored?
 import { endpoints, pathWith } from '@bagwise/contract'
 import { discCode, textFromCodes } from '@bagwise/domain/bag'
 import { NEW_COPY, ownMoldDiscId } from '@bagwise/domain/copy'
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const MAX_BYTES = 1_000_000
 const MAX_CPU_MS = 100
 
-/** Text that is largest in HTML and in JSON. */
+/** Text that takes up the most space in HTML and in JSON. */
 const QUOTES = '"'.repeat(1000)
 const FLAGS = '🇫🇮'.repeat(40)
 

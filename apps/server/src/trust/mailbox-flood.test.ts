@@ -12,12 +12,12 @@ const OWNER = 'victim@example.com'
 const TAGS = Array.from({ length: 20 }, (_, tag) => `vic.tim+${tag}@example.com`)
 
 let networks = 0
-/** Each from its own network, so that only the mailbox's limits apply. */
+/** Each stranger has another network, so that only the mailbox's limits apply. */
 const stranger = (server: TestApp): Browser =>
   server.browser({ address: `10.1.${Math.floor((networks += 1) / 250)}.${networks % 250}` })
 
 /** Signs up with this address and requests every email there is. */
-async function askForEverything(server: TestApp, email: string): Promise<void> {
+async function requestEveryEmail(server: TestApp, email: string): Promise<void> {
   const browser = stranger(server)
   await browser.send('POST', SIGN_UP, { email, password: PASSWORD })
   for (let time = 0; time < 3; time += 1) {
@@ -47,8 +47,8 @@ describeOnBothEngines('a mailbox', open => {
         env: { REQUIRE_EMAIL_CONFIRMATION },
         now: () => clock,
       })
-      for (const email of TAGS) await askForEverything(server, email)
-      // Waits for the work that goes on after a response.
+      for (const email of TAGS) await requestEveryEmail(server, email)
+      // Wait for the work that continues after a response.
       await server.app.close()
       const emails = await emailsIn(database)
       expect(emails.length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describeOnBothEngines('a mailbox', open => {
 
       const next = await testApp(database, { now: () => clock })
       clock += HOUR
-      for (const email of TAGS.slice(0, 3)) await askForEverything(next, email)
+      for (const email of TAGS.slice(0, 3)) await requestEveryEmail(next, email)
       await next.app.close()
       expect((await emailsIn(database)).length).toBeLessThanOrEqual(10)
     },
@@ -68,7 +68,7 @@ describeOnBothEngines('a mailbox', open => {
     const owner = stranger(server)
     await owner.send('POST', SIGN_UP, { email: OWNER, password: PASSWORD })
     await database.db.updateTable('user').set({ emailVerified: true }).execute()
-    for (const email of TAGS.slice(0, 8)) await askForEverything(server, email)
+    for (const email of TAGS.slice(0, 8)) await requestEveryEmail(server, email)
     // A thief with the password can't hide the change either.
     await owner.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD })
     await owner.send('POST', RESET, { email: OWNER })
@@ -80,7 +80,7 @@ describeOnBothEngines('a mailbox', open => {
     await server.app.close()
   })
 
-  it('[T103] that is full refuses a sign-up that needs confirmation, with a sentence, and creates no account', async () => {
+  it('[T103] that is full rejects a sign-up that needs confirmation, with an error message and without an account', async () => {
     const database = await open()
     const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const statuses: number[] = []
@@ -94,7 +94,7 @@ describeOnBothEngines('a mailbox', open => {
     await server.app.close()
   })
 
-  it('[T103] is one to the limit of sign-ups, whatever its tags', async () => {
+  it('[T103] counts as one for the sign-up limit, even with different tags', async () => {
     const server = await testApp(await open())
     const statuses: number[] = []
     for (let tag = 0; tag < 31; tag += 1) {

@@ -1,8 +1,8 @@
-// Does what is stored for undo stay small, and is it deleted in time?
+// Does undo data stay small, and is it deleted in time?
 import { randomBytes } from 'node:crypto'
 import type { Bag } from '@bagwise/contract'
-import { IMPORTS_KEPT } from '@bagwise/domain/bag'
-import { CONVERSIONS_KEPT } from '@bagwise/domain/swap'
+import { MAX_UNDOABLE_IMPORTS } from '@bagwise/domain/bag'
+import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Player } from '../caller.ts'
@@ -87,24 +87,25 @@ describeOnBothEngines('undo data', open => {
     },
   )
 
-  it('[T102] [SW34] only the newest conversions of a player can be undone', async () => {
+  it("[T102] [SW34] only a player's newest conversions can be undone", async () => {
     const bag = await aFullBag()
     const ids: string[] = []
-    for (let turn = 0; turn <= CONVERSIONS_KEPT; turn += 1) ids.push(await convert(bag, turn, 1))
-    expect(await countOf('conversions')).toBe(CONVERSIONS_KEPT)
+    for (let turn = 0; turn <= MAX_UNDOABLE_CONVERSIONS; turn += 1)
+      ids.push(await convert(bag, turn, 1))
+    expect(await countOf('conversions')).toBe(MAX_UNDOABLE_CONVERSIONS)
     const undo = (id = '') => services.swaps.undo(player, id)
     expect(refusal(await undo(ids[0]))).toBe('conversion-not-found')
     expect(value(await undo(ids.at(-1)))).toEqual({ done: true })
   })
 
-  it('[T102] [IM6] only the newest imports of a player are stored, and what was undone has no content', async () => {
+  it("[T102] [IM6] only a player's newest imports are stored, without undo data once they are undone", async () => {
     const into = { kind: 'collection' } as const
     const discs = [{ discId: INNOVA[0] ?? '', copies: [{}] }]
-    for (let turn = 0; turn <= IMPORTS_KEPT; turn += 1) {
+    for (let turn = 0; turn <= MAX_UNDOABLE_IMPORTS; turn += 1) {
       clock.pass(1000)
       value(await services.imports.run(player, newId(clock.now()), { into, discs }))
     }
-    expect(await countOf('imports')).toBe(IMPORTS_KEPT)
+    expect(await countOf('imports')).toBe(MAX_UNDOABLE_IMPORTS)
     const undone = newId(clock.now())
     value(await services.imports.run(player, undone, { into, discs }))
     value(await services.imports.undo(player, undone))
@@ -120,8 +121,8 @@ describeOnBothEngines('undo data', open => {
 
   it('[T102] expired undo data and outdated counts are deleted for everyone', async () => {
     clock.pass(31 * DAY)
-    expect(await services.swaps.sweep()).toBe(CONVERSIONS_KEPT)
-    expect(await services.imports.sweep()).toBe(IMPORTS_KEPT)
+    expect(await services.swaps.sweep()).toBe(MAX_UNDOABLE_CONVERSIONS)
+    expect(await services.imports.sweep()).toBe(MAX_UNDOABLE_IMPORTS)
     expect(await countOf('conversions')).toBe(0)
     expect(await countOf('imports')).toBe(0)
 

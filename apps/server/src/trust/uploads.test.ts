@@ -92,7 +92,7 @@ describeOnBothEngines('stalled uploads', open => {
     for (const socket of stalled) socket.destroy()
   })
 
-  it('[T113] an upload that finds no place does not count as one of the thirty per hour', async () => {
+  it("[T113] an upload that doesn't get a slot doesn't count toward the thirty per hour", async () => {
     const player = await signedIn(server)
     const stalled = [
       await stalledUpload(player, '127.0.0.4'),

@@ -45,12 +45,12 @@ const headersOf = (answer: string) =>
 it.each(['/api/me', '/api/bags', '/api/no-such-path', '/healthz'])(
   '[T109] a request for http://host%s gets the same headers as for the path alone',
   async path => {
-    const ask = (target: string) =>
+    const requestTarget = (target: string) =>
       raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-    const plain = await ask(path)
+    const plain = await requestTarget(path)
     expect(plain).toMatch(/cache-control: no-store/i)
     for (const start of ['http://x', 'https://x:443', 'HTTP://evil.example'])
-      expect(headersOf(await ask(start + path))).toEqual(headersOf(plain))
+      expect(headersOf(await requestTarget(start + path))).toEqual(headersOf(plain))
   },
 )
 

@@ -1,4 +1,4 @@
-// Does everyone else get their turn while one network sends the most expensive requests, and do requests end with their client?
+// Does everyone else get their turn while one network sends the most expensive requests, and is work dropped when its client disconnects?
 import { readFileSync } from 'node:fs'
 import { discs } from '@bagwise/catalog'
 import { discCode, DISCS_PER_BAG, textFromCodes } from '@bagwise/domain/bag'
@@ -18,7 +18,7 @@ const newDataDir = useDataDirs()
 const CONNECTIONS = 16
 const READS = scale(300, 3000)
 const MAX_SLOWDOWN = 5
-/** Below this the clocks of a busy machine say nothing. */
+/** Shorter times are too noisy to compare on a busy machine. */
 const NOISE_MS = 8
 const BAGS = 12
 
@@ -93,14 +93,14 @@ describe.each(ENGINES)('on %s', engine => {
   }
 
   it.each(Object.keys(EXPENSIVE))(
-    '[T104] 16 connections of %s on the most expensive addresses delay no other network',
+    "[T104] 16 connections of %s requesting the most expensive URLs don't delay other networks",
     async who => {
       const paths = EXPENSIVE[who] ?? []
       const headers = {
         ...(who === 'a player' && { cookie }),
         ...(who.includes('made-up') && { cookie: `bagwise.session=${'a'.repeat(32)}` }),
       }
-      // Measured again if it is large: other work of the machine passes, a server that is held up stays so.
+      // Measure again if it is slow: other load on the machine passes, but a blocked server stays slow.
       let slowdown = Infinity
       for (let round = 0; round < 3 && slowdown >= MAX_SLOWDOWN; round += 1) {
         const usual = await readersWait()

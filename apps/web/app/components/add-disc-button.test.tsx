@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a disc's button keep the keyboard's focus once its disc is in the bag?
+// Does a disc's button keep the focus once its disc is in the bag?
 import { aDisc } from '@bagwise/domain/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -22,7 +22,7 @@ export function AddDiscButton({ disc, state, onAdd, labeled = false }: AddDiscBu
   const check = inBag ? <Check aria-hidden size={20} className="shrink-0" /> : null
 
   if (state === 'visitor') return <SignInFirst disc={disc} labeled={labeled} />
-  // A disabled button would lose the keyboard's focus right after it was pressed.
+  // A disabled button would lose the focus right after it was pressed.
   const press = {
     disabled: state === 'waiting',
     'aria-disabled': inBag || undefined,

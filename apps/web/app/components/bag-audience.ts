@@ -8,18 +8,20 @@ import {
 } from '@bagwise/domain/bag'
 import { useSession } from '../session/use-session.tsx'
 
-/** Responses of the previous release have no visibility, only a score that is public or not. */
+/** Responses of the previous release have no visibility, only a score with `isPublic`. */
 export const visibilityOfBag = ({ visibility, score }: Pick<Bag, 'visibility' | 'score'>) =>
   visibility ?? (score?.isPublic === false ? ('private' as const) : DEFAULT_VISIBILITY)
 
-type AudienceOfBag = {
+type BagAudienceState = {
   readonly visibility: Visibility
   readonly audience: BagAudience
   /** Why fewer people see the bag than its visibility allows. */
   readonly limitedBy: 'moderated-bag' | 'moderated-profile' | 'private-profile' | null
 }
 
-export function useBagAudience(bag: Pick<Bag, 'visibility' | 'score' | 'hidden'>): AudienceOfBag {
+export function useBagAudience(
+  bag: Pick<Bag, 'visibility' | 'score' | 'hidden'>,
+): BagAudienceState {
   const { user } = useSession()
   const visibility = visibilityOfBag(bag)
   const profileIsPublic = user?.isPublic ?? true
@@ -36,7 +38,7 @@ export function useBagAudience(bag: Pick<Bag, 'visibility' | 'score' | 'hidden'>
   }
 }
 
-/** Beside a note. */
+/** The text next to a note. */
 export const NOTE_READERS = {
   everyone: 'Anyone can read this note: the bag is public.',
   link: 'People with the link can read this note.',

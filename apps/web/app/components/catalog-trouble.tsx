@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/surfaces.tsx'
 
 type CatalogTroubleProps = {
-  /** Loads again what failed; by default the catalog. */
+  /** Retries the failed request; by default reloads the catalog. */
   onRetry?: () => void
 }
 

@@ -31,7 +31,7 @@ it("[CO25] what isn't known or not shown is left out", () => {
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-it("[CO3] a condition that isn't known is not called new", () => {
+it("[CO3] an unknown condition isn't labeled as new", () => {
   const copies = [
     { plastic: 'DX', weight: 172, condition: null },
     { plastic: null, weight: null, condition: null },

@@ -5,7 +5,7 @@ import { copyFacts, type ShownCopy } from './copy-labels.ts'
 
 type CopyChipsProps = {
   copies: readonly (ShownCopy & { readonly id?: string })[]
-  /** How many are left out. */
+  /** The number of copies left out. */
   more?: number | undefined
   /** What the list is, for screen readers. */
   label: string

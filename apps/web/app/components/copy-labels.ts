@@ -8,7 +8,7 @@ export type ShownCopy = Pick<CopyFields, 'plastic' | 'weight' | 'condition'> & {
 
 const UNKNOWN_CONDITION = 'Condition unknown'
 
-/** Below the numbers of a copy whose condition isn't known. */
+/** The text below the numbers of a copy in unknown condition. */
 export const ASSUMES_NEW = "We don't know its condition, so these are the numbers of a new disc."
 
 /** `Seasoned 7/10`. */

@@ -1,4 +1,4 @@
-// The first discs of a bag as the server draws them, so that a list needs no library; the rest is a number.
+// The first discs in a bag, drawn by the server so that a list doesn't need the catalog, and the number of others.
 import { cx } from '../ui/cx.ts'
 
 type FirstDiscsProps = { discIds: readonly string[]; discCount: number; className?: string }

@@ -66,7 +66,7 @@ export function NewBagVisibilityField({ visibility, onChange, disabled }: Visibi
       disabled={disabled}
       onChange={event => {
         const chosen = VISIBILITIES.find(each => each === event.currentTarget.value)
-        // A select that starts with another option than its first repeats that as a change.
+        // A select whose initial option isn't the first one also fires a change event for it.
         if (chosen && chosen !== visibility) onChange(chosen)
       }}
     >

@@ -20,7 +20,7 @@ function sharedAddress(bag: Omit<Shown, 'score'>): string | null {
 type Compared = Omit<Shown, 'score'> & Pick<Bag, 'id' | 'hidden'>
 
 /**
- * The bag in the address of a comparison: its page if others can open it, otherwise its id, which
+ * Refers to the bag in a comparison's URL: by its page if others can open it, otherwise by its id, which
  * only works for its owner.
  */
 export function ownBagReference(

@@ -2,7 +2,14 @@
 import type { Bag } from '@bagwise/contract'
 import { Share2 } from 'lucide-react'
 import { sharedBagPath } from './own-bag-path.ts'
-import { BAG_COPIED, BY_HAND, PROFILE_COPIED, profileUrl, shareUrl, urlOf } from './share.ts'
+import {
+  BAG_COPIED,
+  COPY_BY_HAND_TOAST,
+  PROFILE_COPIED,
+  profileUrl,
+  shareUrl,
+  urlOf,
+} from './share.ts'
 import { useSession } from '../session/use-session.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -18,7 +25,7 @@ export function ShareBag({ bag }: { bag: Bag }) {
       text: `Take a look at my disc golf bag "${bag.name}"`,
     })
     if (outcome === 'copied') toast.success(path === null ? PROFILE_COPIED : BAG_COPIED)
-    if (outcome === 'failed') toast(url, BY_HAND)
+    if (outcome === 'failed') toast(url, COPY_BY_HAND_TOAST)
   }
   return (
     <Button

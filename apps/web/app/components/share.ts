@@ -32,8 +32,8 @@ export async function share(shared: Shared, tools: ShareTools): Promise<ShareOut
 }
 
 export const PROFILE_COPIED = 'Profile URL copied to clipboard!'
-/** Without dialog and clipboard, the address is shown long enough to be copied by hand. */
-export const BY_HAND = { duration: 15_000 } as const
+/** If neither the share dialog nor the clipboard works, the URL stays visible long enough to copy it by hand. */
+export const COPY_BY_HAND_TOAST = { duration: 15_000 } as const
 export const BAG_COPIED = 'Bag URL copied to clipboard!'
 
 const browserTools = (): ShareTools => {

@@ -16,7 +16,7 @@ export async function allPages<T extends { readonly id: string }>(
   return [...found.values()]
 }
 
-/** While the server renders: a longer list is left to the browser, because a document should stay small. */
+/** Throws during server rendering if there are more pages, so that the browser loads the list and the document stays small. */
 export function expectOnePage({ next }: { readonly next: string | null }): void {
   if (import.meta.env.SSR && next !== null) throw new Error('The list has several pages')
 }

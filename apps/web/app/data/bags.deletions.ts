@@ -3,7 +3,7 @@ const deletedHere = new Set<string>()
 
 type Outcome = { readonly kind: 'done' | 'failed' }
 
-/** Runs a change that deletes a bag, so that this tab doesn't report it as deleted somewhere else. */
+/** Runs a change that deletes a bag, so that this tab doesn't report that another tab deleted it. */
 export async function deletingBag<T extends Outcome | void>(
   bagId: string,
   change: () => Promise<T>,

@@ -30,7 +30,7 @@ describe('the Api over HTTP', () => {
     expect(fetch.mock.calls[1]?.[1]?.body).toBe('{"email":"ada@example.org"}')
   })
 
-  it('sends a change that outlives a page being left', async () => {
+  it('sends a change that is not canceled when the player leaves the page', async () => {
     const fetch = answering(200, { done: true })
     const keptAlive = async (visibilityState: string, email = 'ada@example.org') => {
       vi.stubGlobal('document', { visibilityState })
@@ -39,7 +39,7 @@ describe('the Api over HTTP', () => {
     }
     expect(await keptAlive('visible')).toBe(false)
     expect(await keptAlive('hidden')).toBe(true)
-    // Browsers refuse that for large bodies.
+    // Browsers don't allow that for large bodies.
     expect(await keptAlive('hidden', 'a'.repeat(70_000))).toBe(false)
     vi.unstubAllGlobals()
   })

@@ -47,11 +47,11 @@ function addressOf(route: Route, { params, query }: Input): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Browsers refuse to keep larger requests alive. */
+/** Browsers don't allow `keepalive` for larger requests. */
 const KEEPALIVE_MAX = 60_000
 
-/** A request of a page that is being left has to outlive it. */
-const isLastChance = (body: Blob | string | null): boolean =>
+/** True if the request must continue after the player leaves the page. */
+const mustOutlivePage = (body: Blob | string | null): boolean =>
   typeof body === 'string' &&
   body.length < KEEPALIVE_MAX &&
   globalThis.document?.visibilityState === 'hidden'
@@ -87,7 +87,7 @@ export function makeHttpApi({
         ...(input.body && { 'content-type': 'application/json' }),
       },
       body,
-      keepalive: isLastChance(body),
+      keepalive: mustOutlivePage(body),
     }).catch(() => {
       // A canceled query has to fail as canceled, not as a busy server.
       signal?.throwIfAborted()

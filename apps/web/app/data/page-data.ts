@@ -22,7 +22,7 @@ export type PageTools = {
   readonly params: Params
 }
 
-/** A document has the data of a page twice, as HTML and for scripts. */
+/** A document contains a page's data twice: as HTML and for scripts. */
 const MAX_DOCUMENT_DATA = 100_000
 
 /** Leaves large data to the browser, so that a document stays small and is rendered quickly. */

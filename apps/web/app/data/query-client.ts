@@ -6,7 +6,7 @@ import { currentSession, onLeaving, onSession } from '../session/session.ts'
 const FRESH_MS = 30_000
 const RETRIES = 2
 
-/** True on the server, whose `navigator` doesn't have it. */
+/** True on the server, where `navigator.onLine` is missing. */
 const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
 
 export const makeQueryClient = (): QueryClient =>
@@ -14,10 +14,10 @@ export const makeQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Also offline: the service worker may have the data, and a page without data says so instead of waiting.
+        // Run queries offline too: the service worker may have the data, and otherwise the page shows an error right away.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // An expected error stays one; only a server that couldn't be reached is tried again.
+        // Don't retry expected errors, only requests that couldn't reach the server.
         retry: (failures, error) =>
           failures < RETRIES && isProblem(error, 'unavailable') && isOnline(),
       },

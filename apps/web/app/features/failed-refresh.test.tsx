@@ -140,7 +140,7 @@ it.each(SCREENS)('keeps %s when a refresh fails', async (_, { key, loaded, eleme
   expect(screen.queryByText(/Failed to load/)).toBeNull()
 })
 
-it('keeps the list when Show More fails, says so, and loads more when pressed again', async () => {
+it('keeps the list and shows an error when Show More fails, and loads more when pressed again', async () => {
   queries = newQueries()
   const page = (reason: string, nextCursor: string | null) => ({
     actions: [{ ...action, id: reason, reason }],

@@ -1,4 +1,4 @@
-// Loads the operator's analytics, and keeps the links of bags away from them (rule BP15).
+// Loads the operator's analytics, and never lets them see bag links (rule BP15).
 import { containsLinkToken } from '@bagwise/domain/bag'
 import type { MiddlewareFunction } from 'react-router'
 import { storedValue } from './stored-value.ts'
@@ -7,20 +7,20 @@ const LOADER = 'https://www.googletagmanager.com'
 
 type WithDataLayer = { dataLayer?: unknown[] }
 
-/** Analytics scripts report every address change of their document, and nothing can unload them. */
+/** Analytics scripts report every URL change in their document and can't be unloaded. */
 let isRunning = false
 
 export const isAnalyticsRunning = (): boolean => isRunning
 
-/** A reload doesn't remove the addresses in the tab's history, and Back returns to them without a page load. */
+/** URLs stay in the tab's history after a reload, and Back returns to them without a page load. */
 const tabHadLink = storedValue<boolean>('bagwise-tab-had-link', {
   parse: text => text === 'true',
   format: value => (value ? 'true' : null),
   area: 'sessionStorage',
 })
 
-/** False if this page's address, or an earlier one in this tab, contains a bag's link. */
-export const mayCount = (page: string): boolean => !containsLinkToken(page) && !tabHadLink.read()
+/** False if this page's URL, or an earlier one in this tab, contains a bag's link. */
+export const canTrack = (page: string): boolean => !containsLinkToken(page) && !tabHadLink.read()
 
 function loadScript(address: string): void {
   const script = document.createElement('script')
@@ -37,7 +37,7 @@ export function startAnalytics(analyticsId: string | null, tagManagerId: string 
   target.dataLayer ??= []
   const { dataLayer } = target
   if (analyticsId !== null) {
-    // The service wants its commands as an arguments object, not as a list.
+    // Google Analytics requires an `arguments` object, not an array.
     const gtag: (...command: unknown[]) => void = function () {
       dataLayer.push(arguments)
     }
@@ -51,7 +51,7 @@ export function startAnalytics(analyticsId: string | null, tagManagerId: string 
   }
 }
 
-/** Client middleware. A page with a link is opened as a new document, before the address changes, if analytics run. */
+/** Client middleware. If analytics are running, opens a page with a link as a new document before the URL changes. */
 export const keepLinksFromAnalytics: MiddlewareFunction = ({ request }, next) => {
   if (containsLinkToken(request.url) || containsLinkToken(location.href)) tabHadLink.write(true)
   if (!isRunning || !containsLinkToken(request.url)) return next()

@@ -1,10 +1,10 @@
-// Are ids made wherever the site can be reached?
+// Does the site create ids on plain HTTP too?
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId } from './new-id.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('makes random UUIDs without the secure context that randomUUID needs', () => {
+it('creates random UUIDs without the secure context that randomUUID needs', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 1000 }, newId)
   expect(new Set(ids).size).toBe(1000)

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing if the site is reached by plain HTTP. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

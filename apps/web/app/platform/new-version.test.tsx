@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a tab reload only for a new version, once, and never while it is being left?
+// Does a tab reload only for a new version, only once, and never while the player leaves the page?
 import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link } from 'react-router'
@@ -43,7 +43,7 @@ function serve(version: string | undefined) {
   vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(respond))
 }
 
-async function loseScript() {
+async function failToLoadScript() {
   dispatchEvent(new Event('vite:preloadError'))
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -64,10 +64,10 @@ describe('a script file that fails to load', () => {
   it('[F15] reloads the page if the server has a new version, and not again within a minute', async () => {
     serve('2')
     dispatchEvent(new Event('vite:preloadError'))
-    await loseScript()
+    await failToLoadScript()
     expect(reload).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(60_000)
-    await loseScript()
+    await failToLoadScript()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
@@ -76,22 +76,22 @@ describe('a script file that fails to load', () => {
     ["can't be reached", undefined],
   ])('keeps the page if the server %s', async (_, version) => {
     serve(version)
-    await loseScript()
+    await failToLoadScript()
     expect(fetch).toHaveBeenCalledOnce()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('keeps the page while it is being left, also if there is a new version', async () => {
+  it('keeps the page while the player leaves it, even if there is a new version', async () => {
     serve('2')
     dispatchEvent(new Event('pagehide'))
-    await loseScript()
+    await failToLoadScript()
     expect(reload).not.toHaveBeenCalled()
     dispatchEvent(new Event('pageshow'))
-    await loseScript()
+    await failToLoadScript()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('keeps the page if it is left before the server responds', async () => {
+  it('keeps the page if the player leaves it before the server responds', async () => {
     serve('2')
     dispatchEvent(new Event('vite:preloadError'))
     dispatchEvent(new Event('pagehide'))
@@ -106,16 +106,16 @@ describe('a script file that fails to load', () => {
   ])('reloads or not while the browser opens %s', async (_, event, reloads) => {
     serve('2')
     navigate(event)
-    await loseScript()
+    await failToLoadScript()
     expect(reload).toHaveBeenCalledTimes(reloads)
   })
 
-  it('keeps the page if storage is blocked, because nothing would end a loop of reloads', async () => {
+  it('keeps the page if storage is blocked, to avoid a reload loop', async () => {
     serve('2')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
-    await loseScript()
+    await failToLoadScript()
     expect(reload).not.toHaveBeenCalled()
   })
 })

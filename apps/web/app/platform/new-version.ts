@@ -1,5 +1,5 @@
-// A tab of an older version may need script files that are gone. It reloads if the server has a newer version, and goes
-// on to the page its player was going to. In all other cases the page stays as it is.
+// A tab with an older version may need script files that no longer exist. If the server has a newer version, the tab
+// reloads and opens the page that the player was going to. Otherwise, the page stays as it is.
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { storedValue } from './stored-value.ts'
@@ -40,7 +40,7 @@ export function watchForNewVersion(ownVersion: string | undefined): () => void {
   async function reloadOnce(): Promise<void> {
     if (!(await isNewVersionAvailable(ownVersion)) || isLeaving || signal.aborted) return
     if (Date.now() - reloadedAt.read() < RELOAD_AGAIN_AFTER_MS) return
-    // Without storage nothing would end a loop of reloads.
+    // Without storage, the page could reload in a loop.
     if (reloadedAt.write(Date.now())) location.reload()
   }
 
@@ -74,7 +74,7 @@ export function useNewVersion(): void {
   useEffect(() => {
     continueAfterReload()
     const version = import.meta.env['VITE_WEB_VERSION'] as string | undefined
-    // Development has no version, and replaces its scripts by itself.
+    // In development there is no version, and Vite replaces scripts itself.
     return version === undefined ? undefined : watchForNewVersion(version)
   }, [])
 

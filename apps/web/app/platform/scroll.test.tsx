@@ -55,7 +55,7 @@ it('a new page scrolls smoothly to its top after 100 ms', async () => {
   playerScrollsTo(700)
   vi.mocked(scrollTo).mockClear()
   await act(() => router.navigate('/leaderboard'))
-  // The new page is never shown where the old one was left.
+  // The new page never starts at the old page's scroll position.
   expect(scrollY).toBe(0)
   vi.advanceTimersByTime(99)
   expect(scrollTo).not.toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })

@@ -49,7 +49,7 @@ it('wears what was chosen where storage is full', () => {
   expect([result.current[0], worn()]).toEqual(['light', 'light'])
 })
 
-/** The queries of both colors: which of them the browser's bar gets. */
+/** The media queries of both theme colors, which decide the browser bar's color. */
 function colorQueries(): string[] {
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   return Array.from(metas, meta => meta.media)

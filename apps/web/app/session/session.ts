@@ -88,7 +88,7 @@ export function sessionLost(): void {
   notifyTabs('signed-out')
 }
 
-/** Asks the server who is signed in. If the request fails, the player stays signed in, without a message. */
+/** Fetches the current player. If the request fails, the player stays signed in, without a message. */
 export async function checkSession(getMe: () => Promise<{ user: Me | null }>): Promise<void> {
   const { user } = await getMe().catch(() => ({ user: current.user }))
   setSession({ user, loading: false })

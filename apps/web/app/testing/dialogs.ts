@@ -1,4 +1,4 @@
-// jsdom has no dialogs: they open and close, without keeping the focus inside.
+// jsdom doesn't support dialogs. These stubs open and close them, without trapping the focus.
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a dialog close when its player means it, and stay in step with the browser's own dialog?
+// Does a dialog close only when the player intends it, and stay in sync with the browser's dialog?
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -56,14 +56,14 @@ function closeByBrowser(dialog: HTMLDialogElement) {
   fireEvent(dialog, new Event('close'))
 }
 
-it('is shown again if the browser closes it and its owner keeps it open', () => {
+it('reopens if the browser closes it and its parent keeps it open', () => {
   const { dialog, onClose } = open()
   closeByBrowser(dialog)
   expect(onClose).toHaveBeenCalledOnce()
   expect(dialog.open).toBe(true)
 })
 
-it('tells its owner when the browser closes it', () => {
+it('calls onClose when the browser closes it', () => {
   function Owner() {
     const [isOpen, setIsOpen] = useState(true)
     return (

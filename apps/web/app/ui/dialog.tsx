@@ -52,7 +52,7 @@ export function Dialog({
     }
   }, [open])
 
-  // After every render: if the browser closed the dialog and its owner keeps it open, it is shown again.
+  // Runs after every render to reopen the dialog if the browser closed it and its parent keeps it open.
   useEffect(() => {
     const dialog = box.current
     if (!open || !dialog || dialog.open) return
@@ -89,9 +89,9 @@ export function Dialog({
 
 type CloseHandlers = {
   signal: AbortSignal
-  /** Escape or a press on the backdrop: the dialog stays until its owner closes it. */
+  /** Escape or a press on the backdrop: the dialog stays open until its parent closes it. */
   onRequest: () => void
-  /** The browser closed it without asking, as Chrome does on a second Escape. */
+  /** The browser closed it without a cancel event, as Chrome does on a second Escape. */
   onForced: () => void
 }
 
@@ -102,7 +102,7 @@ function listenForClose(dialog: HTMLDialogElement, handlers: CloseHandlers): voi
   let isBackdropPress = false
 
   const onCancel = (event: Event) => {
-    // File fields send this event too.
+    // File inputs fire this event too.
     if (!isOwn(event)) return
     event.preventDefault()
     onRequest()
@@ -116,7 +116,7 @@ function listenForClose(dialog: HTMLDialogElement, handlers: CloseHandlers): voi
   const onPointerUp = (event: Event) => {
     isBackdropPress &&= isOwn(event)
   }
-  // Selecting text may start in a field and end over the backdrop: that click isn't meant to close.
+  // Selecting text may start in a field and end over the backdrop: that click must not close the dialog.
   const onClick = (event: Event) => {
     if (isBackdropPress && isOwn(event)) onRequest()
   }

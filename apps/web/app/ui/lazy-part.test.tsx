@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a part that fails to load leave the page alone, and load when it is tried again?
+// Does the page stay intact if a part fails to load, and does a retry load the part?
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -38,7 +38,7 @@ it('keeps the page and what was typed, and loads the part when the player tries 
   expect(screen.queryByRole('group', { name: PART_FAILED })).toBeNull()
 })
 
-it('says so again if it fails again', async () => {
+it('shows the error again if the retry fails', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   const Part = lazyPart(load)
   render(

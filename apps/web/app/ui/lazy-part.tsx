@@ -1,4 +1,4 @@
-// Parts of a page that load after it. A part that fails says so and can be tried again; the rest of the page stays.
+// Lazy-loaded parts of a page. A part that fails shows an error with a retry button; the rest of the page stays.
 import {
   Component,
   type ComponentProps,
@@ -15,7 +15,7 @@ export const PART_FAILED = "A part of this page couldn't be loaded"
 
 type PartBoundaryProps = {
   children: ReactNode
-  /** Shows nothing if it fails: for details that a list repeats in every row. */
+  /** Renders nothing if it fails, for details that a list repeats in every row. */
   isOptional?: boolean | undefined
   onError?: () => void
 }
@@ -40,7 +40,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 }
 
 function PartFailed({ onRetry }: { onRetry: () => void }) {
-  // A dialog or menu has no place on the page where a player would look for it.
+  // A dialog or menu isn't part of the page, so players wouldn't see an inline message.
   useEffect(() => {
     toast.error(PART_FAILED, { id: 'part-failed' })
   }, [])
@@ -57,7 +57,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Any component, as `React.lazy` takes it. */
+/** Any component that `React.lazy` accepts. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 /** `React.lazy` with an error boundary, and without its permanent rejection: a failed part loads again when it is needed. */
@@ -70,7 +70,7 @@ export function lazyPart<Part extends AnyComponent>(
   const replace = () => {
     Current = newPart()
   }
-  /** Keeps the part that it mounted with, so that a failure elsewhere doesn't reset it. */
+  /** Keeps its mounted component, so that a failure elsewhere doesn't reset it. */
   function Slot(props: ComponentProps<Part>) {
     const [Mounted] = useState(() => Current)
     return <Mounted {...props} />

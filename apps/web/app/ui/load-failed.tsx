@@ -17,7 +17,7 @@ export function LoadFailed({ title, onRetry, elsewhere }: LoadFailedProps) {
         </>
       }
     >
-      The server didn't answer. That's our mistake, not yours.
+      The server didn't respond. That's our mistake, not yours.
     </EmptyState>
   )
 }

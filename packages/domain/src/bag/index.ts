@@ -34,7 +34,7 @@ export {
   checkNote,
   cloneName,
   DISCS_PER_BAG,
-  IMPORTS_KEPT,
+  MAX_UNDOABLE_IMPORTS,
   nameAfter,
   NOTE_LIMIT,
   NOTES_BYTES_PER_BAG,

@@ -33,7 +33,7 @@ describe('a bag name', () => {
     expect(checkBagName('  Woods \u200b')).toEqual({ kind: 'ok', value: 'Woods' })
   })
 
-  it.each(['x', '🥏', '🇫🇮', 'é'])('[BG11] takes 60 times %s and not 61', character => {
+  it.each(['x', '🥏', '🇫🇮', 'é'])('[BG11] accepts 60 times %s and rejects 61', character => {
     expect(checkBagName(character.repeat(60)).kind).toBe('ok')
     expect(checkBagName(character.repeat(61))).toEqual(
       refusal('Bag name must be at most 60 characters'),
@@ -60,12 +60,12 @@ describe('a bag name', () => {
   )
 })
 
-it('[BG21] a bag name passes the check for offensive words, and a note is not checked', () => {
+it('[BG21] checks a bag name for offensive words, and not a note', () => {
   expect(checkBagName('My shit bag')).toEqual(refusal(OFFENSIVE_MESSAGE))
   expect(checkNote('Flies like shit since the tree')).toMatchObject({ kind: 'ok' })
 })
 
-it('[BG21] every disc and every brand can be in the name of a bag', () => {
+it("[BG21] a bag's name may contain any disc and brand", () => {
   const names = new Set(discs.flatMap(({ name, brand }) => [name, `${brand} ${name}`]))
   const bags = [...names].flatMap(name => [name, `My ${name} Bag`, cloneName(name)])
   const refused = bags.filter(name => checkBagName(name.slice(0, 60)).kind === 'refused')
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect(checkNote('n'.repeat(1001))).toEqual(refusal('Note must be at most 1,000 characters'))
   })
 
-  it('[BG20] takes 4,096 bytes and not 4,097', () => {
+  it('[BG20] accepts 4,096 bytes and rejects 4,097', () => {
     expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(21)}`).kind).toBe('ok')
     expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(22)}`)).toEqual(
       refusal(TOO_MANY_BYTES_MESSAGE),

@@ -10,7 +10,7 @@ export const BAGS_PER_PLAYER = 100
 export const DISCS_PER_BAG = 100
 
 /** Rule IM6: how many of a player's imports can be undone. */
-export const IMPORTS_KEPT = 20
+export const MAX_UNDOABLE_IMPORTS = 20
 
 /** Rule BG20: notes in UTF-8. */
 export const NOTE_BYTES = 4096
@@ -55,15 +55,15 @@ export const notesBytes = (rows: readonly { readonly notes: string | null }[]): 
 
 const COPY = ' (Copy)'
 
-/** The name cut so that a bag's name has room for more text. */
-const cutFor = (more: string, name: string): string =>
+/** Shortens the name so that a bag's name has room for more text. */
+const shortenFor = (more: string, name: string): string =>
   cutTo(
     name,
     BAG_NAME_LIMIT - visibleLength(more),
     maxBytesOf(NAME_RULE) - utf8Bytes(more),
   ).trimEnd()
 
-const withEnding = (name: string, ending: string): string => cutFor(ending, name) + ending
+const withEnding = (name: string, ending: string): string => shortenFor(ending, name) + ending
 
 /** '{name} (Copy)', with the name cut if it is too long. Rule BG14. */
 export const cloneName = (name: string): string => withEnding(name, COPY)
@@ -71,7 +71,7 @@ export const cloneName = (name: string): string => withEnding(name, COPY)
 /** '{situation} from {name}', with the name cut if it is too long. Rule CA18. */
 export function packedName(situation: string, name: string): string {
   const start = `${situation} from `
-  return start + cutFor(start, name)
+  return start + shortenFor(start, name)
 }
 
 /** '{name} after @{username}', with the name cut if it is too long. Rule BP8. */

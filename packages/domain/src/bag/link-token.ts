@@ -1,4 +1,4 @@
-// The link of a bag: recognizing it, also inside a URL.
+// Recognizes bag links, alone or inside a URL.
 
 /** Rule BP3: 22 base64url characters hold 132 random bits. */
 export const LINK_TOKEN_LENGTH = 22
@@ -6,7 +6,7 @@ const LINK_TOKEN = /^[\w-]{22}$/
 
 export const isLinkToken = (address: string): boolean => LINK_TOKEN.test(address)
 
-/** Decodes ASCII characters, also those encoded several times. Never throws. */
+/** Decodes ASCII characters, even if they are encoded several times. Never throws. */
 function decoded(url: string): string {
   const next = url.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -14,9 +14,9 @@ function decoded(url: string): string {
   return next === url ? url : decoded(next)
 }
 
-/** A segment after a name. */
+/** The segment after a name. */
 const SEGMENT = /(?<=(\w+)\/+)[\w-]+/g
-/** Not usernames: a disc's or a player's page has one segment after these. */
+/** Not usernames: the paths of disc pages and profiles start with these. */
 const NOT_USERNAMES = new Set(['library', 'u'])
 
 const isLinkOf = (name: string, segment: string): boolean =>

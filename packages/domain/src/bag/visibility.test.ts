@@ -31,7 +31,7 @@ it('[BP12] a new bag is public, and the clone of a bag that is not public is pri
   expect(VISIBILITIES.map(cloneVisibility)).toEqual(['private', 'private', 'public'])
 })
 
-it('[BP13] the audience of notes is everyone, people with the link or the owner', () => {
+it("[BP13] a bag's audience is everyone, people with the link or its owner", () => {
   const audiences = (bag: { profileIsPublic: boolean; isHidden: boolean }) =>
     VISIBILITIES.map(visibility => bagAudience({ ...bag, visibility }))
   expect(audiences({ profileIsPublic: true, isHidden: false })).toEqual([

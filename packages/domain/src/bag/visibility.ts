@@ -54,11 +54,11 @@ export function maySeeBag(
 /** Who can see a bag and read its notes right now. */
 export type BagAudience = 'owner' | 'link' | 'everyone'
 
-/** Rules BP1, BP7, BP13 and MO5: only the owner sees a hidden bag, whatever its visibility. */
+/** Rules BP1, BP7, BP13 and MO5. Only the owner can see a hidden bag. */
 export function bagAudience(bag: {
   readonly visibility: Visibility
   readonly profileIsPublic: boolean
-  /** A moderator hides the bag or its player's profile. */
+  /** True while a moderator hides the bag or its owner's profile. */
   readonly isHidden: boolean
 }): BagAudience {
   const isVisible = (hasLink: boolean) =>

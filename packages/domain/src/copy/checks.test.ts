@@ -123,7 +123,7 @@ it('[CO4] limits are 5,000 copies and 200 own molds', () => {
   expect([COPIES_PER_PLAYER, OWN_MOLDS_PER_PLAYER]).toEqual([5000, 200])
 })
 
-it('[TX17] the longer texts have four bytes for each character', () => {
+it('[TX17] the longer texts are limited to four bytes per character', () => {
   const [note, placeNote] = [COPY_TEXT_RULES.note, COPY_TEXT_RULES.placeNote]
   expect([note.maxBytes, placeNote.maxBytes]).toEqual([4 * note.limit, 4 * placeNote.limit])
   expect(checkCopyField('note', '🥏'.repeat(500)).kind).toBe('ok')

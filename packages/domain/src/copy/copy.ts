@@ -21,7 +21,7 @@ export type CopyFields = {
   readonly weight: number | null
   /** A name of the palette, or the player's own words. */
   readonly color: string | null
-  /** 1 to 10, 10 is new; null if it isn't known. */
+  /** From 1 to 10 (new); null if unknown. */
   readonly condition: number | null
   readonly ink: Ink
   readonly flies: Flies
@@ -80,7 +80,7 @@ export function consistentCopy(fields: CopyFields): CopyFields {
 export const COPIES_PER_PLAYER = 5000
 export const OWN_MOLDS_PER_PLAYER = 200
 
-/** Rule CO27: the texts of all copies in UTF-8. */
+/** Rule CO27: the max size of a player's copy texts in UTF-8. */
 export const COPY_TEXT_BYTES_PER_PLAYER = 1_000_000
 
 const OWN_MOLD_PREFIX = 'own-'

@@ -21,7 +21,7 @@ export type CopyFlight = {
   /** What leads from the maker's turn and fade to the copy's; none where the owner gave their own numbers. */
   readonly parts: readonly CopyFlightPart[]
   readonly isOwn: boolean
-  /** The condition isn't known, so the copy is taken for a new one. */
+  /** True if the condition is unknown, so the numbers are those of a new disc. */
   readonly assumesNew: boolean
 }
 
@@ -29,7 +29,7 @@ export type CopyFlight = {
 const WEAR_BY_DURABILITY = [1.4, 1.2, 1, 0.75, 0.5] as const
 const WEAR_UNKNOWN = 1
 
-/** Rule CO7: what wear takes from turn and fade together, for a plastic of medium durability. Unknown wear takes nothing. */
+/** Rule CO7: how much wear lowers turn plus fade, for a plastic of medium durability. Zero if the condition is unknown. */
 const wearAt = (condition: number | null): number => {
   const steps = condition === null ? 0 : NEW_CONDITION - condition
   return -(0.15 * steps + 0.012 * steps ** 2)

@@ -13,7 +13,7 @@ const NEW_SHOWN = 5
 export type Replacements<T extends CollectionItem> = {
   /** On the own shelf, of the same mold: the closest in condition, then in weight. */
   readonly ownSame: readonly T[]
-  /** On the own shelf, of molds that can stand in for the lost one. */
+  /** Discs on the player's shelf whose molds can stand in for the lost one. */
   readonly ownSimilar: readonly T[]
   /** The same mold, where it can still be bought. */
   readonly newSame: Disc | null

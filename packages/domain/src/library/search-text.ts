@@ -50,6 +50,6 @@ export function soundOf(text: string): string {
   return withoutVowels(heard).replaceAll(/(.)\1+/gu, '$1')
 }
 
-/** The first letter stays: players who leave out vowels still type it. */
+/** Keeps the first letter, which players type even if they leave out vowels. */
 export const withoutVowels = (text: string): string =>
   text.charAt(0) + text.slice(1).replaceAll(/[aeiouy]/g, '')

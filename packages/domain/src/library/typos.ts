@@ -48,7 +48,7 @@ const BEGINNING_TYPOS_FROM = 5
 export const editsWithin = (typed: string, name: string): number | undefined =>
   editsUpTo(typosAllowed(Math.max(typed.length, name.length)), typed, name)
 
-/** Words that sound the same may differ by one edit more: `valkery` and Valkyrie. */
+/** Words that sound the same may differ by one more edit: `valkery` and Valkyrie. */
 const EXTRA_EDITS_BY_SOUND = 1
 
 /**

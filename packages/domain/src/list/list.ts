@@ -82,9 +82,9 @@ export const LIST_COUNT_LIMIT = 9
 /** Marks a disc that the player doesn't have yet. Rule LS11. */
 export const WISH_TAG = 'wishlist'
 
-/** A lost disc's note says so first: `Luna - lost on hole 7`. */
+/** Matches a note that begins with "lost": `Luna - lost on hole 7`. */
 const LOST = /^\P{L}*lost\b/iu
 
-/** A disc that the player doesn't have, or doesn't have any more. Rule LS14. */
+/** True for a disc that the player doesn't have, or no longer has. Rule LS14. */
 export const isNotOwned = ({ tags, note }: ListDetails): boolean =>
   tags.includes(WISH_TAG) || LOST.test(note ?? '')

@@ -62,7 +62,7 @@ describe('comparing bags', () => {
     expect(swaps.map(step => `${step.from.id}>${step.to.id}`)).toEqual(['a>y', 'b>x'])
   })
 
-  it('[CM2, SW33] pairs no discs that are less than 70% similar', () => {
+  it("[CM2, SW33] doesn't pair discs that are less than 70% similar", () => {
     const felon = aDisc({ id: 'felon', speed: 9, glide: 3, turn: 0.5, fade: 4 })
     const h5 = aDisc({ id: 'h5', speed: 10, glide: 5, turn: -2, fade: 1.5 })
     const resistor = aDisc({ id: 'resistor', speed: 6.5, glide: 4, turn: 0, fade: 3.5 })

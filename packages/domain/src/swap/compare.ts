@@ -9,7 +9,7 @@ export type BagComparison = {
   readonly inBoth: readonly Disc[]
   readonly onlyInA: readonly Disc[]
   readonly onlyInB: readonly Disc[]
-  /** What would bring A to B: swaps of discs that can stand in for each other, then the rest. */
+  /** The steps that turn A into B: swaps of discs that can stand in for each other, then the rest. */
   readonly swaps: readonly SwapStep[]
   readonly removed: readonly Disc[]
   readonly added: readonly Disc[]

@@ -7,7 +7,7 @@ export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'
 export { type BestPick, findMatches, type Matches } from './matches.ts'
 export {
   type BagSlot,
-  CONVERSIONS_KEPT,
+  MAX_UNDOABLE_CONVERSIONS,
   type ConversionPlan,
   NEW_BAG_NAME_MISSING,
   planConversion,

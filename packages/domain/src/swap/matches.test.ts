@@ -47,7 +47,7 @@ it('[SW8] of the others the ten best are shown, none below 0.3', () => {
   expect(findMatches(aDisc(), matchIndexOf([far])).similar).toEqual([])
 })
 
-it('[SW8] similar discs are listed closest first, equals by ranking', () => {
+it('[SW8] similar discs are listed closest first, ties by ranking', () => {
   const discs = [
     disc('famous', { speed: 10, known: 5 }),
     disc('near', { speed: 9 }),

@@ -19,7 +19,7 @@ export type Matches = {
   readonly best: readonly BestPick[]
   /** Exact, then close, each in ranking order. */
   readonly direct: readonly Match[]
-  /** Not direct, at least 0.3: the ten best by ranking, closest first. */
+  /** The ten best by ranking that are not direct matches and at least 0.3 similar, closest first. */
   readonly similar: readonly Match[]
 }
 
@@ -43,7 +43,7 @@ export function findMatches(original: Disc, index: MatchIndex, search: MatchSear
   }
 }
 
-/** By the percentage that players see; equals keep the order of their ranking. */
+/** Sorts by the percentage that players see. Ties stay in ranking order. */
 const closestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.toSorted((a, b) => similarityPercent(b.similarity) - similarityPercent(a.similarity))
 

@@ -17,7 +17,7 @@ export type RequestedSwap = { readonly originalId: string; readonly replacementI
 export const NEW_BAG_NAME_MISSING = 'Please enter a name for the new bag'
 
 /** Rule SW34: how many of a player's conversions can be undone. */
-export const CONVERSIONS_KEPT = 20
+export const MAX_UNDOABLE_CONVERSIONS = 20
 
 /** Where the result goes; `existing` has that bag's current discs. */
 export type PlanTarget =

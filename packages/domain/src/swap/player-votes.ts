@@ -14,7 +14,7 @@ export type PairVotes = Readonly<Record<Vote, number>> & {
 export const VOTERS_NEEDED = 20
 export const MOST_SHIFT = 0.05
 
-/** Rule SW35: the minimum age of a voter's account in days, and of discs in their bags; the maximum of votes on a pair per network. */
+/** Rule SW35: a voter's min account age in days and min number of discs in bags, and the max votes on a pair per network. */
 export const VOTER_DAYS = 7
 export const VOTER_DISCS = 5
 export const VOTES_PER_NETWORK = 3

@@ -32,12 +32,12 @@ export const nearness = (distance: number, scale: number): number =>
 export const isSimilar = (value: number): boolean => value >= SIMILAR_FROM - NOISE
 
 /**
- * Rule SW33: from here on, one disc can stand in for the other. Below, a number differs by more than
+ * Rule SW33: the min similarity at which one disc can stand in for another. Below it, a number differs by more than
  * 1, or all four by about 1.
  */
-const STANDS_IN_FROM = 0.7
+const MIN_STAND_IN_SIMILARITY = 0.7
 
-export const canStandIn = (value: number): boolean => value >= STANDS_IN_FROM - NOISE
+export const canStandIn = (value: number): boolean => value >= MIN_STAND_IN_SIMILARITY - NOISE
 
 /** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
 const COLOR_FLOORS = [

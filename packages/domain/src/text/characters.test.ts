@@ -58,7 +58,7 @@ describe('size', () => {
     expect(utf8Bytes(text)).toBe(bytes)
   })
 
-  it('[TX3] [TX17] a text is cut to a size between characters', () => {
+  it('[TX3] [TX17] cuts a text between characters', () => {
     expect(cutTo(FAMILY.repeat(3), 10, 60)).toBe(FAMILY.repeat(2))
   })
 })
@@ -119,7 +119,7 @@ describe('a field', () => {
     expect(checkField('fuck', rule)).toMatchObject({ message: OFFENSIVE_MESSAGE })
   })
 
-  it('[TX17] has at most eight bytes for each character, unless it says otherwise', () => {
+  it('[TX17] has at most eight bytes per character by default', () => {
     expect(checkField('🇫🇮'.repeat(5), rule).kind).toBe('ok')
     expect(checkField(FAMILY.repeat(2), rule)).toMatchObject({ message: TOO_MANY_BYTES_MESSAGE })
     expect(checkField(FAMILY.repeat(2), { ...rule, maxBytes: 50 }).kind).toBe('ok')

@@ -7,7 +7,7 @@ import { isBlank, isStorable, type Lines, trimmed } from './safe-text.ts'
 /** Rule TX4. */
 export const UNSTORABLE_MESSAGE = 'Please remove control characters and other invisible characters'
 
-/** Rule TX17. Most scripts need one to four bytes for a character, a flag needs eight. */
+/** Rule TX17. Most scripts need one to four bytes per character, a flag needs eight. */
 export const TOO_MANY_BYTES_MESSAGE =
   'This text takes up too much space: emoji and some scripts need more of it. Please shorten it.'
 const BYTES_PER_CHARACTER = 8
@@ -15,7 +15,7 @@ const BYTES_PER_CHARACTER = 8
 export type FieldRule = {
   /** Characters as a person sees them. */
   readonly limit: number
-  /** UTF-8; eight for each character unless the field says otherwise. */
+  /** The limit in UTF-8; by default eight bytes per character. */
   readonly maxBytes?: number
   readonly tooLong: string
   readonly lines: Lines

@@ -1,4 +1,4 @@
-// Expired undo data is found by its time, and votes have a digest of their network.
+// Indexes undo data by time to find expired rows, and adds a network digest to votes.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

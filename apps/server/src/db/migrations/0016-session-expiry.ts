@@ -1,4 +1,4 @@
-// Expired sessions are deleted by the hour, without reading all the others.
+// Lets the hourly cleanup find expired sessions without reading all the others.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

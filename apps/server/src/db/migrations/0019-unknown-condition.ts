@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** `condition` stays required for the release before; it is 10 while the condition isn't known. */
+/** `condition` stays required for the previous release; it is 10 if the condition is unknown. */
 export function unknownConditionMigration(engine: 'sqlite' | 'postgres'): Migration {
   const flag: ColumnDataType = engine === 'sqlite' ? 'integer' : 'boolean'
   const yes = engine === 'sqlite' ? sql`1` : sql`true`

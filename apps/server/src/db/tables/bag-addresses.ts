@@ -54,7 +54,7 @@ async function drop(tx: Tx, userId: string, rows: readonly { slug: string }[]): 
     .execute()
 }
 
-/** What decides who may see the bag, and nothing else. */
+/** Only the columns that decide who may see the bag. */
 export type FoundBag = {
   readonly by: 'link' | 'name'
   readonly bag: Pick<StoredBag, 'id' | 'linkToken' | 'hiddenWhileEmpty' | 'hidden'>
@@ -92,7 +92,7 @@ const foundFrom = (by: FoundBag['by'], row: FoundRow | undefined): FoundBag | un
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Rule BP6: a link comes before a name; a bag of the previous release that has no address is found by its id.
+ * Rule BP6: a link takes precedence over a name; a bag from the previous release without an address is found by its id.
  * Reads a few columns only, so that the time doesn't reveal whether a bag exists that the viewer may not see.
  */
 export async function bagAtAddress(

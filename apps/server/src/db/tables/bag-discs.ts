@@ -27,7 +27,7 @@ export async function discsOfBag(queries: Queries, bagId: string): Promise<Store
   return rows.map(bagDiscOf)
 }
 
-/** As many as a card can draw. */
+/** The number of discs that fit on a card. */
 const DISCS_SHOWN = 12
 
 /** The first library discs of a bag as one JSON value. */
@@ -40,7 +40,7 @@ export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBui
     : sql`(select json_agg(disc_id) from (${first}) as shown)`
 }
 
-/** SQLite has no JSON type of its own. */
+/** SQLite returns JSON as text. */
 export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
   (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
 

@@ -1,6 +1,6 @@
 // Queries for executed conversions: the response, and what undo needs.
 import type { Visibility } from '@bagwise/domain/bag'
-import { CONVERSIONS_KEPT } from '@bagwise/domain/swap'
+import { MAX_UNDOABLE_CONVERSIONS } from '@bagwise/domain/swap'
 import type { ConversionRow, Queries, Tx } from '../schema.ts'
 
 /** A row whose disc was replaced: the disc before, and its owned discs that the bag carried. */
@@ -10,13 +10,13 @@ export type ReplacedDisc = {
   readonly copyIds?: readonly string[] | undefined
 }
 
-/** Only what the conversion changed: undo is refused after any later change of the bag. */
+/** Only the changes that the conversion made. Undo is rejected after any later change to the bag. */
 export type ConversionUndo =
   | { readonly kind: 'created'; readonly name: string; readonly visibility: Visibility }
   | { readonly kind: 'replaced'; readonly rows: readonly ReplacedDisc[] }
   /** The ids of the rows. */
   | { readonly kind: 'added'; readonly rows: readonly string[] }
-  /** From the previous release: all rows of the bag. */
+  /** From the previous release: all the rows in the bag. */
   | { readonly kind: 'whole'; readonly rows: readonly ReplacedDisc[] }
 
 export type StoredConversion = {
@@ -79,7 +79,7 @@ export async function insertConversion(tx: Tx, conversion: StoredConversion): Pr
     .execute()
 }
 
-/** Clears what undo needed. */
+/** Clears the undo data. */
 export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: number) {
   await tx
     .updateTable('conversions')
@@ -89,7 +89,7 @@ export async function markUndone(tx: Tx, { id, userId }: StoredConversion, now: 
     .execute()
 }
 
-/** Makes room for one more: only a player's newest conversions can be repeated or undone. */
+/** Deletes the oldest to make room for one more. Only a player's newest conversions can be repeated or undone. */
 export async function dropOldConversions(tx: Tx, userId: string): Promise<void> {
   const newest = tx
     .selectFrom('conversions')
@@ -97,7 +97,7 @@ export async function dropOldConversions(tx: Tx, userId: string): Promise<void> 
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(CONVERSIONS_KEPT - 1)
+    .limit(MAX_UNDOABLE_CONVERSIONS - 1)
   await tx
     .deleteFrom('conversions')
     .where('user_id', '=', userId)

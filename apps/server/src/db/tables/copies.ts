@@ -91,7 +91,7 @@ async function copiesWhere(
   return rows.map(copyOf).toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
-/** Oldest first, at most this many after a position. */
+/** Oldest first, up to a limit, after a position. */
 export const copiesOfPlayer = (
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
@@ -143,7 +143,7 @@ const TEXTS = [
 
 const textBytes = sql.raw(TEXTS.map(text => `coalesce(octet_length(${text}), 0)`).join(' + '))
 
-/** The size of all texts of a player's copies. */
+/** The total size of a player's copy texts. */
 export async function textBytesOfCopies(queries: Queries, userId: string): Promise<number> {
   const { bytes } = await queries
     .selectFrom('copies')
@@ -321,10 +321,10 @@ export type ShownCopy = {
   readonly total: number
 }
 
-/** Enough for a bag in play; a bag may carry thousands. */
+/** Enough for most bags; a bag may carry thousands. */
 const SHOWN_PER_DISC = 5
 
-/** What a bag carries, as far as a player may choose to show it: the best copies of each disc. */
+/** The best copies of each disc in a bag, with the fields that a player may choose to show. */
 export async function shownCopiesOf(
   queries: Queries,
   userId: string,

@@ -1,5 +1,5 @@
 // Queries for imports: what each added, for a repeated request and for undo.
-import { IMPORTS_KEPT, type Visibility } from '@bagwise/domain/bag'
+import { MAX_UNDOABLE_IMPORTS, type Visibility } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { ImportRow, Queries, Tx } from '../schema.ts'
 
@@ -9,7 +9,7 @@ export type ImportDone = {
   readonly added: readonly { readonly bagDiscId: string; readonly discId: string }[]
   readonly alreadyThere: readonly string[]
   readonly copyIds: readonly string[]
-  /** The bag that it created, as it was then. */
+  /** The bag that the import created, as it was then. */
   readonly created?: { readonly name: string; readonly visibility: Visibility }
   /** Own molds of the other player, where a bag was copied. */
   readonly leftOut?: readonly Disc[]
@@ -76,7 +76,7 @@ export async function insertImport(tx: Tx, stored: StoredImport): Promise<void> 
 
 const NOTHING: ImportDone = { added: [], alreadyThere: [], copyIds: [] }
 
-/** Clears what undo needed. */
+/** Clears the undo data. */
 export async function markImportUndone(tx: Tx, { id, userId }: StoredImport, now: number) {
   await tx
     .updateTable('imports')
@@ -86,7 +86,7 @@ export async function markImportUndone(tx: Tx, { id, userId }: StoredImport, now
     .execute()
 }
 
-/** Makes room for one more: only a player's newest imports can be repeated or undone. */
+/** Deletes the oldest to make room for one more. Only a player's newest imports can be repeated or undone. */
 export async function dropOldImports(tx: Tx, userId: string): Promise<void> {
   const newest = tx
     .selectFrom('imports')
@@ -94,7 +94,7 @@ export async function dropOldImports(tx: Tx, userId: string): Promise<void> {
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(IMPORTS_KEPT - 1)
+    .limit(MAX_UNDOABLE_IMPORTS - 1)
   await tx
     .deleteFrom('imports')
     .where('user_id', '=', userId)

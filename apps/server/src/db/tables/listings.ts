@@ -56,7 +56,7 @@ const LISTED = {
   postgres: sql`bag_scores.is_listed = true`,
 } as const satisfies Record<Engine, RawBuilder<unknown>>
 
-/** The bags of these players whose rows differ from what `list` and `unlist` would leave. */
+/** These players' bags whose rows differ from the result of `list` and `unlist`. */
 export async function wrongListings(
   engine: Engine,
   queries: Queries,
@@ -88,8 +88,12 @@ export async function wrongListings(
   return rows.map(row => ({ bagId: row.bag_id, playerId: row.user_id }))
 }
 
-/** For a transaction that holds the locks of the players. */
-export async function listAgain(engine: Engine, tx: Tx, bagIds: readonly string[]): Promise<void> {
+/** For a transaction that holds the players' locks. */
+export async function rewriteListings(
+  engine: Engine,
+  tx: Tx,
+  bagIds: readonly string[],
+): Promise<void> {
   if (bagIds.length === 0) return
   await unlist(tx, bagIds)
   const listed = await tx

@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts'
 import type { Queries } from '../schema.ts'
 
 export type CountedWindow = { readonly count: number; readonly resetsAt: number }
-export type CountedTry = { readonly key: string; readonly windowMs: number }
+export type CountedAttempt = { readonly key: string; readonly windowMs: number }
 
 const SWEEP_BATCH = 1000
 
@@ -11,7 +11,7 @@ export function makeRateLimitTable({ db, reader }: Pick<Database, 'db' | 'reader
   return {
     /** Counts one attempt for each key in one write; an expired window starts again. The keys must differ. */
     async count(
-      tries: readonly CountedTry[],
+      tries: readonly CountedAttempt[],
       now: number,
       queries: Queries = db,
     ): Promise<Map<string, CountedWindow>> {

@@ -107,7 +107,7 @@ export async function moveCounts(
   }
 }
 
-/** No leaderboard goes further back than the year and its time zones. */
+/** No leaderboard covers more than a year, in any time zone. */
 const OUTDATED_MS = 400 * DAY
 
 const LISTED = {
@@ -115,7 +115,7 @@ const LISTED = {
   postgres: sql`is_listed = true`,
 } as const satisfies Record<Engine, RawBuilder<unknown>>
 
-/** What is missing in the counts of one length of period, as far as a leaderboard reads them. */
+/** The differences in the counts of one period length, limited to those that a leaderboard reads. */
 const missingCounts = (engine: Engine, period: number, now: number) => {
   const since = Math.floor((now - OUTDATED_MS) / period) * period
   return sql`
@@ -145,9 +145,9 @@ export async function countWrongCounts(
   return wrong
 }
 
-/** Corrects the counts, also while others write. */
+/** Corrects the counts, even while others write. */
 export async function correctCounts(engine: Engine, tx: Tx, now: number): Promise<void> {
-  // Writers change scores first and counts last: whoever has changed a score waits here, or has committed.
+  // Writers change scores first and counts last. A writer that has changed a score either waits here or has committed.
   if (engine === 'postgres') await sql`lock table score_counts in exclusive mode`.execute(tx)
   for (const period of PERIODS) {
     await sql`
@@ -159,8 +159,8 @@ export async function correctCounts(engine: Engine, tx: Tx, now: number): Promis
   }
 }
 
-/** Deletes counts that no leaderboard reads anymore, and those of past periods that are zero; returns how many. */
-export async function deleteUselessCounts(queries: Queries, now: number): Promise<number> {
+/** Deletes counts that no leaderboard reads anymore, and zero counts of past periods; returns how many. */
+export async function deleteUnusedCounts(queries: Queries, now: number): Promise<number> {
   let deleted = 0n
   for (const period of PERIODS) {
     const { numDeletedRows } = await queries
@@ -169,7 +169,7 @@ export async function deleteUselessCounts(queries: Queries, now: number): Promis
       .where(eb =>
         eb.or([
           eb('starts_at', '<', now - OUTDATED_MS - period),
-          // Other slots may add up to zero with this one, but what is zero itself can go.
+          // Slots that add up to zero stay. Only rows that are zero themselves are deleted.
           eb.and([eb('count', '=', 0), eb('starts_at', '<=', now - period)]),
         ]),
       )

@@ -140,7 +140,7 @@ export function makeSessionTable({ db, reader, engine }: Database) {
         .execute()
     },
 
-    /** Deletes a batch of expired sessions and returns how many; none means that none are left. */
+    /** Deletes a batch of expired sessions and returns how many; 0 if none are left. */
     async removeExpired(now: number, batch = SWEEP_BATCH): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('session')

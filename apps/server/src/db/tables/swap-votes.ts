@@ -101,12 +101,12 @@ export type VotesPart = {
 
 /** Rule SW35. */
 export type VoterRule = {
-  /** Accounts that are newer don't count. */
+  /** Votes from newer accounts don't count. */
   readonly createdBefore: number
   readonly mustBeConfirmed: boolean
 }
 
-/** The votes on one disc's pairs that count, disc by disc; undefined after the last one. */
+/** The votes that count for one disc's pairs, disc by disc; undefined after the last disc. */
 export async function countVotesAfter(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
@@ -123,7 +123,7 @@ export async function countVotesAfter(
   if (!next) return undefined
   const from = next.from_disc_id
   const isConfirmed = engine === 'sqlite' ? sql`"emailVerified" = 1` : sql`"emailVerified" = true`
-  // Votes from before networks were stored count as one network's.
+  // Votes from before networks were stored count as one network.
   const { rows } = await sql<{ to_disc_id: string; vote: Vote; players: number }>`
     select to_disc_id, vote, count(*) as players
     from (

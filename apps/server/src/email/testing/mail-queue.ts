@@ -63,7 +63,7 @@ class MailQueue {
     const send = makeSendEmail({
       mails,
       events,
-      takeRoom: async () => true,
+      countEmail: async () => true,
       now: () => this.time,
       log,
     })

@@ -51,7 +51,7 @@ const DOT_INSET = 10
 export const NAME_INSET = 8
 const NAME_END = 4
 
-/** In pixels, so that text isn't scaled. A place narrower than the narrowest map gets that one, scaled down. */
+/** In pixels, so that text isn't scaled. If less than the min width is available, the map is scaled down. */
 export function bagMapLayout(cells: readonly MapCell[], available: number): BagMapLayout {
   const width = Math.max(NARROWEST_MAP, available)
   const gutters = GUTTER * (STABILITIES.length - 1)

@@ -8,7 +8,7 @@ import { ScoreRing } from './score-ring.tsx'
 afterEach(cleanup)
 
 const CENTER = 64
-/** How high digits are, in parts of the font size. */
+/** The height of digits, relative to the font size. */
 const DIGIT_HEIGHT = 0.7
 
 const cases = ([0, 8, 47, 98, 100] as const).flatMap(total =>

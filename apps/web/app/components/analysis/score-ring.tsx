@@ -12,7 +12,7 @@ type ScoreRingProps = {
   className?: string
 }
 
-/** Of the percentage: three digits need smaller ones to stay inside the ring. */
+/** The font size of the percentage. Three digits must be smaller to stay inside the ring. */
 const FONT_SIZES = { small: { usual: 44, hundred: 34 }, large: { usual: 40, hundred: 34 } } as const
 
 export function ScoreRing({ score, size = 'large', className }: ScoreRingProps) {

@@ -18,7 +18,7 @@ const itemOf = (disc: Disc, copy: Copy, note = copy.note): ListItem => ({
   },
 })
 
-/** Whether a line says more than the mold and how many. */
+/** True if any item has more details than its mold and count. */
 export const hasDetails = (items: readonly ListItem[]): boolean =>
   items.some(({ details }) =>
     DETAILS.some(key => key !== 'count' && details[key] !== NO_DETAILS[key]),

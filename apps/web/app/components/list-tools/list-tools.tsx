@@ -24,7 +24,7 @@ type ListToolsProps = {
   /** Asked when a list is taken along: a press may come before everything about the discs has arrived. */
   loadItems: () => Promise<readonly ListItem[]>
   isEmpty: boolean
-  /** Whether a line says more than the mold: otherwise both ways to copy give the same text. */
+  /** True if any line has more than the mold. Otherwise, both ways to copy produce the same text. */
   hasDetails: boolean
   /** Where the import begins: with this bag, or with the collection. */
   importPath: string

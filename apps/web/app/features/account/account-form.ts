@@ -122,7 +122,7 @@ export function useTextForm<Name extends string>({
 /** The same message is shown once, however often the form is submitted. */
 export const showError = (message: string) => toast.error(message, { id: message })
 
-/** What the fields of a sign-in or sign-up show if they are submitted empty. */
+/** The messages of empty fields in the sign-in and sign-up forms. */
 export const REQUIRED = {
   email: 'Enter your email',
   password: 'Enter a password',

@@ -1,7 +1,7 @@
-// Joins the parts in which the server sends an export.
+// Joins the parts of an export.
 type Part = Readonly<Record<string, unknown>>
 
-/** Lists continue from part to part; everything else is in the first one. */
+/** Lists continue in every part; everything else is in the first one. */
 export async function wholeExport(
   load: (query: { after?: string }) => Promise<Part>,
 ): Promise<Part> {

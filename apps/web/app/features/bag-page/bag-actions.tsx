@@ -6,7 +6,7 @@ import { Copy, Scale, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ownBagReference } from '../../components/own-bag-path.ts'
 import { ReportButton } from '../../components/report-button.tsx'
-import { BAG_COPIED, BY_HAND, shareUrl, urlOf } from '../../components/share.ts'
+import { BAG_COPIED, COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../components/share.ts'
 import { useCopyBag } from '../../data/bag-pages.mutations.ts'
 import { selectBag, useSelectedBag } from '../../data/bags.selection.ts'
 import { loginPath } from '../../platform/next-page.ts'
@@ -91,7 +91,7 @@ function ShareBag({ page }: { page: BagPage }) {
       text: `${playerName(page)}'s disc golf bag "${page.bag.name}"`,
     })
     if (outcome === 'copied') toast.success(BAG_COPIED)
-    if (outcome === 'failed') toast(url, BY_HAND)
+    if (outcome === 'failed') toast(url, COPY_BY_HAND_TOAST)
   }
   return (
     <Button

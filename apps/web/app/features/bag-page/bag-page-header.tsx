@@ -59,6 +59,6 @@ function hintFor({ isOwn, visibility, profileIsPublic, bag }: BagPage): string |
   if (visibility === 'private')
     return 'Only you can see this page. To share it, change its visibility on My Bag.'
   if (visibility === 'link')
-    return "People with this bag's link can see it. It isn't on your profile, the leaderboard or in search engines."
+    return "People with this bag's link can see it. It isn't listed on your profile, on the leaderboard or in search engines."
   return profileIsPublic ? null : 'Your profile is private, so nobody else can see this page yet.'
 }

@@ -15,7 +15,7 @@ export function leftOutMessage(
   return `Left out because only @${username} has ${leftOut.length === 1 ? 'it' : 'them'}: ${names}`
 }
 
-/** Both bags are in the address; without a bag of their own, the page asks the player for one. */
+/** The URL contains both bags. If the player has no bag, the page lets them choose one. */
 export function comparePath(
   { username, address }: BagPageAddress,
   ownReference: string | undefined,

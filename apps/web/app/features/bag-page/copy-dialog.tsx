@@ -1,4 +1,4 @@
-// Copies a bag to the viewer's own bags, once they chose who can see the copy.
+// Lets the viewer choose who can see the copy, then copies the bag to their bags.
 import type { BagPage } from '@bagwise/contract'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import type { useCopyBag } from '../../data/bag-pages.mutations.ts'
@@ -14,7 +14,7 @@ import { COPY_FAILED, copiedMessage, leftOutMessage } from './bag-page-labels.ts
 
 type CopyDialogProps = {
   page: BagPage
-  /** Outlives the dialog, so that a retry after a lost response makes no second copy. */
+  /** Outlives the dialog, so that a retry after a lost response doesn't create a second copy. */
   copyBag: ReturnType<typeof useCopyBag>
   onClose: () => void
 }
@@ -60,7 +60,7 @@ export function CopyDialog({ page, copyBag: { copy, undo }, onClose }: CopyDialo
       }
     >
       <p className="wrap-anywhere text-ink-soft">
-        A new bag of yours with the discs in <bdi>{page.bag.name}</bdi>, without its notes.
+        Creates a new bag with the discs in <bdi>{page.bag.name}</bdi>, without its notes.
       </p>
       <NewBagVisibilityField {...choice} />
     </Dialog>

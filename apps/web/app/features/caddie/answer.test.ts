@@ -72,7 +72,7 @@ describe('the answer', () => {
     expect(said()?.missing).toMatch(/^For 60 ft, every disc .* very softly: the Mako3 would reach /)
   })
 
-  it('[CA21] names the first disc of the list as the closest one, also if it ends short', () => {
+  it('[CA21] names the first disc in the list as the closest one, even if it ends short', () => {
     const leopard = disc('Leopard', 6, 5, -2, 1)
     const arm = { ...ARM, longestThrow: 300 }
     const shot = { distance: 250, release: 'hyzer' } as const
@@ -83,7 +83,7 @@ describe('the answer', () => {
     )
   })
 
-  it('[CA21] list and banner name the same first disc for every bag and shot', () => {
+  it('[CA21] the list and the banner name the same first disc for every bag and shot', () => {
     fc.assert(
       fc.property(
         randomBag,

@@ -15,7 +15,7 @@ export type ShotPick = Pick<ShotDisc>
 /** Why no disc fits. */
 export type Missing =
   | { readonly kind: 'reach'; readonly feet: number }
-  /** What is wrong with the first of the picks. */
+  /** Why the first pick doesn't fit. */
   | { readonly kind: Misfit; readonly closest: ShotPick }
 
 export type Answer = {

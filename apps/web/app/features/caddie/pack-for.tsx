@@ -15,7 +15,7 @@ import { useShotArm } from './use-shot-arm.ts'
 type PackForProps = {
   bagName: string
   discs: readonly Disc[]
-  /** Above the button that saves. */
+  /** Rendered above the save button. */
   saveOptions?: ReactNode
   /** Says itself how it went. */
   onSave: (name: string, discIds: readonly string[]) => Promise<void>

@@ -33,7 +33,7 @@ const DISC_CODE = /^[a-z0-9]{6}$/
 const MAX_VALUE_LENGTH = 100
 const PAGE = /^([\w-]{1,60})\/([\w-]{1,60})$/
 
-/** What looks like a disc's code, as many as a bag holds: every link on the page repeats them. */
+/** Keeps valid disc codes, up to a bag's limit, because every link on the page repeats them. */
 const guestCodes = (text: string | null): readonly string[] =>
   codesFromText(text)
     .filter(code => DISC_CODE.test(code))

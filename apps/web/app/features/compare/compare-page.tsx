@@ -98,7 +98,7 @@ export function ComparePage({ data }: { data: CompareData }) {
   )
 }
 
-/** Others can open a bag by its current page only: a bag may have been renamed or shared since. */
+/** Updates the URL if a bag was renamed or shared, because others can open only its current page. */
 function useSharedAddress(
   side: Side,
   view: CompareView,

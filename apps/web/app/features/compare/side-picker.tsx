@@ -77,7 +77,7 @@ function Chosen({ state }: { state: SideState }) {
         </p>
       )
     case 'failed':
-      return <p className="text-danger">The server didn't answer. Please try again.</p>
+      return <p className="text-danger">The server didn't respond. Please try again.</p>
     case 'signed-out':
       return <SignInToCompare />
     case 'loaded': {
@@ -97,7 +97,7 @@ function Chosen({ state }: { state: SideState }) {
   }
 }
 
-/** Leads back to the same comparison. */
+/** Signing in returns to the same comparison. */
 function SignInToCompare() {
   const here = useLocation()
   return (

@@ -15,9 +15,9 @@ export type ComparedBag = {
   /** Where it can be opened; null for own bags. */
   readonly href: string | null
   readonly owner: string | null
-  /** The address that works for everyone who can see the bag; it changes when a bag is renamed or shared. */
+  /** The source that works for everyone who can see the bag. It changes when the bag is renamed or shared. */
   readonly source: BagSource
-  /** Nobody but its owner can see it. */
+  /** True if only its owner can see it. */
   readonly isPrivate: boolean
 }
 
@@ -27,7 +27,7 @@ export type SideState =
 
 const NO_PAGE = { username: '', address: '' }
 
-/** Says who can open the comparison's address. */
+/** Describes who can open the comparison's link. */
 export function sharingHint(sides: readonly SideState[]): string {
   const privateNames = sides.flatMap(side =>
     side.kind === 'loaded' && side.bag.isPrivate ? [side.bag.name] : [],

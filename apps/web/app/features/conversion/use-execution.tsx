@@ -36,7 +36,7 @@ type Execution = {
   readonly execute: () => Promise<Bag | null>
 }
 
-/** `visibility` is what the player chose for a new bag. */
+/** `visibility` applies if a new bag is created. */
 export function useExecution(
   bag: Bag,
   conversion: Conversion | null,

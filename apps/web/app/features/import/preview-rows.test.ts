@@ -75,7 +75,7 @@ describe('the rows of a preview', () => {
     expect(discCount(preview([matched(wraith, { note: 'replaces a lost one' })]))).toBe(1)
   })
 
-  it('says how many molds and how many discs are imported', () => {
+  it('shows how many molds and discs are imported', () => {
     const rows = preview([matched(wraith, { count: 3 }), matched(teebird)])
     const counts = { molds: moldCount(rows), discs: discCount(rows) }
     expect(importCountLabel(counts)).toBe('2 molds, 4 discs')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the library say where discs go, and the truth when the bags didn't load?
+// Does the library show which bag discs are added to, and an error if the bags failed to load?
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -11,7 +11,7 @@ vi.mock('../../data/bags.queries.ts', () => ({ useBags: () => ({ retry }) }))
 vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
 afterEach(cleanup)
 
-it('says that the bags failed to load, and loads them again', async () => {
+it('reports that the bags failed to load, and loads them again', async () => {
   render(
     <MemoryRouter>
       <LibraryStatus bags={undefined} bag={null} failed />

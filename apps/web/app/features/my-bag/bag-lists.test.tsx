@@ -71,7 +71,7 @@ it.each(['Copy List', 'Download CSV'])('%s says so when the copies do not arrive
 
 type ClipboardData = Record<string, Promise<Blob>>
 
-/** What the clipboard was asked to hold. */
+/** Records the text written to the clipboard. */
 function stubClipboard() {
   const write = vi.fn<(items: { data: ClipboardData }[]) => Promise<void>>(async ([item]) => {
     await item?.data['text/plain']
@@ -90,7 +90,7 @@ function stubClipboard() {
   return { write, writeText }
 }
 
-it('asks for the clipboard within the click, as Safari requires', async () => {
+it('writes to the clipboard within the click, as Safari requires', async () => {
   listCopies.mockResolvedValue({ copies: [] })
   open()
   const button = await screen.findByRole('button', { name: 'Copy List' })
@@ -102,7 +102,7 @@ it('asks for the clipboard within the click, as Safari requires', async () => {
   expect(await screen.findByText('List copied to clipboard!')).toBeDefined()
 })
 
-it('copies in a browser whose clipboard takes no promise', async () => {
+it("copies in a browser whose clipboard doesn't accept a promise", async () => {
   listCopies.mockResolvedValue({ copies: [] })
   open()
   const button = await screen.findByRole('button', { name: 'Copy List' })
@@ -112,7 +112,7 @@ it('copies in a browser whose clipboard takes no promise', async () => {
   await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('Innova Teebird'))
 })
 
-it('offers the molds alone only if the list says more about them', async () => {
+it('offers to copy only the molds if the list has more details', async () => {
   listCopies.mockResolvedValue({ copies: [] })
   open()
   await screen.findByRole('button', { name: 'Copy List' })

@@ -110,11 +110,11 @@ it.each([
   })
   expect(onCloned).toHaveBeenCalledExactlyOnceWith('clone')
   expect(onClose).toHaveBeenCalled()
-  // A default isn't a choice.
+  // A default isn't remembered as a choice.
   expect(lastVisibility.read()).toBe('public')
 })
 
-it('keeps the clone open with its name when it failed', async () => {
+it('keeps the clone dialog open with its name if cloning fails', async () => {
   change.mockResolvedValue({ kind: 'failed' })
   const onClose = vi.fn()
   const bag = { id: 'woods', name: 'Woods', visibility: 'public' } as Bag

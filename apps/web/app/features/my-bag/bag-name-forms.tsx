@@ -1,4 +1,4 @@
-// The forms that name a bag: a new one, a clone, and a new name for an existing bag.
+// The forms for creating, cloning and renaming a bag.
 import type { Bag } from '@bagwise/contract'
 import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
@@ -78,7 +78,7 @@ export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) 
     <Dialog open title="Clone Bag" onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="wrap-anywhere text-ink-soft">
-          A new bag with the discs and notes in <bdi>{bag.name}</bdi>.
+          Creates a new bag with the discs and notes in <bdi>{bag.name}</bdi>.
         </p>
         <TextField {...field} label="Bag name" dir="auto" autoComplete="off" data-first-focus />
         <NewBagVisibilityField {...choice} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the switches change who can see a bag as the player expects, and does the card say who it is now?
+// Do the switches change who can see a bag, and does the card show the current audience?
 import type { Bag, Restriction } from '@bagwise/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -53,7 +53,7 @@ it('[BP14] a private bag is made public by the toggle, or shared by the switch f
   expect(screen.queryByRole('button', { name: 'New Link' })).toBeNull()
 })
 
-it('[BP2] [BP14] ending a share makes a bag private, never public', () => {
+it('[BP2] [BP14] turning off the link makes a bag private, never public', () => {
   render(card(bag({ visibility: 'link', linkToken: TOKEN })))
   expect(screen.getByText('Visibility: By Link')).toBeTruthy()
   expect((toggle() as HTMLInputElement).checked).toBe(false)
@@ -74,7 +74,7 @@ it('[BP2] nothing can be copied or replaced while the link is being made', () =>
     expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(true)
 })
 
-it('[BP1] a public bag shows its page and no link, also in a response of the previous release', () => {
+it('[BP1] a public bag shows its page and no link, even in a response of the previous release', () => {
   render(card(bag({ visibility: 'public', linkToken: TOKEN }, true)))
   expect(screen.getByRole('link', { name: "See the bag's page" }).getAttribute('href')).toBe(
     '/u/ann/woods',

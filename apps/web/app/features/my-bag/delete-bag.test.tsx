@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does My Bag report a deleted bag only if another tab or device deleted it, and stay where the player is?
+// Does My Bag report a deleted bag only if another tab or device deleted it, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
 import { aBag } from '@bagwise/domain/testing'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the list draw the rows on the screen, whatever font size the player's browser has?
+// Does the list draw the visible rows with every browser font size?
 import { anItem } from '@bagwise/domain/testing/copies'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -40,7 +40,7 @@ it.each([16, 24, 32])('draws the rows on the screen with a root font of %i px', 
   expect(first).toBeLessThanOrEqual(101)
   expect(places.at(-1)).toBeGreaterThanOrEqual(101 + innerHeight / rowHeight)
   expect(places.length).toBeLessThan(40)
-  // What isn't drawn takes as much space as if it were.
+  // Padding takes the space of rows that are not drawn.
   expect(list.style.paddingTop).toBe(`${(first - 1) * 4.75}rem`)
   expect(list.style.paddingBottom).toBe(`${(300 - first + 1 - places.length) * 4.75}rem`)
 })

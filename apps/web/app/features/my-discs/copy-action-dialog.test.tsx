@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does editing several discs leave alone what the player didn't change?
+// Does editing several discs keep the fields that the player didn't change?
 import { anItem } from '@bagwise/domain/testing/copies'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -50,7 +50,7 @@ it('gives all discs the plastic that is entered', async () => {
   expect(act).toHaveBeenCalledExactlyOnceWith(items, { kind: 'plastic', plastic: 'Champion' })
 })
 
-it('clears mixed plastics only if the player says so', async () => {
+it('clears mixed plastics only if the player turns on the switch', async () => {
   const items = open('plastic', STAR, DX)
   await userEvent.type(screen.getByLabelText('Plastic'), 'Champion')
   await userEvent.click(screen.getByRole('switch', { name: /Clear the plastic/ }))

@@ -31,7 +31,7 @@ it('[CO12] a new disc of unknown plastic flies as the maker says, without a sum'
   expect(text).not.toContain('=')
 })
 
-it('[CO7] says so if it takes a disc in unknown condition for a new one', () => {
+it('[CO7] shows a note if it assumes that a disc in unknown condition is new', () => {
   const assumption = "We don't know its condition"
   expect(textOf({ condition: null })).toContain(assumption)
   expect(textOf({ condition: 10 })).not.toContain(assumption)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does replacing a lost disc say so when the library didn't load?
+// Does replacing a lost disc show an error if the library failed to load?
 import { anItem } from '@bagwise/domain/testing/copies'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -30,7 +30,7 @@ export function EditPage() {
           </Button>
         }
       >
-        The server didn't answer. Nothing in your profile is lost.
+        The server didn't respond. Nothing in your profile is lost.
       </EmptyState>
     )
   return (

@@ -51,10 +51,10 @@ async function show(...discs: ReturnType<typeof line>[]) {
   await screen.findByText(discs[0]?.disc.name ?? '')
 }
 
-/** As a browser does when a person opens it. */
+/** Opens the disclosure as a browser does. */
 function open(name: string) {
   const details = screen.getByText(`Discs of ${name}:`).closest('details')
-  if (!details) throw new Error(`${name} is no disclosure`)
+  if (!details) throw new Error(`${name} is not in a disclosure`)
   details.open = true
   fireEvent(details, new Event('toggle'))
 }
@@ -72,7 +72,7 @@ it('loads the discs of the first bag, and of another when it is opened', async (
   expect(getBagPage.mock.calls).toEqual([where('woods'), where('links')])
 })
 
-it('says when discs could not be loaded, and tries again', async () => {
+it('reports that discs failed to load, and loads them again', async () => {
   getBagPage.mockRejectedValueOnce(new Error('offline'))
   showBags(summary('Woods'))
   expect(screen.getByText('Loading discs...')).toBeTruthy()
@@ -82,13 +82,13 @@ it('says when discs could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Teebird' })).toBeTruthy()
 })
 
-it('an empty bag says so, and loads nothing', () => {
+it('shows that a bag is empty, and loads nothing', () => {
   showBags(summary('Woods', { discCount: 0, discIds: [] }))
   expect(screen.getByText('This bag is empty')).toBeTruthy()
   expect(getBagPage).not.toHaveBeenCalled()
 })
 
-it('[CO25] shows plastic, weight and condition where the answer has copies', async () => {
+it('[CO25] shows plastic, weight and condition if the response has copies', async () => {
   await show(line({ copies: [{ plastic: 'Star', weight: 174, condition: 7 }] }))
   expect(screen.getByRole('list', { name: 'Discs: Teebird' }).textContent).toBe(
     'Star · 174 g · Seasoned 7/10',
@@ -106,13 +106,13 @@ it.each([{}, { copies: [] }])('[CO25] shows nothing of copies for %o', async ext
   )
 })
 
-it('[CO20] an own entry is marked, and links to no library page', async () => {
+it("[CO20] an own entry is marked, and doesn't link to a library page", async () => {
   await show(line({}, { id: 'own-1', name: 'Backyard Bomber', own: true }))
   expect(screen.getByText('own entry')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Backyard Bomber' })).toBeNull()
 })
 
-it('[BP4] the name of a bag leads to its page', async () => {
+it('[BP4] the name of a bag links to its page', async () => {
   await show(line())
   expect(screen.getByRole('link', { name: 'Woods' }).getAttribute('href')).toBe('/u/ada/woods')
 })

@@ -1,4 +1,4 @@
-// What a player carries: counted, then bag by bag. Opening one loads its discs; the main one is open.
+// A profile's bags: totals, then each bag. Opening a bag loads its discs; the main one starts open.
 import type { ProfileBag, PublicBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
 import { bagStats } from '@bagwise/domain/profile'

@@ -1,7 +1,7 @@
 // Share Profile: the device's dialog, else the clipboard.
 import { Share2 } from 'lucide-react'
 import {
-  BY_HAND,
+  COPY_BY_HAND_TOAST,
   PROFILE_COPIED,
   profileUrl,
   type ShareOutcome,
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 
 function showOutcome(outcome: ShareOutcome, username: string): void {
   if (outcome === 'copied') toast.success(PROFILE_COPIED)
-  if (outcome === 'failed') toast(profileUrl(username), BY_HAND)
+  if (outcome === 'failed') toast(profileUrl(username), COPY_BY_HAND_TOAST)
 }
 
 export function ShareButton({ username, name }: { username: string; name: string }) {

@@ -26,7 +26,7 @@ afterEach(() => {
   Array.from(document.scripts, script => script.remove())
 })
 
-it('[T98] [T110] loads nothing where the address contains a link, whatever was said before', () => {
+it('[T98] [T110] loads nothing if the URL contains a link, even with consent', () => {
   localStorage.setItem('bagwise-analytics', 'granted')
   const site = { settings: { analyticsId: 'G-1', tagManagerId: null } }
   const Counted = createRoutesStub([

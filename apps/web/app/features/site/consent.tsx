@@ -1,7 +1,7 @@
 // Asks for consent where the operator set an analytics service, and loads it only after a yes.
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router'
-import { isAnalyticsRunning, mayCount, startAnalytics } from '../../platform/analytics.ts'
+import { canTrack, isAnalyticsRunning, startAnalytics } from '../../platform/analytics.ts'
 import {
   type AnalyticsChoice,
   chooseAnalytics,
@@ -25,7 +25,7 @@ export function Consent() {
   const page = createPath(useLocation())
 
   useEffect(() => {
-    if (choice === 'granted' && mayCount(page)) startAnalytics(analyticsId, tagManagerId)
+    if (choice === 'granted' && canTrack(page)) startAnalytics(analyticsId, tagManagerId)
     // A reload ends the scripts that are already running.
     if (choice !== 'granted' && isAnalyticsRunning()) location.reload()
   }, [choice, page, analyticsId, tagManagerId])

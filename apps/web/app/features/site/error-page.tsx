@@ -20,7 +20,7 @@ const home = (
   </LinkButton>
 )
 
-/** Pages that are saved for offline reading, and probably work while the service is busy. */
+/** Pages that are saved for offline use, and probably work while the server is busy. */
 const OTHER_PAGES = [
   ['/my-bag', 'My Bag'],
   ['/library', 'Library'],
@@ -59,7 +59,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     return (
       <Out
         title={online ? "We're Busy" : "You're Offline"}
-        // A reload without a connection would leave the app.
+        // Reloading without a connection would leave the app.
         actions={<ErrorActions onRetry={() => void navigate(page, { replace: true })} />}
       >
         {online

@@ -1,6 +1,6 @@
 // Keeps the library and the player's bags readable offline. Renders nothing.
-// Offline, the service worker opens a cached page in place of one that it doesn't have: `/library#continue=%2Flibrary%2F…`.
-// The cached page then goes on to the address after `continue`, in the browser.
+// Offline, the service worker opens a cached page instead of one that isn't cached: `/library#continue=%2Flibrary%2F…`.
+// The cached page then navigates to the URL after `continue` in the browser.
 import { catalogPath } from '@bagwise/contract'
 import { containsLinkToken } from '@bagwise/domain/bag'
 import { useEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ const DELAY_MS = 3000
 /** A page that is left sooner doesn't count as visited. */
 const VISIT_MS = 1500
 
-/** Pages find their discs in it without the server. Never rejects: they say themselves what is missing. */
+/** Loads the library so that pages work without the server. Never rejects: pages show their own errors. */
 async function loadLibrary(version: string): Promise<void> {
   const [{ catalogQuery }, { browserQueries }] = await Promise.all([
     import('../../data/catalog.queries.ts'),

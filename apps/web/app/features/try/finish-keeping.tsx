@@ -4,24 +4,24 @@ import { useLocation } from 'react-router'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 import { useSession } from '../../session/use-session.tsx'
 
-/** Only whether there is one: most pages need nothing else of it. */
+/** Whether a draft exists. Most pages don't need its content. */
 const hasDraft = storedValue<boolean>('bagwise-try', {
   parse: text => text !== null,
   format: () => null,
 })
 
-/** The bag's own page keeps it by itself, and the others lead to it. */
-const ON_THE_WAY = new Set(['/try', '/login', '/signup', '/confirm-email'])
+/** `/try` saves the bag itself, and the other pages redirect to it. */
+const EXCLUDED_PATHS = new Set(['/try', '/login', '/signup', '/confirm-email'])
 
 export function FinishKeeping() {
   const userId = useSession().user?.id
   const { pathname } = useLocation()
   const isDrafted = useStoredValue(hasDraft, false)
   useEffect(() => {
-    if (!isDrafted || userId === undefined || ON_THE_WAY.has(pathname)) return
+    if (!isDrafted || userId === undefined || EXCLUDED_PATHS.has(pathname)) return
     void import('./keep-waiting-bag.ts')
       .then(({ keepWaitingBag }) => keepWaitingBag(userId))
-      // Without its script the next page tries again.
+      // If the script fails to load, the next page retries.
       .catch(() => undefined)
   }, [isDrafted, userId, pathname])
   return null

@@ -8,7 +8,7 @@ export type GuestDraft = {
   readonly address: string
   /** When "Keep This Bag" was pressed by someone who wasn't signed in. */
   readonly keepSince: number | null
-  /** The bag as it was then, so that every page can finish keeping it. */
+  /** The bag at that time, so that any page can finish keeping it. */
   readonly bag?: GuestBag | undefined
 }
 
@@ -46,7 +46,7 @@ function isWaiting(draft: GuestDraft | null, now: number): draft is GuestDraft {
   return since !== null && now - since < KEEP_FOR_MS
 }
 
-/** The bag that a guest asked to keep and that the server hasn't confirmed yet. */
+/** The draft that a guest chose to keep and that the server hasn't confirmed yet. */
 export function waitingDraft(now: number): GuestDraft | null {
   const draft = guestDraft.read()
   return isWaiting(draft, now) ? draft : null

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a bag that a guest asked to keep created once, whatever happens in between?
+// Is a bag that a guest chose to keep created exactly once, despite failures?
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aMe } from '../../testing/players.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -40,7 +40,7 @@ const keep = async () => {
   await done
 }
 
-it('[GB4] keeps trying with the same id until the server confirms, and only then drops the draft', async () => {
+it('[GB4] retries with the same id until the server confirms, and only then drops the draft', async () => {
   api.importDiscs
     .mockRejectedValueOnce(refusal('unavailable'))
     .mockImplementationOnce(() => {
@@ -58,7 +58,7 @@ it('[GB4] keeps trying with the same id until the server confirms, and only then
   expect(api.importDiscs).toHaveBeenCalledTimes(3)
 })
 
-it('[GB4] keeps the draft for the next page if the server stays away', async () => {
+it('[GB4] keeps the draft for the next page if the server stays unreachable', async () => {
   api.importDiscs.mockRejectedValue(refusal('unavailable'))
   await keep()
   expect(guestDraft.read()).toMatchObject({ address: ADDRESS, bag })
@@ -66,14 +66,14 @@ it('[GB4] keeps the draft for the next page if the server stays away', async () 
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-it('[GB5] says why a bag was refused, and keeps it as a draft only', async () => {
+it('[GB5] reports why a bag was rejected, and keeps it only as a draft', async () => {
   api.importDiscs.mockRejectedValue(refusal('bag-limit-reached'))
   await keep()
   expect(toast.error).toHaveBeenCalledOnce()
   expect(guestDraft.read()).toMatchObject({ address: ADDRESS, keepSince: null })
 })
 
-it('[GB4] keeps nothing that was not asked for', async () => {
+it("[GB4] doesn't save a draft that the guest didn't choose to keep", async () => {
   guestDraft.write({ address: ADDRESS, keepSince: null, bag })
   await keep()
   expect(api.importDiscs).not.toHaveBeenCalled()

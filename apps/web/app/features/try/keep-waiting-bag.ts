@@ -11,7 +11,7 @@ const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Tries again while the server can't be reached. A repeated request creates no second bag. */
+/** Retries while the server is unreachable. A repeated request doesn't create a second bag. */
 async function keepUntilConfirmed(userId: string, bag: GuestBag): Promise<Bag> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
@@ -27,7 +27,7 @@ async function keepUntilConfirmed(userId: string, bag: GuestBag): Promise<Bag> {
 
 let isRunning = false
 
-/** Never throws. The draft stays until the bag is confirmed or refused. */
+/** Never throws. Keeps the draft until the server confirms or rejects the bag. */
 export async function keepWaitingBag(userId: string): Promise<void> {
   const draft = waitingDraft(Date.now())
   if (!draft?.bag || isRunning) return
@@ -37,7 +37,7 @@ export async function keepWaitingBag(userId: string): Promise<void> {
     markKept(draft.address, Date.now())
     toast.success(`${name} is in your bags`, { id: 'keep-bag' })
   } catch (error) {
-    // The next page tries again.
+    // The next page retries.
     if (isProblem(error, 'unavailable')) return
     guestDraft.write({ ...draft, keepSince: null })
     toast.error(serverMessage(error, 'Failed to keep the bag'), { id: 'keep-bag' })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is there time to copy an address by hand where neither sharing nor the clipboard works?
+// Is there time to copy a URL by hand if neither sharing nor the clipboard works?
 import type { Bag } from '@bagwise/contract'
 import { aBag } from '@bagwise/domain/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // Shares the address that holds the guest's bag.
 import { Share2 } from 'lucide-react'
-import { BY_HAND, shareUrl, urlOf } from '../../components/share.ts'
+import { COPY_BY_HAND_TOAST, shareUrl, urlOf } from '../../components/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { bagAddress, type TryView } from './try-address.ts'
@@ -13,7 +13,7 @@ export function ShareGuestBag({ view, disabled }: { view: TryView; disabled: boo
       text: `Take a look at the disc golf bag "${view.name}"`,
     })
     if (outcome === 'copied') toast.success('Link copied to clipboard')
-    if (outcome === 'failed') toast(url, BY_HAND)
+    if (outcome === 'failed') toast(url, COPY_BY_HAND_TOAST)
   }
   return (
     <Button

@@ -43,7 +43,7 @@ const NAMES = {
   cell: 'cell',
 } as const
 
-/** Longer than anything the page links to; every link repeats it. */
+/** The max length, because every link on the page repeats the value. Valid values are shorter. */
 const MAX_VALUE_LENGTH = 100
 
 function parse(query: URLSearchParams): TryView {

@@ -27,7 +27,7 @@ export function useKeep() {
       toast.success(`${kept.name} is in your bags`, { id: 'keep-bag' })
     },
     onError: error => {
-      // The next page tries again: a page that is left cancels its requests.
+      // The next page retries, because leaving a page cancels its requests.
       if (isProblem(error, 'unavailable')) return
       const draft = guestDraft.read()
       if (draft) guestDraft.write({ ...draft, keepSince: null })
