@@ -10,14 +10,17 @@ function aShare(percent = 5) {
   const share = makeWorkShare({ percent, now: () => clock })
   const done: string[] = []
   const refused: Overloaded[] = []
-  const add = (key: string, ms: number, name = key) =>
-    share.add(key, {
-      start() {
-        done.push(name)
-        share.finish(key, ms)
+  const add = (key: string, ms: number, name = key, network = key) =>
+    share.add(
+      { key, network },
+      {
+        start() {
+          done.push(name)
+          share.finish(key, ms)
+        },
+        refuse: error => void refused.push(error),
       },
-      refuse: error => void refused.push(error),
-    })
+    )
   const pass = (ms: number) => void (clock += ms)
   return { share, add, done, refused, pass }
 }
@@ -27,7 +30,7 @@ async function settle() {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn()
 }
 
-it('[T104] a single key has no limit while nobody else is active', async () => {
+it('[T104] sets no limit while no other network is active', async () => {
   const { add, done } = aShare()
   for (let at = 0; at < 100; at += 1) {
     add('a', 100)
@@ -53,6 +56,15 @@ it('[T104] a key that used up its share waits as long as its work took, and othe
   add('b', 1)
   await settle()
   expect(done).toContain('after the long one')
+})
+
+it("[T104] players in one network take turns, and don't count as others", async () => {
+  const { add, done } = aShare()
+  for (let at = 0; at < 20; at += 1) add('a', 1000, 'a', 'home')
+  add('b', 1, 'b', 'home')
+  await settle()
+  expect(done.filter(name => name === 'a')).toHaveLength(20)
+  expect(done.indexOf('b')).toBe(1)
 })
 
 it('[T104] jobs of different keys take turns', async () => {
@@ -100,7 +112,8 @@ it('[T104] starts a few requests of one key at a time, fewer while its budget is
   const { share } = aShare()
   let started = 0
   const start = () => void (started += 1)
-  for (let at = 0; at < 16; at += 1) share.add('a', { start, refuse: () => {} })
+  for (let at = 0; at < 16; at += 1)
+    share.add({ key: 'a', network: 'a' }, { start, refuse: () => {} })
   await settle()
   expect(started).toBe(4)
   share.finish('a', 420)

@@ -1,4 +1,4 @@
-// Limits how much of the main thread's time one player, or one network of visitors, can use while others are active.
+// Limits how much of the main thread's time one player, or one network of visitors, can use while other networks are active.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Overloaded } from '../overloaded.ts'
 import { startTimed } from '../stopwatch.ts'
@@ -8,9 +8,9 @@ import { networkOf } from './network.ts'
 const BURST_MS = 500
 /** Reserved for a request in progress, because its cost is unknown until it ends. */
 const RESERVED_MS = 50
-/** Max requests in progress per key, even while nobody else is active. Waiting ones can still be dropped. */
+/** Max requests in progress per key, even while no other network is active. Waiting ones can still be dropped. */
 const MAX_RUNNING = 4
-/** How long others count as active after their last request. */
+/** How long a network counts as active after its last request. */
 const ACTIVE_MS = 2000
 const MAX_WAITING = 16
 const MAX_WAIT_MS = 5000
@@ -23,6 +23,8 @@ type Job = {
 }
 
 type Use = {
+  /** Where its latest request came from. */
+  network: string
   /** Milliseconds left; negative if the last job took longer than that. */
   budget: number
   refilledAt: number
@@ -31,10 +33,13 @@ type Use = {
   readonly waiting: Set<Job>
 }
 
-type Seen = { readonly key: string; readonly at: number }
+type Seen = { readonly network: string; readonly at: number }
+
+/** Whose share a request uses, and where it comes from. */
+type Source = { readonly key: string; readonly network: string }
 
 type WorkShareParts = {
-  /** Percent of the main thread's time for one key while others are active. */
+  /** Percent of the main thread's time for one key while other networks are active. */
   readonly percent: number
   readonly now?: () => number
 }
@@ -44,21 +49,27 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   const uses = new Map<string, Use>()
   /** Keys with waiting jobs, in the order of their turns. */
   const turns = new Set<string>()
-  let latest: Seen = { key: '', at: Number.NEGATIVE_INFINITY }
-  /** The latest request of any other key. */
+  let latest: Seen = { network: '', at: Number.NEGATIVE_INFINITY }
+  /** The latest request of any other network. */
   let other = latest
   let isScheduled = false
   let timer: NodeJS.Timeout | undefined
 
-  function useOf(key: string): Use {
+  function useOf({ key, network }: Source): Use {
     const known = uses.get(key)
-    if (known) return known
+    if (known) return Object.assign(known, { network })
     if (uses.size >= MAX_KEYS) {
       for (const [name, use] of uses) {
         if (use.waiting.size === 0 && use.running === 0) uses.delete(name)
       }
     }
-    const use: Use = { budget: BURST_MS, refilledAt: now(), running: 0, waiting: new Set() }
+    const use: Use = {
+      network,
+      budget: BURST_MS,
+      refilledAt: now(),
+      running: 0,
+      waiting: new Set(),
+    }
     uses.set(key, use)
     return use
   }
@@ -69,17 +80,17 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     use.refilledAt = time
   }
 
-  function seen(key: string): void {
-    if (key !== latest.key) other = latest
-    latest = { key, at: now() }
+  function seen(network: string): void {
+    if (network !== latest.network) other = latest
+    latest = { network, at: now() }
   }
 
-  const areOthersActive = (key: string): boolean =>
-    now() - (latest.key === key ? other : latest).at < ACTIVE_MS
+  const areOthersActive = ({ network }: Use): boolean =>
+    now() - (latest.network === network ? other : latest).at < ACTIVE_MS
 
-  function waitMs(key: string, use: Use): number {
+  function waitMs(use: Use): number {
     refill(use)
-    if (!areOthersActive(key)) return use.running < MAX_RUNNING ? 0 : RESERVED_MS
+    if (!areOthersActive(use)) return use.running < MAX_RUNNING ? 0 : RESERVED_MS
     const missing = use.running * RESERVED_MS - use.budget
     return missing < 0 && use.running < MAX_RUNNING ? 0 : Math.max(RESERVED_MS, 1 + missing / share)
   }
@@ -103,10 +114,10 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
     clearTimeout(timer)
     let shortest = MAX_WAIT_MS
     for (const key of turns) {
-      const use = useOf(key)
-      const [job] = use.waiting
-      if (!job) continue
-      const wait = waitMs(key, use)
+      const use = uses.get(key)
+      const [job] = use?.waiting ?? []
+      if (!use || !job) continue
+      const wait = waitMs(use)
       if (wait === 0) {
         remove(key, use, job)
         // Another key has the next turn.
@@ -129,15 +140,16 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
   }
 
   return {
-    /** Records a request that doesn't need a turn. */
+    /** Records a request of this network that doesn't need a turn. */
     seen,
 
     /** Starts the job on this key's turn, or rejects it. Returns a function that removes it while it waits. */
-    add(key: string, { start, refuse }: Omit<Job, 'addedAt'>): () => void {
-      seen(key)
-      const use = useOf(key)
-      const wait = waitMs(key, use)
-      if (wait > MAX_WAIT_MS || (use.waiting.size >= MAX_WAITING && areOthersActive(key))) {
+    add(source: Source, { start, refuse }: Omit<Job, 'addedAt'>): () => void {
+      const { key, network } = source
+      seen(network)
+      const use = useOf(source)
+      const wait = waitMs(use)
+      if (wait > MAX_WAIT_MS || (use.waiting.size >= MAX_WAITING && areOthersActive(use))) {
         refuse(
           new Overloaded('too much work for one player or network', Math.ceil(1 + wait / 1000)),
         )
@@ -152,7 +164,8 @@ export function makeWorkShare({ percent, now = () => performance.now() }: WorkSh
 
     /** Ends a started job and charges its work. The debt is never longer than the work that caused it. */
     finish(key: string, milliseconds: number): void {
-      const use = useOf(key)
+      const use = uses.get(key)
+      if (!use) return
       refill(use)
       use.running = Math.max(0, use.running - 1)
       use.budget = Math.max(use.budget - milliseconds, Math.min(use.budget, -milliseconds))
@@ -208,18 +221,21 @@ export function registerWorkShare(
     const wait = (key: string) => {
       if (reply.raw.closed) return
       const leave = () => removeJob()
-      const removeJob = workShare.add(key, {
-        start() {
-          reply.raw.off('close', leave)
-          request.workKey = key
-          reply.raw.once('close', () => finish(request))
-          next()
+      const removeJob = workShare.add(
+        { key, network: networkOf(request.ip) },
+        {
+          start() {
+            reply.raw.off('close', leave)
+            request.workKey = key
+            reply.raw.once('close', () => finish(request))
+            next()
+          },
+          refuse(error) {
+            reply.raw.off('close', leave)
+            next(error)
+          },
         },
-        refuse(error) {
-          reply.raw.off('close', leave)
-          next(error)
-        },
-      })
+      )
       reply.raw.once('close', leave)
     }
     keyOf(request).then(wait, next)
