@@ -1,5 +1,6 @@
 // Bodies that are files: read only when the handler asks for them, up to a limit.
 import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
 /** Other types could be sent by a form of another site. */
@@ -31,6 +32,8 @@ async function readUpTo(stream: Readable, limit: number): Promise<Uint8Array | '
     length += chunk.length
     if (length > limit) return 'too-large'
     chunks.push(chunk)
+    // One piece per turn of the event loop, so that many uploads at the same time delay nobody.
+    await nextTurn()
   }
   return Buffer.concat(chunks)
 }
