@@ -232,12 +232,14 @@ test('a profile that does not load says so and can be asked for again', async ({
 }) => {
   await signUp()
   await page.goto('/profile/account')
+  const spinnerSeen = Promise.withResolvers<void>()
   await page.route(MINE, async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await spinnerSeen.promise
     await route.fulfill({ status: 500 })
   })
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByText('Loading profile')).toBeVisible()
+  spinnerSeen.resolve()
   await expect(account.heading('Failed to load profile')).toBeVisible()
   await account.looksRight()
   await page.unroute(MINE)

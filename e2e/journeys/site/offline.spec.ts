@@ -202,7 +202,7 @@ test('the next player of the same browser reads nothing of the last', async ({
       async () =>
         (await page.evaluate(async () => (await caches.match('/api/bags'))?.text())) ?? '',
     )
-    .toBe('[]')
+    .toBe('{"bags":[],"next":null}')
   await context.setOffline(true)
   await page.goto('/my-bag')
   await expect(page.getByText("You're offline.", { exact: false })).toBeVisible()

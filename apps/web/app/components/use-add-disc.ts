@@ -14,6 +14,8 @@ export type AddState = 'visitor' | 'waiting' | 'no-bag' | 'ready' | 'in-bag'
 
 export type AddDisc = {
   readonly failed: boolean
+  /** Loads the bags again. */
+  readonly retry: () => void
   readonly bag: Bag | null
   /** Undefined until they are loaded. */
   readonly bags: readonly Bag[] | undefined
@@ -26,7 +28,7 @@ const ADDED_TOAST = 'disc-added'
 
 export function useAddDisc(): AddDisc {
   const { user } = useSession()
-  const { bags, bag, failed } = useSelectedBag()
+  const { bags, bag, failed, retry } = useSelectedBag()
   const change = useBagChange()
   const navigate = useNavigate()
   const bagId = bag?.id
@@ -63,5 +65,5 @@ export function useAddDisc(): AddDisc {
     },
     [bagId, addTo, navigate],
   )
-  return { bag, bags, failed, stateOf, add }
+  return { bag, bags, failed, retry, stateOf, add }
 }

@@ -6,19 +6,18 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LibraryStatus } from './library-status.tsx'
 
-const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
-vi.mock('../../data/bags.queries.ts', () => ({ useBags: () => ({ retry }) }))
 vi.mock('../../session/use-session.tsx', () => ({ useSession: () => ({ user: { id: 'ann' } }) }))
 afterEach(cleanup)
 
 it('reports that the bags failed to load, and loads them again', async () => {
+  const onRetry = vi.fn()
   render(
     <MemoryRouter>
-      <LibraryStatus bags={undefined} bag={null} failed />
+      <LibraryStatus bags={undefined} bag={null} failed onRetry={onRetry} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Failed to load bags')).toBeDefined()
   expect(screen.queryByText('No bag selected')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(retry).toHaveBeenCalledOnce()
+  expect(onRetry).toHaveBeenCalledOnce()
 })

@@ -1,14 +1,18 @@
 // Where added discs go: one line for players, a banner for visitors.
 import type { Bag } from '@bagwise/contract'
 import { Form } from 'react-router'
-import { useBags } from '../../data/bags.queries.ts'
 import { useSession } from '../../session/use-session.tsx'
 import { discCountLabel } from '../../components/disc-count-label.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-type LibraryStatusProps = { bags: readonly Bag[] | undefined; bag: Bag | null; failed: boolean }
+type LibraryStatusProps = {
+  bags: readonly Bag[] | undefined
+  bag: Bag | null
+  failed: boolean
+  onRetry: () => void
+}
 
 export function LibraryStatus(props: LibraryStatusProps) {
   const { user } = useSession()
@@ -38,7 +42,7 @@ export function LibraryStatus(props: LibraryStatusProps) {
   )
 }
 
-function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
+function StatusLine({ bags, bag, failed, onRetry }: LibraryStatusProps) {
   if (bag)
     return (
       <>
@@ -49,7 +53,7 @@ function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
         <StatusLink>Manage Bags</StatusLink>
       </>
     )
-  if (!bags) return failed ? <BagsFailed /> : <Skeleton className="h-5 w-56" />
+  if (!bags) return failed ? <BagsFailed onRetry={onRetry} /> : <Skeleton className="h-5 w-56" />
   if (bags.length === 0)
     return (
       <>
@@ -69,12 +73,11 @@ function StatusLine({ bags, bag, failed }: LibraryStatusProps) {
   )
 }
 
-function BagsFailed() {
-  const { retry } = useBags()
+function BagsFailed({ onRetry }: Pick<LibraryStatusProps, 'onRetry'>) {
   return (
     <>
       <span>Failed to load bags</span>
-      <Button size="small" className="ml-auto" onClick={retry}>
+      <Button size="small" className="ml-auto" onClick={onRetry}>
         Try Again
       </Button>
     </>

@@ -33,7 +33,7 @@ export const ResultsSection = memo(function ResultsSection({
     shownFilters,
     shownPages,
   )
-  const { bag, bags, failed, stateOf, add } = useAddDisc()
+  const { bag, bags, failed, retry, stateOf, add } = useAddDisc()
 
   return (
     <section
@@ -41,7 +41,7 @@ export const ResultsSection = memo(function ResultsSection({
       aria-busy={filters !== shownFilters || pages !== shownPages}
       className="min-w-0"
     >
-      <LibraryStatus bag={bag} bags={bags} failed={failed} />
+      <LibraryStatus bag={bag} bags={bags} failed={failed} onRetry={retry} />
       <output
         id={RESULTS_ID}
         tabIndex={-1}
