@@ -35,7 +35,7 @@ type Use = {
 
 type Seen = { readonly network: string; readonly at: number }
 
-/** Whose share a request uses, and where it comes from. */
+/** The player or network that a request is charged to, and the network it came from. */
 type Source = { readonly key: string; readonly network: string }
 
 type WorkShareParts = {
