@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { engineCounts } from './apps/server/src/testing/engine-counts.ts'
+import { engineCounts } from './apps/server/test/support/engine-counts.ts'
 
 /** Where the test command wants the counts, besides the console. */
 const results = process.env['TEST_RESULTS']
@@ -9,15 +9,15 @@ const jsonReporter: [string, Record<string, unknown>][] = results
 
 /** They run with another password cost than all others, so they load their own modules. */
 const PASSWORD_TESTS = [
-  'apps/server/src/auth/password.test.ts',
-  'apps/server/src/services/old-password-hashes.test.ts',
+  'apps/server/src/accounts/password.test.ts',
+  'apps/server/src/accounts/old-password-hashes.test.ts',
 ]
 
 const SERVER = {
-  globalSetup: ['apps/server/src/testing/postgres.ts', 'apps/server/src/testing/built-web.ts'],
+  globalSetup: ['apps/server/test/support/postgres.ts', 'apps/server/test/support/built-web.ts'],
   setupFiles: [
-    'apps/server/src/testing/strict-console.ts',
-    'apps/server/src/testing/cheap-passwords.ts',
+    'apps/server/test/support/strict-console.ts',
+    'apps/server/test/support/cheap-passwords.ts',
   ],
   testTimeout: 120_000,
   // Busy machines are slow.
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...SERVER,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: PASSWORD_TESTS,
           // Loading the server anew for every file would take a third of the time.
           isolate: false,

@@ -104,10 +104,10 @@ it('PgBouncer in compose.yaml has the settings that the tests run with', () => {
       text.includes(line),
     )
   const shipped = read('deploy/pgbouncer/pgbouncer.ini')
-  expect(settings(shipped)).toEqual(settings(read('apps/server/src/testing/proxies.ts')))
+  expect(settings(shipped)).toEqual(settings(read('apps/server/test/support/proxies.ts')))
   const [, query = ''] = /connect_query='([^']+)'/.exec(shipped) ?? []
   expect(query).not.toBe('')
-  expect(read('apps/server/src/testing/proxies.ts')).toContain(query)
+  expect(read('apps/server/test/support/proxies.ts')).toContain(query)
 })
 
 it('compose.yaml passes every setting in the README to the server', () => {

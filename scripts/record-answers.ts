@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EndpointName, endpoints, pathWith } from '../packages/contract/src/index.ts'
-import { mailedLink } from '../apps/server/src/testing/outbox.ts'
+import { mailedLink } from '../apps/server/test/support/outbox.ts'
 import { startProductServer } from './lib/product-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 enableCompileCache(join(import.meta.dirname, '../.cache/compile'))
 
 const { parseConfig } = await import('../apps/server/src/config.ts')
-const { exitOnConfigError } = await import('../apps/server/src/config-error.ts')
+const { exitOnConfigError } = await import('../apps/server/src/platform/config-error.ts')
 const { buildWeb } = await import('./build-web.ts')
 
 // Invalid settings are reported before anything is built.

@@ -7,13 +7,13 @@ import {
   connectPostgres,
   type Database,
   type Engine,
-} from '../../apps/server/src/db/connect.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { MIGRATING } from '../../apps/server/src/db/postgres-pool.ts'
-import { loadCatalog } from '../../apps/server/src/db/seed/catalog.ts'
-import { seedDemo } from '../../apps/server/src/db/seed/demo.ts'
-import { readMeta } from '../../apps/server/src/db/tables/meta.ts'
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts'
+} from '../../apps/server/src/platform/db/connect.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { MIGRATING } from '../../apps/server/src/platform/db/postgres-pool.ts'
+import { loadCatalog } from '../../apps/server/src/catalog/load.ts'
+import { seedDemo } from '../../apps/server/src/demo/demo.ts'
+import { readMeta } from '../../apps/server/src/platform/db/meta-queries.ts'
+import { startPostgres } from '../../apps/server/test/support/postgres.ts'
 import { withoutIndexes } from './scale-indexes.ts'
 
 const COPIES = 20

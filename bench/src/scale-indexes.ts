@@ -1,6 +1,6 @@
 // Filling a large database is much faster when its indexes are built afterwards, in one pass each.
 import { sql } from 'kysely'
-import type { Database } from '../../apps/server/src/db/connect.ts'
+import type { Database } from '../../apps/server/src/platform/db/connect.ts'
 
 type Index = { readonly name: string; readonly definition: string }
 

@@ -3,7 +3,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Database, Engine } from '../../apps/server/src/db/connect.ts'
+import type { Database, Engine } from '../../apps/server/src/platform/db/connect.ts'
 import { databasesOn, fill, sizesOf, type Where } from './scale-databases.ts'
 import { type Work, workOn } from './scale-work.ts'
 import { table } from './table.ts'

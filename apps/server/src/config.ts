@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { normalizedEmail } from './email/address.ts'
-import { makeFolder } from './make-folder.ts'
+import { normalizedEmail } from './platform/email/address.ts'
+import { makeFolder } from './platform/files/make-folder.ts'
 
 /** An invalid setting, in one sentence that names it. */
 export class ConfigError extends Error {

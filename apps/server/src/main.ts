@@ -12,7 +12,7 @@ const env = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 
 // Imported only now, because React reads NODE_ENV when it is loaded.
-const { builtPages } = await import('./http/pages.ts')
+const { builtPages } = await import('./site/pages.ts')
 const { serve } = await import('./serve.ts')
 
 await serve({

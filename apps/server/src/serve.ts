@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
-import { connectPostgres, type Database } from './db/connect.ts'
-import { openDataDir } from './db/data-dir.ts'
-import { storageFaultOf } from './db/faults.ts'
-import { migrate } from './db/migrate.ts'
-import { MIGRATING, missingTimeouts } from './db/postgres-pool.ts'
-import { areScoresOld } from './db/scored-with.ts'
-import { loadCatalog } from './db/seed/catalog.ts'
-import type { Pages } from './http/pages.ts'
-import { exitOnConfigError } from './config-error.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { makeDataDirPrivate } from './private-files.ts'
-import { openCatalog } from './services/catalog.ts'
+import { connectPostgres, type Database } from './platform/db/connect.ts'
+import { openDataDir } from './platform/files/data-dir.ts'
+import { storageFaultOf } from './platform/db/faults.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { MIGRATING, missingTimeouts } from './platform/db/postgres-pool.ts'
+import { areScoresOld } from './catalog/scored-with.ts'
+import { loadCatalog } from './catalog/load.ts'
+import type { Pages } from './site/pages.ts'
+import { exitOnConfigError } from './platform/config-error.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import { makeDataDirPrivate } from './platform/files/private-files.ts'
+import { openCatalog } from './catalog/catalog.ts'
 
 const DRAIN_MS = 10_000
 
@@ -68,7 +68,7 @@ const openStorage = ({ databaseUrl, directDatabaseUrl, dataDir }: Config): Promi
 
 /** Imported only if they are on. */
 async function loadMetrics(database: Database): Promise<Metrics> {
-  const { makeMetrics } = await import('./metrics/metrics.ts')
+  const { makeMetrics } = await import('./platform/metrics/metrics.ts')
   return makeMetrics({ database, now: Date.now })
 }
 

@@ -1,7 +1,7 @@
 // Whether players wait for each other on PostgreSQL: adds per second of many players compared with one.
 import { sql } from 'kysely'
-import { connectPostgres } from '../../../apps/server/src/db/connect.ts'
-import { startPostgres } from '../../../apps/server/src/testing/postgres.ts'
+import { connectPostgres } from '../../../apps/server/src/platform/db/connect.ts'
+import { startPostgres } from '../../../apps/server/test/support/postgres.ts'
 import { median } from '../measure.ts'
 import { addDiscs, newPlayers } from './adding.ts'
 import type { Comparison } from './comparison.ts'

@@ -1,5 +1,5 @@
 // What would run if a page took it for more than words: in every description, in a real browser, with the policy switched off.
-import { isLong, note } from '../../../apps/server/src/trust/figures.ts'
+import { isLong, note } from '../../../apps/server/test/chaos/figures.ts'
 import { expect, test } from '../../fixtures.ts'
 import { scriptsAreThere } from '../../pages/my-bag.ts'
 

@@ -1,6 +1,6 @@
 // What npm run catalog prints: differences, versions and problems.
 import type { Difference, Entry } from '@bagwise/catalog'
-import type { StoredCatalogImport } from '../db/tables/catalog-imports.ts'
+import type { StoredCatalogImport } from '../catalog/import-queries.ts'
 
 const MOST_PROBLEMS = 20
 

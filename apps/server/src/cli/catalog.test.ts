@@ -8,14 +8,14 @@ import { builtIn, catalogVersion, type Entry, writeImport } from '@bagwise/catal
 import { type Bag, type CatalogFile, catalogPath, decodeCatalog } from '@bagwise/contract'
 import type { Disc } from '@bagwise/domain/disc'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectDataDir, connectPostgres, type Database } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { areScoresOld } from '../db/scored-with.ts'
-import { loadCatalog } from '../db/seed/catalog.ts'
-import { type Browser, signedIn, testApp, type TestApp } from '../testing/app.ts'
-import { realPages } from '../testing/built-web.ts'
-import { ENGINES, postgresCopy } from '../testing/databases.ts'
-import { expectTrueCounts, expectTrueListings } from '../testing/invariants.ts'
+import { connectDataDir, connectPostgres, type Database } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { areScoresOld } from '../catalog/scored-with.ts'
+import { loadCatalog } from '../catalog/load.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { realPages } from '../../test/support/built-web.ts'
+import { ENGINES, postgresCopy } from '../../test/support/databases.ts'
+import { expectTrueCounts, expectTrueListings } from '../../test/support/invariants.ts'
 
 const COMMAND = join(import.meta.dirname, 'catalog.ts')
 /** Caches compiled code, which halves the time of a start. */

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { builtIn, type Entry, readImport, versionOf, writeImport } from '@bagwise/catalog'
 import { ConfigError } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../platform/db/connect.ts'
 import {
   type CatalogFileText,
   type CatalogOutcome,
   makeCatalogImports,
-} from '../services/catalog-imports.ts'
+} from '../catalog/imports.ts'
 import { differenceReport, formatted, problemReport, versionsReport } from './catalog-report.ts'
 import { runCommand, UsageError } from './command.ts'
 import { withExistingDatabase } from './existing-database.ts'

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { embeddedDataDir, pathOption } from './command.ts'
-import { openDataDir } from '../db/data-dir.ts'
-import { contentDigest, filled, useDataDirs } from '../db/testing/data-dirs.ts'
+import { openDataDir } from '../platform/files/data-dir.ts'
+import { contentDigest, filled, useDataDirs } from '../../test/support/data-dirs.ts'
 
 const newDataDir = useDataDirs()
 

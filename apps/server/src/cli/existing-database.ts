@@ -2,10 +2,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError, parseConfig } from '../config.ts'
-import { connectDataDir, connectPostgres, DATABASE_FILE, type Database } from '../db/connect.ts'
-import { storageFaultOf } from '../db/faults.ts'
-import { isMigrated } from '../db/migrate.ts'
-import { isCatalogLoaded } from '../db/seed/catalog.ts'
+import {
+  connectDataDir,
+  connectPostgres,
+  DATABASE_FILE,
+  type Database,
+} from '../platform/db/connect.ts'
+import { storageFaultOf } from '../platform/db/faults.ts'
+import { isMigrated } from '../platform/db/migrate.ts'
+import { isCatalogLoaded } from '../catalog/load.ts'
 
 const NOT_THERE =
   'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'

@@ -9,12 +9,12 @@ import {
 } from '@bagwise/domain/moderation'
 import { UsageError } from './command.ts'
 import { type Config, ConfigError } from '../config.ts'
-import type { Database } from '../db/connect.ts'
-import { makeSessionTable } from '../db/tables/sessions.ts'
-import type { Outcome } from '../outcome.ts'
-import { openCatalog } from '../services/catalog.ts'
-import { makeModeration, type Moderation } from '../services/moderation.ts'
-import { makeScoreService } from '../services/scores.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { makeSessionTable } from '../accounts/session-queries.ts'
+import type { Outcome } from '../platform/result.ts'
+import { openCatalog } from '../catalog/catalog.ts'
+import { makeModeration, type Moderation } from '../moderation/moderation.ts'
+import { makeScoreService } from '../scores/scores.ts'
 
 const USAGE = `Usage: npm run operator -- list [open|closed]
        npm run operator -- hide|suspend|undo|dismiss USERNAME[/BAG] --reason "..."

@@ -1,11 +1,11 @@
 // Rescores every bag, corrects everything that is computed from bags, and prints its progress.
 import { parseConfig } from '../config.ts'
-import type { Database } from '../db/connect.ts'
-import { openCatalog } from '../services/catalog.ts'
-import { makeDerivedData } from '../services/derived-data.ts'
-import { makeMostBagged } from '../services/most-bagged.ts'
-import { makeRescoring, type RescoringProgress } from '../services/rescoring.ts'
-import { makeScoreService } from '../services/scores.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { openCatalog } from '../catalog/catalog.ts'
+import { makeDerivedData } from '../scores/derived-data.ts'
+import { makeMostBagged } from '../catalog/popularity.ts'
+import { makeRescoring, type RescoringProgress } from '../scores/rescoring.ts'
+import { makeScoreService } from '../scores/scores.ts'
 
 const PROGRESS_MS = 2000
 const formatted = (count: number): string => count.toLocaleString('en')

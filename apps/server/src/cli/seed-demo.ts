@@ -1,13 +1,13 @@
 // npm run seed:demo -- --players N [--seed word] [--login]: fills the database with realistic demo players.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { hashing, hashPassword } from '../auth/password.ts'
+import { hashing, hashPassword } from '../accounts/password.ts'
 import { ConfigError, parseConfig } from '../config.ts'
-import { connectDataDir, connectPostgres } from '../db/connect.ts'
-import { storageFaultOf } from '../db/faults.ts'
-import { migrate, NewerDatabaseError } from '../db/migrate.ts'
-import { loadCatalog } from '../db/seed/catalog.ts'
-import { seedDemo, seedDemoLogin } from '../db/seed/demo.ts'
+import { connectDataDir, connectPostgres } from '../platform/db/connect.ts'
+import { storageFaultOf } from '../platform/db/faults.ts'
+import { migrate, NewerDatabaseError } from '../platform/db/migrate.ts'
+import { loadCatalog } from '../catalog/load.ts'
+import { seedDemo, seedDemoLogin } from '../demo/demo.ts'
 
 const USAGE = 'npm run seed:demo -- --players 1000 [--seed word] [--login]'
 const MOST_PLAYERS = 10_000_000

@@ -1,6 +1,6 @@
 // Does drawing previews stay within its limits?
 import { expect, it } from 'vitest'
-import { Overloaded } from '../overloaded.ts'
+import { Overloaded } from '../platform/overloaded.ts'
 import { makePreviewCache, type PreviewCacheParts } from './preview-cache.ts'
 
 const stays = () => false

@@ -1,7 +1,7 @@
 // Preview PNGs: cached up to a size limit, drawn one at a time, and rate limited per network.
 import { LRUCache } from 'lru-cache'
-import { makeFairQueue } from '../fair-queue.ts'
-import { measure } from '../measured.ts'
+import { makeFairQueue } from '../platform/fair-queue.ts'
+import { measure } from '../platform/metrics/measured.ts'
 
 const MINUTE_MS = 60_000
 /** If more networks than this ask within a minute, the oldest counts are dropped. */

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+
+const SIGN_UP = '/api/auth/sign-up/email'
+const SIGN_IN = '/api/auth/sign-in/email'
+
+describeOnBothEngines('accounts', (open, engine) => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  it('[PR7] signs up with a username derived from the email, and is signed in', async () => {
+    const visitor = server.browser()
+    const { status, body } = await visitor.send('POST', SIGN_UP, {
+      email: 'Ann.Hyzer@Example.com',
+      password: PASSWORD,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user: { email: 'ann.hyzer@example.com' } })
+    expect((body as { user: { username: string } }).user.username).toMatch(/^annhyzer_[a-z0-9]{6}$/)
+    expect((await visitor.get('/api/me')).body).toMatchObject({
+      user: { email: 'ann.hyzer@example.com' },
+    })
+  })
+
+  it.each([
+    [{ email: 'nope', password: PASSWORD }, 400, 'Please enter a valid email address'],
+    [
+      { email: 'b@example.com', password: '12345' },
+      400,
+      'Password must be at least 6 characters long',
+    ],
+    [
+      { email: 'b@example.com', password: PASSWORD, username: 'ab' },
+      400,
+      'Username must be at least 3 characters',
+    ],
+    [
+      { email: 'b@example.com', password: PASSWORD, username: 'admin' },
+      409,
+      'Username is not available',
+    ],
+    [
+      { email: 'b@example.com', password: PASSWORD, username: 'Bad Name' },
+      400,
+      'Username can only contain lowercase letters, numbers, and underscores',
+    ],
+  ])('refuses %o with a message', async (input, status, message) => {
+    const answer = await server.browser().send('POST', SIGN_UP, input)
+    expect(answer).toMatchObject({ status, body: { message } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('[T12] of ten concurrent sign-ups with one email, one wins and the rest get the message', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.browser().send('POST', SIGN_UP, { email: 'race@example.com', password: PASSWORD }),
+      ),
+    )
+    const won = answers.filter(answer => answer.status === 200)
+    const lost = answers.filter(answer => answer.status !== 200)
+    expect(won).toHaveLength(1)
+    for (const answer of lost) {
+      expect(answer.body).toMatchObject({ message: 'An account with this email already exists' })
+    }
+    const rows = await database.db
+      .selectFrom('user')
+      .where('email', '=', 'race@example.com')
+      .select('id')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('[T12] of ten concurrent sign-ups with one username, one wins and no account is left behind', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        server.browser().send('POST', SIGN_UP, {
+          email: `same${index}@example.com`,
+          password: PASSWORD,
+          username: 'same_name',
+        }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const rows = await database.db
+      .selectFrom('user')
+      .where('email', 'like', 'same%@example.com')
+      .select('id')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it.runIf(engine === 'postgres')(
+    '[T12] retries after a conflict with another writer, and leaves one complete account',
+    async () => {
+      // A sequence is not rolled back, so the trigger refuses only the first attempt.
+      await sql`create sequence tries`.execute(database.db)
+      await sql`create function refuse_once() returns trigger language plpgsql as $$
+        begin
+          if nextval('tries') = 1 then raise serialization_failure; end if;
+          return new;
+        end $$`.execute(database.db)
+      await sql`create trigger busy before insert on profiles for each row
+        execute function refuse_once()`.execute(database.db)
+      const answer = await server.browser().send('POST', SIGN_UP, {
+        email: 'patient@example.com',
+        password: PASSWORD,
+      })
+      await sql`drop trigger busy on profiles`.execute(database.db)
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { user: { email: 'patient@example.com' } },
+      })
+    },
+  )
+
+  it('[T11] accepts no unknown keys', async () => {
+    const answer = await server.browser().send('POST', SIGN_UP, {
+      email: 'extra@example.com',
+      password: PASSWORD,
+      emailVerified: true,
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('signs in with another spelling of the address, and out again', async () => {
+    const { email, username } = await signedIn(server)
+    const visitor = server.browser()
+    expect(
+      await visitor.send('POST', SIGN_IN, { email: email.toUpperCase(), password: PASSWORD }),
+    ).toMatchObject({ status: 200, body: { user: { username } } })
+    const cookie = new Map(visitor.cookies)
+    expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200 })
+    expect((await visitor.get('/api/me')).body).toEqual({ user: null })
+    // [T28] The old cookie no longer works.
+    for (const [name, value] of cookie) visitor.cookies.set(name, value)
+    expect((await visitor.get('/api/bags')).status).toBe(401)
+  })
+
+  it('[T91] one mailbox is one account, however it is spelled, and a tag makes another', async () => {
+    const email = 'Ann@Bücher.example'
+    const signedUp = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
+    expect(signedUp.body).toMatchObject({ user: { email: 'ann@xn--bcher-kva.example' } })
+    const spellings = ['ann@BU\u0308CHER.example', 'ａｎｎ@xn--bcher-kva.ｅxample']
+    for (const spelling of spellings) {
+      const account = { email: spelling, password: PASSWORD }
+      expect(await server.browser().send('POST', SIGN_IN, account)).toMatchObject({ status: 200 })
+      expect(await server.browser().send('POST', SIGN_UP, account)).toMatchObject({
+        status: 409,
+        body: { message: 'An account with this email already exists' },
+      })
+    }
+    const tagged = { email: 'ann+discs@bücher.example', password: PASSWORD }
+    expect(await server.browser().send('POST', SIGN_UP, tagged)).toMatchObject({
+      body: { user: { email: 'ann+discs@xn--bcher-kva.example' } },
+    })
+  })
+
+  it.each([
+    'ann@x.example.123',
+    'ann@e\u2024\u2024x.example',
+    'ann@ex%61mple.com',
+    'ann＠b@x.example',
+  ])('[T91] refuses %j, which is not a valid address after normalization', async email => {
+    const answer = await server.browser().send('POST', SIGN_UP, { email, password: PASSWORD })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter a valid email address' },
+    })
+  })
+
+  it('[T6] gives the same response to a wrong password and an unknown address', async () => {
+    const { email } = await signedIn(server)
+    const wrong = await server.browser().send('POST', SIGN_IN, { email, password: 'not-the-one' })
+    const unknown = await server
+      .browser()
+      .send('POST', SIGN_IN, { email: 'nobody@example.com', password: 'not-the-one' })
+    expect(wrong.status).toBe(401)
+    expect(unknown.status).toBe(wrong.status)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('[T1] stops guessing after ten attempts from one network, and lets the player in from another', async () => {
+    const { email } = await signedIn(server)
+    const statuses: number[] = []
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      const answer = await server
+        .browser({ address: '10.1.2.3' })
+        .send('POST', SIGN_IN, { email, password: `guess-${attempt}` })
+      statuses.push(answer.status)
+      waits.push(Number(answer.headers['retry-after'] ?? 0))
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(4)
+    expect(waits.map(wait => wait > 0)).toEqual(statuses.map(status => status === 429))
+    const elsewhere = await server
+      .browser({ address: '10.9.9.9' })
+      .send('POST', SIGN_IN, { email, password: PASSWORD })
+    expect(elsewhere.status).toBe(200)
+  })
+
+  it('[T25] keeps no token in the database that a cookie holds', async () => {
+    const player = await signedIn(server)
+    const [token] = player.cookies.values()
+    const rows = await database.db.selectFrom('session').select('token').execute()
+    expect(rows.map(row => row.token)).not.toContain(token)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('[T26] sets a cookie that only the site itself can read and only over https', async () => {
+    const answer = await server.browser().send('POST', SIGN_UP, {
+      email: 'cookie@example.com',
+      password: PASSWORD,
+    })
+    const [cookie = ''] = [answer.headers['set-cookie']].flat().map(String)
+    expect(cookie).toMatch(/^__Host-bagwise\.session=/)
+    for (const flag of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+      expect(cookie).toContain(flag)
+    expect(cookie).not.toContain('Domain')
+  })
+
+  it('[T31] changes the password only for who knows the old one, and ends the other sessions', async () => {
+    const player = await signedIn(server)
+    const other = server.browser()
+    await other.send('POST', SIGN_IN, { email: player.email, password: PASSWORD })
+    expect(
+      await player.send('POST', '/api/me/password', {
+        currentPassword: 'wrong-one',
+        newPassword: 'a-new-password',
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'wrong-password' } })
+    expect((await other.get('/api/me/sessions')).status).toBe(200)
+    expect(
+      await player.send('POST', '/api/me/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'a-new-password',
+      }),
+    ).toMatchObject({ status: 200 })
+    expect((await other.get('/api/me/sessions')).status).toBe(401)
+    expect((await player.get('/api/me/sessions')).status).toBe(200)
+  })
+
+  it('[T78] deletes the account with everything, after asking for the password', async () => {
+    const player = await signedIn(server)
+    const { user } = (await player.get('/api/me')).body as { user: { id: string } }
+    expect((await player.send('DELETE', '/api/me', { password: 'wrong' })).status).toBe(400)
+    expect((await player.send('DELETE', '/api/me', { password: PASSWORD })).status).toBe(200)
+    for (const [table, column] of [
+      ['user', 'id'],
+      ['profiles', 'id'],
+      ['session', 'userId'],
+      ['account', 'userId'],
+    ] as const) {
+      const rows = await database.db
+        .selectFrom(table)
+        .where(column as never, '=', user.id as never)
+        .selectAll()
+        .execute()
+      expect(rows).toEqual([])
+    }
+    expect((await server.browser().get(`/api/profiles/${player.username}`)).status).toBe(404)
+  })
+})

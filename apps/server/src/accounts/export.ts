@@ -1,0 +1,167 @@
+// Everything the product keeps about a player, for the player (rule AC4).
+import type { Bag, Copy, OwnMold } from '@bagwise/contract'
+import type { Sessions } from './sessions.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { accountOf } from './queries.ts'
+import { addressesOf } from '../bags/address-queries.ts'
+import { importsOf } from '../imports/queries.ts'
+import { actionsAbout } from '../moderation/action-queries.ts'
+import { picturesOf } from '../profiles/avatar-queries.ts'
+import { profileById } from '../profiles/queries.ts'
+import { reportsBy } from '../moderation/report-queries.ts'
+import { votesOf } from '../swaps/vote-queries.ts'
+import { iso } from '../platform/db/values.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { done, type Outcome } from '../platform/result.ts'
+import { firstPage, jsonBytes } from '../platform/pagination.ts'
+
+export type ExportParts = {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly bagsOf: (
+    player: Player,
+    after: string | undefined,
+  ) => Promise<Outcome<{ bags: Bag[]; next: string | null }>>
+  readonly copiesOf: (
+    player: Player,
+    after: string | undefined,
+  ) => Promise<Outcome<{ copies: Copy[]; next: string | null }>>
+  readonly ownMoldsOf: (player: Player) => Promise<Outcome<{ molds: OwnMold[] }>>
+  readonly subscribedSince: (email: string) => Promise<number | null>
+  readonly now: () => number
+}
+
+/** A part starts another list only up to this size, because the list may add about 500 kB. */
+const PART_BYTES = 100_000
+
+type Part = Record<string, unknown> & { readonly next: string | null }
+
+export function makeExportService(parts: ExportParts) {
+  const { database, sessions, bagsOf, copiesOf, ownMoldsOf, now } = parts
+
+  async function account(player: Player): Promise<Record<string, unknown>> {
+    const [account, profile, pictures, addresses, ownMolds, devices, reports, actions] =
+      await Promise.all([
+        accountOf(database.reader, player.id),
+        profileById(database.reader, player.id),
+        picturesOf(database.reader, player.id),
+        addressesOf(database.reader, player.id),
+        ownMoldsOf(player),
+        sessions.list(player.id),
+        reportsBy(database.reader, player.id),
+        actionsAbout(database.reader, player.id),
+      ])
+    // An unconfirmed address may belong to someone else.
+    const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
+    return {
+      exportedAt: iso(now()),
+      account: { id: player.id, email: account?.email },
+      profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
+      pictures: pictures.map(({ size, bytes }) => ({
+        size,
+        type: 'image/webp',
+        base64: Buffer.from(bytes).toString('base64'),
+      })),
+      newsletter: since === null ? null : { subscribedSince: iso(since) },
+      bagAddresses: addresses.map(({ address, bagId, renamedAt }) => ({
+        address,
+        bagId,
+        renamedAt: renamedAt === null ? null : iso(renamedAt),
+      })),
+      ownMolds: ownMolds.kind === 'done' ? ownMolds.value.molds : [],
+      reports: reports.map(({ reason, note, created_at, closed_at }) => ({
+        reason,
+        note,
+        createdAt: iso(created_at),
+        closedAt: closed_at === null ? null : iso(closed_at),
+      })),
+      operatorActions: actions.map(({ at, action, bag_id, reason }) => ({
+        at: iso(at),
+        action,
+        bagId: bag_id,
+        reason,
+      })),
+      sessions: devices.map(device => ({
+        createdAt: iso(device.createdAt),
+        lastSeenAt: iso(device.lastSeenAt),
+        userAgent: device.userAgent,
+      })),
+    }
+  }
+
+  const imports = async (player: Player) =>
+    (await importsOf(database.reader, player.id)).map(
+      ({ id, bag, done: { added, copyIds }, createdAt, undoneAt }) => ({
+        id,
+        bagId: bag?.id ?? null,
+        discIds: added.map(({ discId }) => discId),
+        copyIds,
+        createdAt: iso(createdAt),
+        undoneAt: undoneAt === null ? null : iso(undoneAt),
+      }),
+    )
+
+  const swapVotes = async (player: Player) =>
+    (await votesOf(database.reader, player.id)).map(({ from, to, vote, votedAt }) => ({
+      from,
+      to,
+      vote,
+      votedAt: iso(votedAt),
+    }))
+
+  /** One page of a list; `after` is an index. */
+  function slice<T>(items: readonly T[], after: string | undefined) {
+    const start = Number(after ?? 0)
+    const page = firstPage(items.slice(start))
+    const end = start + page.length
+    return { page, next: end < items.length ? String(end) : null }
+  }
+
+  /** The parts of an export in their order; each list may take several. */
+  const LISTS = [
+    [
+      'bags',
+      async (player: Player, after?: string) => {
+        const found = await bagsOf(player, after)
+        return found.kind === 'done'
+          ? { page: found.value.bags, next: found.value.next }
+          : { page: [], next: null }
+      },
+    ],
+    [
+      'copies',
+      async (player: Player, after?: string) => {
+        const found = await copiesOf(player, after)
+        return found.kind === 'done'
+          ? { page: found.value.copies, next: found.value.next }
+          : { page: [], next: null }
+      },
+    ],
+    ['imports', async (player: Player, after?: string) => slice(await imports(player), after)],
+    ['swapVotes', async (player: Player, after?: string) => slice(await swapVotes(player), after)],
+  ] as const
+
+  return {
+    /** For the player: one part. The first one contains the account, the others continue the lists. */
+    async part(player: Player, after: string | undefined): Promise<Outcome<Part>> {
+      const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
+      const start = Math.max(
+        0,
+        LISTS.findIndex(([list]) => list === name),
+      )
+      const found: Record<string, unknown> = name === undefined ? await account(player) : {}
+      let bytes = jsonBytes(found)
+      for (const [index, [list, read]] of LISTS.entries()) {
+        if (index < start) continue
+        if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
+        const { page, next } = await read(player, index === start && from ? from : undefined)
+        found[list] = page
+        bytes += jsonBytes(page)
+        if (next !== null) return done({ ...found, next: `${list}:${next}` })
+      }
+      return done({ ...found, next: null })
+    },
+  }
+}
+
+export type ExportService = ReturnType<typeof makeExportService>

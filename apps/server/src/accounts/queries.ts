@@ -1,0 +1,133 @@
+// Queries for accounts, their email addresses and password hashes.
+import { newId } from '../platform/ids.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Queries, Tx } from '../platform/db/schema.ts'
+import {
+  type Restriction,
+  restrictionsOf,
+  RESTRICTION_COLUMNS,
+} from '../profiles/restriction-queries.ts'
+
+const CREDENTIAL = 'credential'
+
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly passwordHash: string | null
+  readonly suspended: Restriction | null
+}
+
+const accounts = (queries: Queries) =>
+  queries
+    .selectFrom('user')
+    .leftJoin('account', join =>
+      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', CREDENTIAL),
+    )
+    .leftJoin('profiles', 'profiles.id', 'user.id')
+    .select(['user.id', 'user.email', 'user.emailVerified', 'account.password'])
+    .select(RESTRICTION_COLUMNS)
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+
+const accountFrom = (row: Row | undefined): Account | undefined =>
+  row && {
+    id: row.id,
+    email: row.email,
+    emailConfirmed: Boolean(row.emailVerified),
+    passwordHash: row.password,
+    suspended: restrictionsOf(row).suspended,
+  }
+
+export const accountByEmail = async (
+  queries: Queries,
+  email: string,
+): Promise<Account | undefined> =>
+  accountFrom(await accounts(queries).where('user.email', '=', email).executeTakeFirst())
+
+export const accountOf = async (queries: Queries, userId: string): Promise<Account | undefined> =>
+  accountFrom(await accounts(queries).where('user.id', '=', userId).executeTakeFirst())
+
+/**
+ * Locks and reads the account until the transaction ends, so that it can be compared with what a slow
+ * password check was based on. SQLite has one writer anyway.
+ */
+export async function lockAccount(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+): Promise<Account | undefined> {
+  if (engine === 'postgres') {
+    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+  }
+  return accountOf(tx, userId)
+}
+
+/** Deletes all of the player's data too: every table that references a player cascades. */
+export async function deleteUser(queries: Queries, userId: string): Promise<void> {
+  // Bags first: deleting the account deletes its own molds, which bags reference.
+  await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
+  await queries.deleteFrom('user').where('id', '=', userId).execute()
+}
+
+export async function setEmail(queries: Queries, userId: string, email: string): Promise<void> {
+  await queries
+    .updateTable('user')
+    .set({ email: email.toLowerCase(), emailVerified: true })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function confirmEmail(queries: Queries, userId: string): Promise<void> {
+  await queries.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute()
+}
+
+export async function insertAccount(
+  tx: Tx,
+  account: { userId: string; email: string; name: string; passwordHash: string; now: number },
+): Promise<void> {
+  const { userId, email, name, passwordHash, now } = account
+  const time = new Date(now).toISOString()
+  await tx
+    .insertInto('user')
+    .values({
+      id: userId,
+      name,
+      email: email.toLowerCase(),
+      emailVerified: false,
+      image: null,
+      createdAt: time,
+      updatedAt: time,
+    })
+    .execute()
+  await setPassword(tx, userId, passwordHash, now)
+}
+
+/** Also works for an account without a password. */
+export async function setPassword(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const time = new Date(now).toISOString()
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password: passwordHash, updatedAt: time })
+    .where('userId', '=', userId)
+    .where('providerId', '=', CREDENTIAL)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await tx
+    .insertInto('account')
+    .values({
+      id: newId(now),
+      userId,
+      accountId: userId,
+      providerId: CREDENTIAL,
+      password: passwordHash,
+      createdAt: time,
+      updatedAt: time,
+    })
+    .execute()
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { mailedLink, mailsTo } from '../../test/support/outbox.ts'
+
+const ASK = '/api/auth/request-password-reset'
+const RESET = '/api/auth/reset-password'
+const SIGN_IN = '/api/auth/sign-in/email'
+const NEW_PASSWORD = 'another-plastic-7'
+
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
+
+describeOnBothEngines('resetting a password', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  async function mailedReset(email: string): Promise<string> {
+    expect(await server.browser().send('POST', ASK, { email })).toMatchObject({ status: 200 })
+    const link = await mailedLink(server.dataDir, email, '/reset-password')
+    // [T19] The link leads to the configured origin, whatever the request's headers say.
+    expect(link.origin).toBe(ORIGIN)
+    return tokenOf(link)
+  }
+
+  it('[T22] [T23] an emailed link sets a new password once, and ends all existing sessions', async () => {
+    const player = await signedIn(server)
+    const token = await mailedReset(player.email)
+    const elsewhere = server.browser()
+    expect(await elsewhere.send('POST', RESET, { token, newPassword: NEW_PASSWORD })).toMatchObject(
+      { status: 200, body: { user: { username: player.username } } },
+    )
+    expect((await player.get('/api/me')).body).toEqual({ user: null })
+    expect((await elsewhere.get('/api/me')).body).toMatchObject({
+      user: { username: player.username },
+    })
+    expect(
+      await server.browser().send('POST', RESET, { token, newPassword: 'third-password' }),
+    ).toMatchObject({ status: 410, body: { code: 'link-expired' } })
+    const { email } = player
+    const old = await server.browser().send('POST', SIGN_IN, { email, password: PASSWORD })
+    expect(old.status).toBe(401)
+    const now = await server.browser().send('POST', SIGN_IN, { email, password: NEW_PASSWORD })
+    expect(now.status).toBe(200)
+  })
+
+  it('[T22] of many concurrent uses of one link, one succeeds', async () => {
+    const player = await signedIn(server)
+    const token = await mailedReset(player.email)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        server.browser().send('POST', RESET, { token, newPassword: `password-${index}` }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter(answer => answer.status === 410)).toHaveLength(7)
+  })
+
+  it('[T17] responds to an unknown address as to a known one, and sends nothing', async () => {
+    const player = await signedIn(server)
+    const known = await server.browser().send('POST', ASK, { email: player.email })
+    const unknown = await server.browser().send('POST', ASK, { email: 'nobody.here@example.com' })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await mailedLink(server.dataDir, player.email, '/reset-password')
+    expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
+  })
+
+  it('[T18] sends one address at most three emails an hour', async () => {
+    const player = await signedIn(server)
+    await database.db.updateTable('user').set({ emailVerified: true }).execute()
+    for (let ask = 0; ask < 7; ask += 1) {
+      const visitor = server.browser({ address: `10.0.0.${ask}` })
+      expect(await visitor.send('POST', ASK, { email: player.email })).toMatchObject({
+        status: 200,
+        body: { done: true },
+      })
+    }
+    await server.app.close()
+    // Counted in the queue: a stopping server may leave some of them for the next start.
+    const resets = await database.db
+      .selectFrom('mails')
+      .where('recipient', '=', player.email)
+      .where('template_alias', '=', 'reset')
+      .select('id')
+      .execute()
+    expect(resets).toHaveLength(3)
+    server = await testApp(database)
+  })
+
+  it('[T91] sends one mailbox at most three emails an hour, however it is spelled', async () => {
+    const { email: plain } = await signedIn(server)
+    // The tagged address is a separate account with the same mailbox.
+    const tagged = plain.replace('@', '+discs@')
+    await server
+      .browser()
+      .send('POST', '/api/auth/sign-up/email', { email: tagged, password: PASSWORD })
+    await database.db.updateTable('user').set({ emailVerified: true }).execute()
+    const wide = plain.replace('example', 'ｅｘａｍｐｌｅ')
+    for (const [ask, email] of [plain, tagged, wide, wide.toUpperCase(), tagged, plain].entries()) {
+      const visitor = server.browser({ address: `10.0.1.${ask}` })
+      expect(await visitor.send('POST', ASK, { email })).toMatchObject({ status: 200 })
+    }
+    await server.app.close()
+    const resets = await database.db
+      .selectFrom('mails')
+      .where('recipient', 'in', [plain, tagged])
+      .where('template_alias', '=', 'reset')
+      .select('recipient')
+      .execute()
+    expect(resets).toHaveLength(3)
+    server = await testApp(database)
+  })
+
+  it('[T103] requests for other spellings of an address do not keep its owner from getting a link', async () => {
+    const { email } = await signedIn(server)
+    for (let tag = 0; tag < 5; tag += 1) {
+      const visitor = server.browser({ address: `10.0.2.${tag}` })
+      await visitor.send('POST', ASK, { email: email.replace('@', `+${tag}@`) })
+      await visitor.send('POST', ASK, { email: email.replace('@', '+same@') })
+    }
+    await server.browser({ address: '10.0.3.1' }).send('POST', ASK, { email })
+    const link = await mailedLink(server.dataDir, email, '/reset-password')
+    expect(link.searchParams.get('token')).not.toBe('')
+  })
+
+  it.each(['nope', '"a"@x, b@y', 'a@example.com\r\nBcc: x@y.com'])(
+    '[T21] refuses %j as an address',
+    async email => {
+      expect(await server.browser().send('POST', ASK, { email })).toMatchObject({
+        status: 400,
+        body: { message: 'Please enter a valid email address' },
+      })
+    },
+  )
+})
+
+describeOnBothEngines('confirming an address', open => {
+  it('[AC1] requires confirmation if configured, and the emailed link signs in, once', async () => {
+    const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const email = 'careful@example.com'
+    const visitor = server.browser()
+    expect(
+      await visitor.send('POST', '/api/auth/sign-up/email', { email, password: PASSWORD }),
+    ).toMatchObject({ status: 200, body: { user: null } })
+    expect((await visitor.get('/api/me')).body).toEqual({ user: null })
+    expect(await visitor.send('POST', SIGN_IN, { email, password: PASSWORD })).toMatchObject({
+      status: 403,
+      body: { message: 'Please check your email to confirm your account' },
+    })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    expect(await visitor.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
+      status: 200,
+      body: { user: { email, emailConfirmed: true } },
+    })
+    expect((await visitor.get('/api/me')).body).toMatchObject({ user: { email } })
+    expect(await visitor.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
+      status: 410,
+    })
+    await server.app.close()
+  })
+
+  it('[AC5] a new address takes effect once its own link is opened', async () => {
+    const server = await testApp(await open())
+    const player = await signedIn(server)
+    const email = 'new.home@example.com'
+    expect(
+      await player.send('POST', '/api/me/email', { email, password: 'not-mine' }),
+    ).toMatchObject({ status: 400, body: { code: 'wrong-password' } })
+    expect(await player.send('POST', '/api/me/email', { email, password: PASSWORD })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email: player.email } })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    expect(await player.send('POST', '/api/auth/confirm-email', { token })).toMatchObject({
+      status: 200,
+      body: { user: { email } },
+    })
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email } })
+    await server.app.close()
+  })
+})

@@ -1,0 +1,233 @@
+// Can anyone but the player change or confirm an account's email address?
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { mailedLink, mailsTo } from '../../test/support/outbox.ts'
+
+const CONFIRM = '/api/auth/confirm-email'
+const NOTICE = /Subject: Your email address is about to change/
+
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
+
+describeOnBothEngines('the address of an account', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+  afterAll(() => server.app.close())
+
+  let addresses = 0
+  const anAddress = () => `new.home.${(addresses += 1)}@example.com`
+  type Player = Awaited<ReturnType<typeof signedIn>>
+  const ask = (player: Player, email: string) =>
+    player.send('POST', '/api/me/email', { email, password: PASSWORD })
+  const confirmed = async (): Promise<Player> => {
+    const player = await signedIn(server)
+    await database.db
+      .updateTable('user')
+      .set({ emailVerified: true })
+      .where('email', '=', player.email)
+      .execute()
+    return player
+  }
+  const queued = (template: string, ...emails: string[]) =>
+    database.db
+      .selectFrom('mails')
+      .where('recipient', 'in', emails)
+      .where('template_alias', '=', template)
+      .select('recipient')
+      .execute()
+  const moved = async (email: string) =>
+    tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+  const noticesTo = (email: string) =>
+    mailsTo(server.dataDir, email).filter(eml => NOTICE.test(eml))
+
+  it('[AC5] changing it notifies the old one right away, with a way to stop it', async () => {
+    const player = await confirmed()
+    const email = anAddress()
+    expect(await ask(player, email)).toMatchObject({ status: 200 })
+    await expect.poll(() => noticesTo(player.email)).toHaveLength(1)
+    expect(noticesTo(player.email)[0]).toContain(email)
+    expect(noticesTo(player.email)[0]).toContain('/profile/account')
+  })
+
+  it("[AC5] [T103] changing it doesn't notify an old one that was never confirmed", async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    await moved(email)
+    expect(await queued('email-change-asked', player.email)).toEqual([])
+  })
+
+  it('[AC5] [T103] changing it repeatedly notifies the old one at most twice per hour', async () => {
+    const player = await confirmed()
+    for (let time = 0; time < 5; time += 1) await ask(player, anAddress())
+    expect(await queued('email-change-asked', player.email)).toHaveLength(2)
+  })
+
+  it('[AC5] changing it signs in nobody who only has the link, and its player stays signed in', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    const stranger = server.browser()
+    const followed = await stranger.send('POST', CONFIRM, { token: await moved(email) })
+    expect(followed).toMatchObject({ status: 200, body: { user: null } })
+    expect(followed.headers['set-cookie']).toBeUndefined()
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email } })
+
+    const again = anAddress()
+    await ask(player, again)
+    expect(await player.send('POST', CONFIRM, { token: await moved(again) })).toMatchObject({
+      status: 200,
+      body: { user: { email: again, emailConfirmed: true } },
+    })
+  })
+
+  it('[AC3] changing it to a taken one gets the same response and the same notice, but no link', async () => {
+    const [player, other] = [await confirmed(), await signedIn(server)]
+    const free = await ask(player, anAddress())
+    expect(await ask(player, other.email)).toMatchObject({ status: free.status, body: free.body })
+    await expect.poll(() => noticesTo(player.email)).toHaveLength(2)
+    expect(mailsTo(server.dataDir, other.email).join()).not.toContain('/confirm-email')
+  })
+
+  it('[T18] a new one is sent at most three links an hour', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    for (let time = 0; time < 5; time += 1) await ask(player, email)
+    expect(await queued('change-email', email)).toHaveLength(3)
+  })
+
+  it('[T91] a new one is sent at most three links an hour, however it is spelled', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    const [local = ''] = email.split('@')
+    const spellings = [
+      email,
+      email.toUpperCase(),
+      `${local}@ｅｘａｍｐｌｅ.com`,
+      `${local}@example.ｃｏｍ`,
+    ]
+    for (const spelling of [...spellings, `${local}+1@example.com`]) await ask(player, spelling)
+    expect(await queued('change-email', email)).toHaveLength(3)
+    expect(await queued('change-email', `${local}+1@example.com`)).toEqual([])
+  })
+
+  it('a pending change is canceled when the password changes', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    const token = await moved(email)
+    await player.send('POST', '/api/me/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'another-plastic-7',
+    })
+    expect(await player.send('POST', CONFIRM, { token })).toMatchObject({ status: 410 })
+    expect((await player.get('/api/me')).body).toMatchObject({ user: { email: player.email } })
+  })
+
+  it('[T78] a pending change is deleted with the account', async () => {
+    const player = await signedIn(server)
+    const email = anAddress()
+    await ask(player, email)
+    await moved(email)
+    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    const rows = await database.db
+      .selectFrom('mailed_links')
+      .where('new_email', '=', email)
+      .select('id')
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  async function subscribe(email: string) {
+    const visitor = server.browser()
+    await visitor.send('POST', '/api/subscribers', { email })
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/newsletter/confirm'))
+    await visitor.send('POST', '/api/subscribers/confirm', { token })
+  }
+  const exported = async (player: Player) => (await player.get('/api/me/export')).body
+  const subscribers = async () =>
+    (await database.db.selectFrom('subscribers').select('email').execute()).map(row => row.email)
+
+  it('[AC4, T78] its newsletter subscription is exported and deleted with the account, once the address is confirmed', async () => {
+    const player = await signedIn(server)
+    const email = 'reader@example.com'
+    await ask(player, email)
+    await player.send('POST', CONFIRM, { token: await moved(email) })
+    expect(await exported(player)).toMatchObject({ newsletter: null })
+    await subscribe(email)
+    expect(await exported(player)).toMatchObject({
+      newsletter: { subscribedSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    })
+    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    expect(await subscribers()).not.toContain(email)
+  })
+
+  it('[AC3] its newsletter subscription is neither shown to nor ended by someone who only typed the address', async () => {
+    const impostor = await signedIn(server)
+    await subscribe(impostor.email)
+    expect(await exported(impostor)).toMatchObject({ newsletter: null })
+    await impostor.send('DELETE', '/api/me', { password: PASSWORD })
+    expect(await subscribers()).toContain(impostor.email)
+  })
+})
+
+describeOnBothEngines('confirming again', open => {
+  const RESEND = '/api/auth/resend-confirmation'
+
+  it('[AC1] sends a new link to players who need one, at most twice per hour, and reveals nothing to others', async () => {
+    const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const visitor = server.browser()
+    const email = 'waiting@example.com'
+    await visitor.send('POST', '/api/auth/sign-up/email', { email, password: PASSWORD })
+    const known = await visitor.send('POST', RESEND, { email })
+    const unknown = await visitor.send('POST', RESEND, { email: 'nobody.here@example.com' })
+    expect(known).toMatchObject({ status: 200, body: { done: true } })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    for (let time = 0; time < 4; time += 1) await visitor.send('POST', RESEND, { email })
+    await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(3)
+    expect(mailsTo(server.dataDir, 'nobody.here@example.com')).toEqual([])
+
+    const token = tokenOf(await mailedLink(server.dataDir, email, '/confirm-email'))
+    expect(await visitor.send('POST', CONFIRM, { token })).toMatchObject({
+      body: { user: { email } },
+    })
+    // The welcome email is the fourth.
+    await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(4)
+    await server.app.close()
+  })
+
+  it('[T91] sends one mailbox at most three links per hour, however its address is spelled', async () => {
+    const database = await open()
+    const server = await testApp(database, { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+    const visitor = server.browser()
+    const [email, tagged] = ['waiting@example.com', 'waiting+discs@example.com']
+    for (const address of [email, tagged]) {
+      await visitor.send('POST', '/api/auth/sign-up/email', { email: address, password: PASSWORD })
+    }
+    for (const spelling of [email, tagged, email, tagged, 'waiting@ｅxample.com']) {
+      expect(await visitor.send('POST', RESEND, { email: spelling })).toMatchObject({ status: 200 })
+    }
+    await server.app.close()
+    const mails = await database.db.selectFrom('mails').select('id').execute()
+    // Two of them came from signing up.
+    expect(mails).toHaveLength(3)
+  })
+
+  it('[AC1] sends nothing if confirmation is not required', async () => {
+    const server = await testApp(await open())
+    const player = await signedIn(server)
+    expect(await player.send('POST', RESEND, { email: player.email })).toMatchObject({
+      status: 200,
+    })
+    // A later email has arrived, so any earlier one would have, too.
+    await player.send('POST', '/api/auth/request-password-reset', { email: player.email })
+    await mailedLink(server.dataDir, player.email, '/reset-password')
+    expect(mailsTo(server.dataDir, player.email).join()).not.toContain('/confirm-email')
+    await server.app.close()
+  })
+})

@@ -1,0 +1,129 @@
+// Can a suspended player download their data and delete the account, and can no one else use these endpoints?
+import type { OperatorAction } from '@bagwise/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { codeOf, ok } from '../../test/support/copy-requests.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants, expectWholeAccounts } from '../../test/support/invariants.ts'
+import { SMALL_PNG } from '../../test/support/pictures.ts'
+import { aBag, anOperator, type Player, playerIdOf } from '../../test/chaos/world.ts'
+
+const SIGN_IN = '/api/auth/sign-in/email'
+const EXPORT = '/api/auth/suspended/export'
+const DELETE = '/api/auth/suspended/delete'
+
+describeOnBothEngines('a suspended account', open => {
+  let database: Database
+  let server: TestApp
+  let operator: Player
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    operator = await anOperator(server, database)
+  })
+  afterAll(async () => {
+    await expectInvariants(database)
+    await expectWholeAccounts(database)
+    await server.app.close()
+  })
+
+  const act = async (playerId: string, action: string): Promise<void> => {
+    const reason = 'Threatens players'
+    ok(
+      await operator.send('POST', '/api/operator/actions', {
+        playerId,
+        bagId: null,
+        action,
+        reason,
+      }),
+    )
+  }
+
+  async function aSuspendedPlayer() {
+    const player = await signedIn(server)
+    const id = await playerIdOf(player)
+    await aBag(player, 'Woods')
+    ok(await player.upload('/api/me/picture', SMALL_PNG))
+    ok(await operator.send('POST', '/api/reports', { username: player.username, reason: 'spam' }))
+    await act(id, 'suspend')
+    return { ...player, id }
+  }
+
+  let networks = 0
+  const visitor = (): Browser => server.browser({ address: `10.9.0.${(networks += 1)}` })
+  const send = (path: string, { email }: Player, password = PASSWORD, browser = visitor()) =>
+    browser.send('POST', path, { email, password })
+  const usersNamed = ({ email }: Player) =>
+    database.db.selectFrom('user').where('email', '=', email).select('id').execute()
+
+  it('[MO9] the player downloads everything with the password, without being signed in', async () => {
+    const player = await aSuspendedPlayer()
+    const browser = visitor()
+    const everything = ok(await send(EXPORT, player, PASSWORD, browser))
+    expect(everything).toMatchObject({
+      account: { id: player.id, email: player.email },
+      profile: { username: player.username },
+      pictures: [{ type: 'image/webp' }, { type: 'image/webp' }],
+      bags: [{ name: 'Woods' }],
+      operatorActions: [{ action: 'suspend', reason: 'Threatens players' }],
+      sessions: [],
+    })
+    expect(browser.cookies.size).toBe(0)
+    expect(ok(await browser.get('/api/me'))).toEqual({ user: null })
+    expect(codeOf(await send(SIGN_IN, player))).toBe('account-suspended')
+  })
+
+  it('[MO9] [MO8] the player deletes the account with everything in it; what operators did stays recorded, without a name', async () => {
+    const player = await aSuspendedPlayer()
+    expect(ok(await send(DELETE, player))).toEqual({ done: true })
+    expect(await usersNamed(player)).toEqual([])
+    for (const table of ['profiles', 'pictures', 'bags', 'reports'] as const) {
+      const column = table === 'profiles' ? 'id' : 'user_id'
+      const rows = await database.db
+        .selectFrom(table as 'bags')
+        .where(column as 'user_id', '=', player.id)
+        .selectAll()
+        .execute()
+      expect([table, rows]).toEqual([table, []])
+    }
+    const { actions } = ok<{ actions: OperatorAction[] }>(
+      await operator.get('/api/operator/actions'),
+    )
+    expect(actions[0]).toMatchObject({
+      action: 'suspend',
+      reason: 'Threatens players',
+      content: null,
+    })
+    expect(JSON.stringify(actions)).not.toContain(player.username)
+    expect(codeOf(await send(SIGN_IN, player))).toBe('wrong-credentials')
+    expect(codeOf(await send(DELETE, player))).toBe('wrong-credentials')
+  })
+
+  it.each([EXPORT, DELETE])('[MO9] %s answers a wrong password like a sign-in', async path => {
+    const player = await aSuspendedPlayer()
+    const wrong = await send(path, player, 'not-the-password')
+    const unknown = await send(path, { ...player, email: 'nobody.at.all@example.com' })
+    const signIn = await send(SIGN_IN, player, 'not-the-password')
+    for (const answer of [wrong, unknown]) {
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'wrong-credentials'])
+      expect({ ...(answer.body as object), requestId: '' }).toEqual({
+        ...(signIn.body as object),
+        requestId: '',
+      })
+    }
+    // The attempts count together.
+    const guesser = visitor()
+    for (let count = 0; count < 10; count += 1) await send(path, player, 'a-guess', guesser)
+    expect((await send(SIGN_IN, player, PASSWORD, guesser)).status).toBe(429)
+    expect(await usersNamed(player)).toHaveLength(1)
+  })
+
+  it.each([EXPORT, DELETE])('[MO9] %s is only for suspended accounts', async path => {
+    const player = await aSuspendedPlayer()
+    await act(player.id, 'undo')
+    const answer = await send(path, player)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'account-not-suspended'])
+    expect((await send(SIGN_IN, player)).status).toBe(200)
+  })
+})

@@ -1,0 +1,207 @@
+// Do orders, flags, scores, lists and counts stay consistent after any actions, in any sequence and in parallel?
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { aClock, aPlayer, atOnce, bagServices, catalog, value } from '../../test/support/players.ts'
+
+const DISCS = catalog.discs.filter((_, index) => index % 60 === 0).map(disc => disc.id)
+
+/** What a player can do; numbers pick from the existing bags and discs. */
+const ACTIONS = [
+  'create',
+  'add',
+  'add',
+  'add',
+  'add',
+  'remove',
+  'reorder',
+  'note',
+  'swap',
+  'clone',
+  'delete',
+  'primary',
+  'active',
+  'hide',
+  'show',
+  'private',
+  'public',
+  'convert',
+  'undo',
+] as const
+type Action = (typeof ACTIONS)[number]
+
+const steps = fc.array(
+  fc.record({
+    action: fc.constantFrom(...ACTIONS),
+    a: fc.nat(1000),
+    b: fc.nat(1000),
+    wait: fc.nat(3 * 60 * 60 * 1000),
+  }),
+  { minLength: 5, maxLength: 25 },
+)
+
+const at = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length]
+
+describeOnBothEngines('bags, whatever happens', open => {
+  const clock = aClock()
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+  })
+
+  async function convert(player: Player, bagId: string, a: number, b: number): Promise<void> {
+    const own = value(await services.bags.list(player))
+    const source = own.find(bag => bag.id === bagId)
+    const brand = at(catalog.discs, a * 37)?.brand ?? ''
+    const offered = catalog.discs.filter(disc => disc.brand === brand)
+    const swaps = (source?.discs ?? [])
+      .filter(row => row.disc.brand !== brand)
+      .flatMap((row, index) => {
+        const replacement = offered[index]
+        return replacement ? [{ discId: row.disc.id, replacementId: replacement.id }] : []
+      })
+    const other = at(own, b + 1)
+    const targets = [
+      { kind: 'current' },
+      { kind: 'new', name: 'Converted' },
+      { kind: 'existing', bagId: other?.id ?? bagId },
+    ] as const
+    const target = at(targets, b) ?? targets[0]
+    await services.swaps.convert(player, bagId, { key: newId(), target, swaps })
+  }
+
+  async function act(player: Player, action: Action, a: number, b: number): Promise<void> {
+    const { bags, swaps, scores } = services
+    const bag = at(value(await bags.list(player)), a)
+    const bagId = bag?.id ?? newId()
+    const row = at(bag?.discs ?? [], b)
+    const rowId = row?.id ?? newId()
+    const discId = at(DISCS, b) ?? ''
+    const setProfile = (isPublic: boolean) =>
+      database.transaction(async tx => {
+        await tx
+          .updateTable('profiles')
+          .set({ is_public: isPublic })
+          .where('id', '=', player.id)
+          .execute()
+        await scores.relistPlayer(tx, player.id)
+      })
+    const doing: Record<Action, () => Promise<unknown>> = {
+      create: () => bags.create(player, `Bag ${b}`),
+      add: () => bags.addDisc(player, bagId, discId),
+      remove: () => bags.removeDisc(player, bagId, rowId),
+      reorder: () =>
+        bags.reorder(player, bagId, bag?.discs.map(disc => disc.id).toReversed() ?? []),
+      note: () => bags.setNotes(player, bagId, rowId, { notes: `${b}`, previous: undefined }),
+      swap: () => swaps.swapDisc(player, bagId, { bagDiscId: rowId, discId }),
+      clone: () => bags.clone(player, bagId),
+      delete: () => bags.remove(player, bagId),
+      primary: () => bags.setPrimary(player, bagId),
+      active: () => bags.setActive(player, bagId),
+      hide: () => bags.setVisibility(player, bagId, 'private'),
+      show: () => bags.setVisibility(player, bagId, 'public'),
+      private: () => setProfile(false),
+      public: () => setProfile(true),
+      convert: () => convert(player, bagId, a, b),
+      undo: async () => {
+        const last = await database.db
+          .selectFrom('conversions')
+          .where('user_id', '=', player.id)
+          .select('id')
+          .orderBy('id', 'desc')
+          .executeTakeFirst()
+        await swaps.undo(player, last?.id ?? newId())
+      },
+    }
+    await doing[action]()
+  }
+
+  it('[SC13, BG3, LE10, I1-I5] holds after any sequence', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async sequence => {
+        const player = await aPlayer(database)
+        await services.bags.create(player, 'First')
+        for (const { action, a, b, wait } of sequence) {
+          clock.pass(wait)
+          await act(player, action, a, b)
+        }
+        await expect(expectInvariants(database)).resolves.toBeUndefined()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('[T40, BG9] never has two primary or active bags under 200 parallel requests', async () => {
+    const player = await aPlayer(database)
+    const own: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      own.push(value(await services.bags.create(player, `Bag ${count}`)).id)
+    }
+    const requests = Array.from({ length: 200 }, (_, index) =>
+      (index % 2 ? services.bags.setPrimary : services.bags.setActive)(
+        player,
+        own[index % 5] ?? '',
+      ),
+    )
+    const served = await atOnce(requests)
+    expect(served.length).toBeGreaterThan(0)
+    for (const outcome of served) expect(outcome.kind).toBe('done')
+    const flags = value(await services.bags.list(player))
+    expect(flags.filter(bag => bag.isPrimary)).toHaveLength(1)
+    expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
+  })
+
+  it('[T42, BG3] keeps orders complete under 200 parallel requests', async () => {
+    const player = await aPlayer(database)
+    const bag = value(await services.bags.create(player, 'Busy'))
+    for (const id of DISCS.slice(0, 5)) value(await services.bags.addDisc(player, bag.id, id))
+    const requests = Array.from({ length: 200 }, (_, index) =>
+      act(
+        player,
+        at(['add', 'remove', 'swap', 'reorder', 'add'] as const, index) ?? 'add',
+        0,
+        index,
+      ),
+    )
+    await atOnce(requests)
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+
+  it('[BG15] makes one of many parallel first bags active', async () => {
+    const player = await aPlayer(database)
+    await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
+    const own = value(await services.bags.list(player))
+    expect(own.filter(bag => bag.isActive)).toHaveLength(1)
+    expect(own).toHaveLength(20)
+  })
+
+  it('counts correctly while many players change their bags at the same time', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(database)))
+    await Promise.all(
+      players.map(async (player, index) => {
+        const bag = value(await services.bags.create(player, 'Same time'))
+        for (const id of DISCS.slice(0, 8)) value(await services.bags.addDisc(player, bag.id, id))
+        if (index % 3 === 0) value(await services.bags.remove(player, bag.id))
+      }),
+    )
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+
+  it('[T78] does not count deleted accounts', async () => {
+    const player = await aPlayer(database)
+    const bag = value(await services.bags.create(player, 'Last'))
+    value(await services.bags.addDisc(player, bag.id, DISCS[0] ?? ''))
+    await database.transaction(async tx => {
+      await services.scores.forgetPlayer(tx, player.id)
+      await tx.deleteFrom('user').where('id', '=', player.id).execute()
+    })
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+})

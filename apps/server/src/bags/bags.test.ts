@@ -1,0 +1,265 @@
+// Do bags work as the pages promise, on both engines?
+import { BAG_MESSAGES, VISIBILITIES } from '@bagwise/domain/bag'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { statementLog } from '../../test/support/plans.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import {
+  aClock,
+  aPlayer,
+  bagServices,
+  catalog,
+  refusal,
+  value,
+} from '../../test/support/players.ts'
+import type { BagService } from './bags.ts'
+
+const [BUZZZ, DESTROYER, ZONE] = ['discraft-buzzz', 'innova-destroyer', 'discraft-zone'] as const
+const clock = aClock()
+
+describeOnBothEngines('bags', open => {
+  let database: Database
+  let bags: BagService
+  let player: Player
+
+  beforeAll(async () => {
+    database = await open()
+    bags = bagServices(database, clock.now).bags
+    player = await aPlayer(database)
+  })
+
+  const aBag = async (owner: Player, ...discIds: string[]) => {
+    clock.pass(1000)
+    const bag = value(await bags.create(owner, 'Woods'))
+    for (const discId of discIds) value(await bags.addDisc(owner, bag.id, discId))
+    return value(await bags.list(owner)).find(({ id }) => id === bag.id) ?? bag
+  }
+
+  it('[BG15] makes the first bag active, and no later one', async () => {
+    const owner = await aPlayer(database)
+    expect(await aBag(owner)).toMatchObject({ isActive: true, isPrimary: false, version: 1 })
+    expect(await aBag(owner)).toMatchObject({ isActive: false, discs: [], score: null })
+  })
+
+  it('[BG6] lists primary first, then active, then newest', async () => {
+    const owner = await aPlayer(database)
+    const [first, second, third, fourth] = [
+      await aBag(owner),
+      await aBag(owner),
+      await aBag(owner),
+      await aBag(owner),
+    ]
+    value(await bags.setPrimary(owner, second.id))
+    const ids = value(await bags.list(owner)).map(bag => bag.id)
+    expect(ids).toEqual([second.id, first.id, fourth.id, third.id])
+  })
+
+  it('[BG11] trims names and refuses blank ones with a message', async () => {
+    const bag = await aBag(player)
+    expect(value(await bags.rename(player, bag.id, '  Wind 🌬  ')).name).toBe('Wind 🌬')
+    expect(await bags.rename(player, bag.id, ' \u200b ')).toMatchObject({
+      code: 'bad-request',
+      message: BAG_MESSAGES.nameBlank,
+      field: 'name',
+    })
+  })
+
+  it('[BG21] rejects an offensive name when a bag is created, renamed or imported', async () => {
+    const bag = await aBag(player)
+    const { imports } = bagServices(database, clock.now)
+    const name = 'Holy Sh1t'
+    const message = 'Content contains offensive language that violates our community guidelines.'
+    const into = { kind: 'new', name, visibility: 'private' } as const
+    const refusals = [
+      await bags.create(player, name),
+      await bags.rename(player, bag.id, name),
+      await imports.run(player, newId(), { into, discs: [{ discId: BUZZZ, copies: [] }] }),
+    ]
+    for (const answer of refusals) {
+      expect(answer).toMatchObject({ code: 'bad-request', message })
+    }
+    expect(value(await bags.list(player)).map(each => each.name)).not.toContain(name)
+  })
+
+  it('[SC13] scores a bag exactly while it has discs, and keeps its visibility', async () => {
+    const bag = await aBag(player, BUZZZ)
+    expect(bag.score).toMatchObject({ isPublic: true, bagPreview: { discCount: 1 } })
+    value(await bags.setVisibility(player, bag.id, 'private'))
+    const two = value(await bags.addDisc(player, bag.id, DESTROYER))
+    expect(two.score).toMatchObject({ isPublic: false, bagPreview: { discCount: 2 } })
+    const ids = two.discs.map(disc => disc.id)
+    value(await bags.removeDisc(player, bag.id, ids[0] ?? ''))
+    const empty = value(await bags.removeDisc(player, bag.id, ids[1] ?? ''))
+    expect(empty).toMatchObject({ score: null, discs: [], version: 5 })
+    expect(empty.visibility).toBe('private')
+  })
+
+  it.each(VISIBILITIES)('[BP1] [BP12] a bag is %s before it has discs and after', async chosen => {
+    const owner = await aPlayer(database)
+    const created = value(await bags.create(owner, 'Chosen', chosen))
+    expect(created).toMatchObject({ visibility: chosen, score: null })
+    expect(created.linkToken === null).toBe(chosen !== 'link')
+    const toggled = value(await bags.create(owner, 'Toggled'))
+    expect(toggled.visibility).toBe('public')
+    value(await bags.setVisibility(owner, toggled.id, 'private'))
+    value(await bags.setVisibility(owner, toggled.id, chosen))
+    const publicIds = async () => {
+      const seen = await bags.shownOnProfile(owner.id, { everything: false })
+      return seen.map(bag => bag.id).toSorted()
+    }
+    const expected = chosen === 'public' ? [created.id, toggled.id].toSorted() : []
+    expect(await publicIds()).toEqual(expected)
+    for (const { id, linkToken } of value(await bags.list(owner))) {
+      const filled = value(await bags.addDisc(owner, id, BUZZZ))
+      expect(filled).toMatchObject({ visibility: chosen, linkToken })
+      expect(filled.score?.isPublic).toBe(chosen === 'public')
+    }
+    expect(await publicIds()).toEqual(expected)
+  })
+
+  it('[BG17] holds a disc once, and only discs in the library', async () => {
+    const bag = await aBag(player, BUZZZ)
+    expect(refusal(await bags.addDisc(player, bag.id, BUZZZ))).toBe('already-in-bag')
+    expect(refusal(await bags.addDisc(player, bag.id, 'innova-nonesuch'))).toBe('disc-not-found')
+  })
+
+  it('[T41, T43] stops at 100 discs and 100 bags, with a message', async () => {
+    const owner = await aPlayer(database)
+    const bag = await aBag(owner)
+    const ids = catalog.discs.slice(0, 100).map(disc => disc.id)
+    for (const id of ids) value(await bags.addDisc(owner, bag.id, id))
+    const oneMore = catalog.discs[100]?.id ?? ''
+    expect(refusal(await bags.addDisc(owner, bag.id, oneMore))).toBe('bag-full')
+    for (let count = 1; count < 100; count += 1) value(await bags.create(owner, `Bag ${count}`))
+    expect(refusal(await bags.create(owner, 'One more'))).toBe('bag-limit-reached')
+    expect(refusal(await bags.clone(owner, bag.id))).toBe('bag-limit-reached')
+  })
+
+  it('[T44] reorders only with exactly the bag’s discs', async () => {
+    const bag = await aBag(player, BUZZZ, DESTROYER, ZONE)
+    const [a = '', b = '', c = ''] = bag.discs.map(disc => disc.id)
+    for (const wrong of [[a, b], [a, b, c, c], [a, b, b], [a, b, newId()], []]) {
+      expect(refusal(await bags.reorder(player, bag.id, wrong))).toBe('order-mismatch')
+    }
+    const turned = value(await bags.reorder(player, bag.id, [c, a, b]))
+    expect(turned.discs.map(disc => [disc.id, disc.order])).toEqual([
+      [c, 1],
+      [a, 2],
+      [b, 3],
+    ])
+    expect(turned.version).toBe(bag.version + 1)
+    expect(turned.score).toEqual(bag.score)
+  })
+
+  it('[F13] does not overwrite a note that changed since it was read', async () => {
+    const bag = await aBag(player, BUZZZ)
+    const id = bag.discs[0]?.id ?? ''
+    const write = (notes: string | null, previous?: string | null) =>
+      bags.setNotes(player, bag.id, id, { notes, previous })
+    expect(value(await write('straight', null)).discs[0]?.notes).toBe('straight')
+    expect(refusal(await write('mine', null))).toBe('note-changed')
+    expect(value(await write('straight', null)).discs[0]?.notes).toBe('straight')
+    expect(value(await write('עברית 👩‍👩‍👧', 'straight')).discs[0]?.notes).toBe('עברית 👩‍👩‍👧')
+    expect(value(await write('  ')).discs[0]?.notes).toBeNull()
+    expect(await write('x'.repeat(1001))).toMatchObject({ code: 'bad-request', field: 'notes' })
+    expect(refusal(await write('a\u0000b'))).toBe('bad-request')
+  })
+
+  it('clones discs, notes and order under a new name, without flags', async () => {
+    const bag = await aBag(player, BUZZZ, ZONE)
+    value(await bags.setPrimary(player, bag.id))
+    value(
+      await bags.setNotes(player, bag.id, bag.discs[1]?.id ?? '', { notes: 'n', previous: null }),
+    )
+    const copy = value(await bags.clone(player, bag.id))
+    expect(copy).toMatchObject({ name: 'Woods (Copy)', isPrimary: false, isActive: false })
+    expect(copy.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
+      [BUZZZ, null, 1],
+      [ZONE, 'n', 2],
+    ])
+    expect(copy.score).toMatchObject({ isPublic: true })
+    expect(value(await bags.clone(player, bag.id, { name: 'Named' })).name).toBe('Named')
+  })
+
+  it.each(['private', 'link'] as const)(
+    '[PR18] [BP12] clones a bag that is %s as private, also without discs, unless the player chooses otherwise',
+    async visibility => {
+      for (const discIds of [[BUZZZ], []]) {
+        const bag = await aBag(player, ...discIds)
+        value(await bags.setVisibility(player, bag.id, visibility))
+        const clone = value(await bags.clone(player, bag.id))
+        expect(clone).toMatchObject({ visibility: 'private', linkToken: null })
+        expect(value(await bags.addDisc(player, clone.id, ZONE)).visibility).toBe('private')
+        const chosen = value(await bags.clone(player, bag.id, { visibility: 'public' }))
+        expect(chosen.visibility).toBe('public')
+      }
+    },
+  )
+
+  it('[T37, T38] treats another player’s bag as missing', async () => {
+    const stranger = await aPlayer(database)
+    const bag = await aBag(player, BUZZZ)
+    const own = await aBag(stranger, ZONE)
+    const row = bag.discs[0]?.id ?? ''
+    const note = { notes: 'x', previous: undefined }
+    const tries = [
+      bags.rename(stranger, bag.id, 'Mine'),
+      bags.remove(stranger, bag.id),
+      bags.clone(stranger, bag.id),
+      bags.setPrimary(stranger, bag.id),
+      bags.setActive(stranger, bag.id),
+      bags.setVisibility(stranger, bag.id, 'private'),
+      bags.addDisc(stranger, bag.id, ZONE),
+      bags.removeDisc(stranger, bag.id, row),
+      bags.setNotes(stranger, bag.id, row, note),
+      bags.reorder(stranger, bag.id, [row]),
+    ]
+    expect((await Promise.all(tries)).map(refusal)).toEqual(tries.map(() => 'bag-not-found'))
+    const crossed = [
+      bags.removeDisc(stranger, own.id, row),
+      bags.setNotes(stranger, own.id, row, note),
+    ]
+    expect((await Promise.all(crossed)).map(refusal)).toEqual(
+      crossed.map(() => 'bag-disc-not-found'),
+    )
+    expect(value(await bags.list(player))).toContainEqual(bag)
+  })
+
+  it('[PR18] shows strangers every bag that is not Private, and the owner all', async () => {
+    const owner = await aPlayer(database)
+    const [shown, hidden, empty] = [
+      await aBag(owner, BUZZZ),
+      await aBag(owner, ZONE),
+      await aBag(owner),
+    ]
+    value(await bags.setVisibility(owner, hidden.id, 'private'))
+    const seen = await bags.shownOnProfile(owner.id, { everything: false })
+    expect(seen.map(bag => bag.id).toSorted()).toEqual([shown.id, empty.id].toSorted())
+    expect(await bags.shownOnProfile(owner.id, { everything: true })).toHaveLength(3)
+  })
+
+  it('refuses a player whose account was deleted', async () => {
+    expect(refusal(await bags.create({ id: newId() }, 'Ghost'))).toBe('signed-out')
+  })
+
+  it('reads bags, discs and scores in one statement, so that they agree', async () => {
+    const log = statementLog()
+    const logged = await open({ around: log.around })
+    const own = bagServices(logged, clock.now).bags
+    const owner = await aPlayer(logged)
+    for (const name of ['Woods', 'Park', 'Wind', 'Ice', 'Beach']) {
+      value(await own.addDisc(owner, value(await own.create(owner, name)).id, BUZZZ))
+    }
+    const statements = await log.statementsOf(() => own.list(owner))
+    // Other processes are notified of the last write meanwhile.
+    const reads = statements.filter(({ sql }) => !sql.includes('pg_notify'))
+    expect(reads).toHaveLength(1)
+  })
+
+  it('[I1-I5] keeps all invariants', async () => {
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+})

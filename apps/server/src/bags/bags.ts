@@ -1,0 +1,248 @@
+// A player's own bags, for the pages My Bag and Library.
+import type { Bag, ProfileBag } from '@bagwise/contract'
+import {
+  checkNote,
+  cloneName,
+  cloneVisibility,
+  closedUp,
+  DISCS_PER_BAG,
+  isReordering,
+  nextPosition,
+  positions,
+  sortedBags,
+  type Visibility,
+} from '@bagwise/domain/bag'
+import { isOwnMoldId } from '@bagwise/domain/copy'
+import type { Database } from '../platform/db/connect.ts'
+import type { StoredBagDisc } from './disc-queries.ts'
+import { giveAddress } from './address-queries.ts'
+import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from './queries.ts'
+import { carryAsIn } from '../collection/queries.ts'
+import { bagSummariesOfPlayer, wholeBagsAmong, wholeBagsOfPlayer } from './whole-bag-queries.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
+import { done, type Outcome } from '../platform/result.ts'
+import { makeBagWriter, newLinkToken, refuse, sharingFor, validName, withChange } from './writer.ts'
+import { bagView, type OwnBag, profileBagView, visibilityOfBag } from './view.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+import { firstPage } from '../platform/pagination.ts'
+import type { ScoreService } from '../scores/scores.ts'
+
+type Done = { done: true }
+type Rows = readonly StoredBagDisc[]
+
+/** The options for a new bag. */
+type NewBag = { readonly name?: string | undefined; readonly visibility?: Visibility | undefined }
+
+/** About as many discs as fit on a page. */
+const MAX_DISCS_READ = 800
+
+/** The first bags with up to this many discs in total, but at least one bag. */
+function upToDiscs<T extends { readonly discCount: number }>(bags: readonly T[], max: number): T[] {
+  let discs = 0
+  const end = bags.findIndex(({ discCount }, index) => {
+    discs += discCount
+    return index > 0 && discs > max
+  })
+  return end === -1 ? [...bags] : bags.slice(0, end)
+}
+
+/** Primary first, then active, then newest. */
+function inListOrder<T extends Pick<OwnBag, 'bag'>>(bags: readonly T[]): T[] {
+  const byId = new Map(bags.map(own => [own.bag.id, own]))
+  return sortedBags(bags.map(({ bag }) => bag)).flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+export function makeBagService({
+  database,
+  catalog,
+  scores,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  now: () => number
+}) {
+  const writer = makeBagWriter({ database, catalog, scores, now })
+  const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
+  const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+
+  const bagsOf = async (userId: string): Promise<OwnBag[]> =>
+    inListOrder(await wholeBagsOfPlayer(database, userId))
+
+  async function changeDiscs(
+    player: Player,
+    bagId: string,
+    change: (rows: Rows) => Rows,
+  ): Promise<Outcome<Bag>> {
+    const outcome = await writer.changeDiscs(player, bagId, change)
+    return outcome.kind === 'refused' ? outcome : done(view(outcome.value))
+  }
+
+  const rowIn = (rows: Rows, bagDiscId: string): StoredBagDisc =>
+    rows.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+
+  const setFlag = (player: Player, bagId: string, flag: BagFlag) =>
+    writer.withPlayerLock(player, async (tx, locked) => {
+      const own = await writer.open(tx, locked, bagId)
+      await moveFlag(tx, flag, own.bag)
+      const flags = flag === 'is_primary' ? { isPrimary: true } : { isActive: true }
+      return view({ ...own, bag: { ...own.bag, ...flags } })
+    })
+
+  return {
+    /** For the player. */
+    list: async (player: Player): Promise<Outcome<Bag[]>> =>
+      done((await bagsOf(player.id)).map(view)),
+
+    /** For the player: one page of their bags. */
+    async page(
+      player: Player,
+      after: string | undefined,
+    ): Promise<Outcome<{ bags: Bag[]; next: string | null }>> {
+      const order = inListOrder(await bagSummariesOfPlayer(database, player.id))
+      // If that bag was deleted, start from the first page.
+      const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
+      const ids = upToDiscs(rest, MAX_DISCS_READ).map(({ bag }) => bag.id)
+      const read = new Map(
+        (await wholeBagsAmong(database, player.id, ids)).map(own => [own.bag.id, own]),
+      )
+      const bags = firstPage(ids.flatMap(id => read.get(id) ?? []).map(view))
+      const last = bags.at(-1)?.id
+      return done({ bags, next: last === undefined || last === rest.at(-1)?.bag.id ? null : last })
+    },
+
+    /** For a profile that its viewer may see: the owner sees every bag, others those that are public. */
+    shownOnProfile: async (
+      ownerId: string,
+      { everything }: { everything: boolean },
+    ): Promise<ProfileBag[]> => {
+      const summaries = await bagSummariesOfPlayer(database, ownerId)
+      return inListOrder(summaries)
+        .filter(own => everything || (visibilityOfBag(own) === 'public' && own.bag.hidden === null))
+        .map(profileBagView)
+    },
+
+    /** For the player. */
+    create: (player: Player, name: string, visibility?: Visibility): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) =>
+        view(await writer.create(tx, locked, { name, visibility })),
+      ),
+
+    /** For the owner of the bag. */
+    rename: (player: Player, bagId: string, rawName: string): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
+        const name = validName(rawName)
+        await renameBag(tx, own.bag, name)
+        const bag = { ...own.bag, name }
+        const address = await giveAddress(tx, bag, now())
+        if (own.score?.isListed) database.events.publish(tx, 'leaderboard_changed')
+        return view({ ...own, bag: { ...bag, address } })
+      }),
+
+    /** For the owner of the bag. */
+    remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const { bag, playerScores } = await writer.open(tx, locked, bagId)
+        await scores.forgetBag(tx, playerScores, bag.id)
+        await deleteBag(tx, bag)
+        return { done: true }
+      }),
+
+    /** For the owner of the bag, unless a moderator hides it. */
+    clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const { bag, discs, score, playerScores } = await writer.open(tx, locked, bagId)
+        if (bag.hidden) return refuse('bag-hidden')
+        const copy = await writer.create(tx, locked, {
+          name: chosen.name ?? cloneName(bag.name),
+          visibility: chosen.visibility ?? cloneVisibility(visibilityOfBag({ bag, score })),
+        })
+        const rows = discs.map(row => withChange(row, { id: newId(now()) }))
+        const saved = await writer.saveDiscs(tx, copy, playerScores, rows)
+        await carryAsIn(tx, locked.id, { from: bag.id, to: saved.bag.id })
+        return view(saved)
+      }),
+
+    /** For the owner of the bag. */
+    setPrimary: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+      setFlag(player, bagId, 'is_primary'),
+
+    /** For the owner of the bag. */
+    setActive: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+      setFlag(player, bagId, 'is_active'),
+
+    /** For the owner of the bag. */
+    setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
+        const sharing = sharingFor(visibility, own.bag.linkToken)
+        const bag = { ...own.bag, ...sharing }
+        await setSharing(tx, bag, sharing)
+        const isPublic = visibility === 'public'
+        const score = await scores.setVisibility(tx, own.playerScores, bag.id, isPublic)
+        return view({ ...own, bag, score })
+      }),
+
+    /** For the owner of a bag with a link. */
+    renewLink: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
+        if (own.bag.linkToken === null) return refuse('no-link')
+        const bag = { ...own.bag, linkToken: newLinkToken() }
+        await setSharing(tx, bag, { linkToken: bag.linkToken })
+        return view({ ...own, bag })
+      }),
+
+    /** For the owner of the bag. */
+    addDisc: (player: Player, bagId: string, discId: string): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        if (!isOwnMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
+        if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
+        if (rows.length >= DISCS_PER_BAG) return refuse('bag-full')
+        return [...rows, { id: newId(now()), discId, notes: null, order: nextPosition(rows) }]
+      }),
+
+    /** For the owner of the bag. */
+    removeDisc: (player: Player, bagId: string, bagDiscId: string): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        const gone = rowIn(rows, bagDiscId)
+        return closedUp(rows.filter(row => row !== gone))
+      }),
+
+    /** For the owner of the bag; `previous` is the note that the player saw, undefined to skip the check. */
+    setNotes: (
+      player: Player,
+      bagId: string,
+      bagDiscId: string,
+      { notes, previous }: { notes: string | null; previous: string | null | undefined },
+    ): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        const old = rowIn(rows, bagDiscId)
+        const checked = checkNote(notes ?? '')
+        if (checked.kind === 'refused') {
+          return refuse('bad-request', { message: checked.message, field: 'notes' })
+        }
+        // The same note again is a retry, not a conflict.
+        const clashes = previous !== undefined && (previous || null) !== old.notes
+        if (clashes && checked.value !== old.notes) return refuse('note-changed')
+        return rows.map(row => (row === old ? withChange(row, { notes: checked.value }) : row))
+      }),
+
+    /** For the owner of the bag. */
+    reorder: (
+      player: Player,
+      bagId: string,
+      bagDiscIds: readonly string[],
+    ): Promise<Outcome<Bag>> =>
+      changeDiscs(player, bagId, rows => {
+        const byId = new Map(rows.map(row => [row.id, row]))
+        if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')
+        return positions(bagDiscIds).map(({ id, order }) => withChange(rowIn(rows, id), { order }))
+      }),
+  }
+}
+
+export type BagService = ReturnType<typeof makeBagService>

@@ -1,0 +1,154 @@
+// Does browsing show every listed bag once, in its order, and no other?
+import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
+import { BROWSE_SORTS, VISIBILITIES } from '@bagwise/domain/bag'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { seedDemo } from '../demo/demo.ts'
+import { testApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectTrueListings } from '../../test/support/invariants.ts'
+import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
+
+const NOON = Date.UTC(2025, 6, 2, 12)
+
+describeOnBothEngines('browsing bags', open => {
+  const clock = aClock(NOON)
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+    await seedDemo(database, { players: 150, seed: 'browse', now: NOON })
+  })
+
+  /** Every page, one after the other. */
+  async function browsed(query: Partial<BrowseQuery>): Promise<BrowsedBag[]> {
+    const all: BrowsedBag[] = []
+    let cursor: string | undefined
+    do {
+      const page = value(await services.browsing.page({ sort: 'score', ...query, cursor }))
+      expect(page.bags.length).toBeLessThanOrEqual(24)
+      all.push(...page.bags)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    return all
+  }
+
+  const listed = () =>
+    database.db
+      .selectFrom('bag_scores')
+      .where('is_listed', '=', true)
+      .select(['bag_id', 'completeness_score'])
+      .execute()
+  const idsOf = (bags: readonly BrowsedBag[]) => bags.map(bag => bag.bagId)
+  const newestFirst = (a: string, b: string) => (a > b ? -1 : 1)
+
+  it('[BP9] [LE8] [LE10] every order has each listed bag once, and no other', async () => {
+    await expectTrueListings(database)
+    const wanted = (await listed()).map(row => row.bag_id).toSorted()
+    expect(wanted.length).toBeGreaterThan(72)
+    for (const sort of BROWSE_SORTS) {
+      expect([sort, idsOf(await browsed({ sort })).toSorted()]).toEqual([sort, wanted])
+    }
+  })
+
+  it('[BP9] best first, largest first or newest first, equals newest first', async () => {
+    const keys = {
+      score: (bag: BrowsedBag) => bag.completenessScore,
+      size: (bag: BrowsedBag) => bag.discCount,
+      newest: () => 0,
+    }
+    for (const sort of BROWSE_SORTS) {
+      const bags = await browsed({ sort })
+      const key = keys[sort]
+      const sorted = bags.toSorted((a, b) => key(b) - key(a) || newestFirst(a.bagId, b.bagId))
+      expect(idsOf(bags)).toEqual(idsOf(sorted))
+    }
+  })
+
+  it('[BP9] [BP10] of one brand, or with one disc, best first', async () => {
+    const all = await browsed({})
+    const ofBrand = await browsed({ brand: 'Innova', sort: 'newest' })
+    expect(ofBrand.length).toBeGreaterThan(5)
+    expect(idsOf(ofBrand)).toEqual(idsOf(all.filter(bag => bag.mainBrand === 'Innova')))
+    const rows = await database.db
+      .selectFrom('bag_discs')
+      .where('disc_id', '=', 'discraft-buzzz')
+      .select('bag_id')
+      .execute()
+    const holding = new Set(rows.map(row => row.bag_id))
+    const withDisc = await browsed({ discId: 'discraft-buzzz' })
+    expect(withDisc.length).toBeGreaterThan(5)
+    expect(idsOf(withDisc)).toEqual(idsOf(all.filter(bag => holding.has(bag.bagId))))
+    expect(await browsed({ brand: 'No such brand' })).toEqual([])
+  })
+
+  it('[BP9] refuses unknown discs and broken cursors with a sentence', async () => {
+    const page = (query: Partial<BrowseQuery>) =>
+      services.browsing.page({ sort: 'score', ...query })
+    expect(refusal(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
+    expect(await page({ cursor: 'nonsense' })).toMatchObject({
+      code: 'bad-request',
+      message: "This page of bags doesn't exist. Please start from the first one.",
+    })
+    const { app, browser } = await testApp(database)
+    const both = await browser().get('/api/bags/public?brand=Innova&discId=innova-roc')
+    expect(both.body).toMatchObject({ message: 'Choose a brand or a disc, not both' })
+    await app.close()
+  })
+
+  it('[BP1] [BP9] follows every change of a bag, its visibility and its profile', async () => {
+    const player = await aPlayer(database)
+    const { bags, scores } = services
+    const bag = value(await bags.create(player, 'Followed'))
+    const found = async (query: Partial<BrowseQuery> = { sort: 'newest' }) =>
+      (await browsed(query)).find(({ bagId }) => bagId === bag.id)
+    expect(await found()).toBeUndefined()
+    value(await bags.addDisc(player, bag.id, 'innova-destroyer'))
+    value(await bags.addDisc(player, bag.id, 'discraft-buzzz'))
+    const full = value(await bags.addDisc(player, bag.id, 'discraft-zone'))
+    expect(await found()).toMatchObject({
+      name: 'Followed',
+      address: 'followed',
+      username: player.username,
+      discCount: 3,
+      mainBrand: 'Discraft',
+      completenessScore: full.score?.completenessScore,
+      bagPreview: full.score?.bagPreview,
+      discIds: ['innova-destroyer', 'discraft-buzzz', 'discraft-zone'],
+    })
+    expect(await found({ discId: 'innova-destroyer' })).toBeDefined()
+    value(await bags.removeDisc(player, bag.id, full.discs[0]?.id ?? ''))
+    expect(await found({ discId: 'innova-destroyer' })).toBeUndefined()
+    value(await bags.rename(player, bag.id, 'Renamed'))
+    expect(await found()).toMatchObject({ address: 'renamed', discCount: 2 })
+    for (const visibility of VISIBILITIES) {
+      value(await bags.setVisibility(player, bag.id, visibility))
+      for (const query of [{}, { discId: 'discraft-buzzz' }, { brand: 'Discraft' }] as const) {
+        expect((await found(query)) !== undefined).toBe(visibility === 'public')
+      }
+    }
+    await database.transaction(async tx => {
+      await tx
+        .updateTable('profiles')
+        .set({ is_public: false })
+        .where('id', '=', player.id)
+        .execute()
+      await scores.relistPlayer(tx, player.id)
+    })
+    expect(await found()).toBeUndefined()
+    await expectTrueListings(database)
+  })
+
+  it('[F16] a bag that a server of the previous release hid is not shown', async () => {
+    const player = await aPlayer(database)
+    const bag = value(await services.bags.create(player, 'Hidden elsewhere'))
+    value(await services.bags.addDisc(player, bag.id, 'innova-roc'))
+    const hide = { is_public: false, is_listed: false }
+    await database.db.updateTable('bag_scores').set(hide).where('bag_id', '=', bag.id).execute()
+    for (const query of [{ sort: 'newest' }, { discId: 'innova-roc' }] as const) {
+      expect(idsOf(await browsed(query))).not.toContain(bag.id)
+    }
+  })
+})

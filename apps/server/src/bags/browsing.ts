@@ -1,0 +1,72 @@
+// Public bags to browse, for anyone (rule BP9).
+import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
+import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/bag'
+import type { Database } from '../platform/db/connect.ts'
+import { type BrowsedRow, browsedRows, type BrowseOrder } from './browsing-queries.ts'
+import { iso } from '../platform/db/values.ts'
+import { done, type Outcome, refused } from '../platform/result.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+
+type BrowsedPage = { bags: BrowsedBag[]; nextCursor: string | null }
+
+const bagOf = ({ bagId, score, discCount, shown }: BrowsedRow): BrowsedBag[] =>
+  shown
+    ? [
+        {
+          bagId,
+          name: shown.name,
+          address: shown.address,
+          username: shown.username,
+          displayName: shown.displayName,
+          avatarUrl: shown.avatarUrl,
+          picture: shown.picture,
+          completenessScore: score,
+          discCount,
+          mainBrand: shown.mainBrand,
+          bagPreview: shown.bagPreview,
+          discIds: [...shown.discIds],
+          createdAt: iso(shown.createdAt),
+        },
+      ]
+    : []
+
+function orderOf({ sort, brand, discId }: BrowseQuery): BrowseOrder {
+  if (discId !== undefined) return { kind: 'disc', discId }
+  return brand === undefined ? { kind: 'all', sort } : { kind: 'brand', brand }
+}
+
+export function makeBrowsing({
+  database: { engine, reader },
+  catalog,
+}: {
+  database: Pick<Database, 'engine' | 'reader'>
+  catalog: CatalogService
+}) {
+  const brands = catalog.derived(discs => new Set(discs.map(disc => disc.brand)))
+
+  return {
+    /** For anyone. */
+    async page(query: BrowseQuery): Promise<Outcome<BrowsedPage>> {
+      const { brand, discId, cursor } = query
+      if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
+      if (brand !== undefined && !brands().has(brand)) return done({ bags: [], nextCursor: null })
+      const position = cursor === undefined ? undefined : browsePosition(cursor)
+      if (cursor !== undefined && !position) {
+        return refused('bad-request', {
+          message: "This page of bags doesn't exist. Please start from the first one.",
+          field: 'cursor',
+        })
+      }
+      // One more than a page tells whether another one follows.
+      const rows = await browsedRows(engine, reader, orderOf(query), {
+        position,
+        limit: BROWSED_PER_PAGE + 1,
+      })
+      const shown = rows.slice(0, BROWSED_PER_PAGE)
+      const last = rows.length > shown.length ? shown.at(-1) : undefined
+      return done({ bags: shown.flatMap(bagOf), nextCursor: last ? browseCursor(last) : null })
+    },
+  }
+}
+
+export type Browsing = ReturnType<typeof makeBrowsing>

@@ -1,0 +1,104 @@
+// Queries for the discs in bags.
+import { type RawBuilder, sql } from 'kysely'
+import type { Engine } from '../platform/db/connect.ts'
+import type { BagDiscRow, Queries, Tx } from '../platform/db/schema.ts'
+
+export type StoredBagDisc = {
+  readonly id: string
+  readonly discId: string
+  readonly notes: string | null
+  readonly order: number
+}
+
+const bagDiscOf = (row: BagDiscRow): StoredBagDisc => ({
+  id: row.id,
+  discId: row.disc_id,
+  notes: row.notes,
+  order: row.order,
+})
+
+export async function discsOfBag(queries: Queries, bagId: string): Promise<StoredBagDisc[]> {
+  const rows = await queries
+    .selectFrom('bag_discs')
+    .where('bag_id', '=', bagId)
+    .selectAll()
+    .orderBy('order')
+    .execute()
+  return rows.map(bagDiscOf)
+}
+
+/** The number of discs that fit on a card. */
+const DISCS_SHOWN = 12
+
+/** The first library discs of a bag as one JSON value. */
+export function firstDiscIds(engine: Engine, bagId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const first = sql`select disc_id from bag_discs
+    where bag_discs.bag_id = ${bagId} and disc_id not like 'own-%'
+    order by "order" limit ${sql.lit(DISCS_SHOWN)}`
+  return engine === 'sqlite'
+    ? sql`(select json_group_array(disc_id) from (${first}))`
+    : sql`(select json_agg(disc_id) from (${first}) as shown)`
+}
+
+/** SQLite returns JSON as text. */
+export const discIdsIn = (ids: string | string[] | null): readonly string[] =>
+  (typeof ids === 'string' ? (JSON.parse(ids) as string[]) : ids) ?? []
+
+/** The size of all notes in a player's bags. */
+export async function notesBytesOfPlayer(queries: Queries, userId: string): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .select(sql<number | string>`coalesce(sum(octet_length(bag_discs.notes)), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+const isSame = (a: StoredBagDisc, b: StoredBagDisc): boolean =>
+  a.discId === b.discId && a.order === b.order && a.notes === b.notes
+
+/** Sets a bag's discs to exactly these, writing only what differs. */
+export async function writeDiscs(
+  tx: Tx,
+  bagId: string,
+  before: readonly StoredBagDisc[],
+  after: readonly StoredBagDisc[],
+): Promise<void> {
+  const old = new Map(before.map(row => [row.id, row]))
+  const stays = new Set(
+    after.filter(row => old.get(row.id)?.discId === row.discId).map(row => row.id),
+  )
+  // Rows whose disc changes are deleted first, so that two rows can trade discs without violating the unique index.
+  const removed = before.filter(row => !stays.has(row.id)).map(row => row.id)
+  if (removed.length > 0) {
+    await tx
+      .deleteFrom('bag_discs')
+      .where('bag_id', '=', bagId)
+      .where('id', 'in', removed)
+      .execute()
+  }
+  const changed = after.filter(row => {
+    const was = old.get(row.id)
+    return !was || !isSame(was, row)
+  })
+  if (changed.length === 0) return
+  await tx
+    .insertInto('bag_discs')
+    .values(
+      changed.map(row => ({
+        id: row.id,
+        bag_id: bagId,
+        disc_id: row.discId,
+        notes: row.notes,
+        order: row.order,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(eb => ({
+        notes: eb.ref('excluded.notes'),
+        order: eb.ref('excluded.order'),
+      })),
+    )
+    .execute()
+}

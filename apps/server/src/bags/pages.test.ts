@@ -1,0 +1,349 @@
+// Is a bag's page found at its address by exactly those who may see it, and never cached for others?
+import type { Bag, BagPage } from '@bagwise/contract'
+import { isLinkToken } from '@bagwise/domain/bag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { statementLog } from '../../test/support/plans.ts'
+import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { add, bagOf, codeOf, discIds, newId, ok } from '../../test/support/copy-requests.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { aBag, aMold, hideProfile, type Player, setVisibility } from '../../test/chaos/world.ts'
+
+describeOnBothEngines('the page of a bag', open => {
+  const log = statementLog()
+  let database: Database
+  let server: TestApp
+  let visitor: Browser
+  let ann: Player
+  let bob: Player
+
+  beforeAll(async () => {
+    const time = Date.now()
+    database = await open({ around: log.around })
+    server = await testApp(database, { now: () => time })
+    visitor = server.browser()
+    ann = await signedIn(server)
+    bob = await signedIn(server)
+  })
+  afterAll(async () => {
+    await expectInvariants(database)
+    await server.app.close()
+  })
+
+  const pathOf = (address: string | null | undefined, player: Player = ann) =>
+    `/api/profiles/${player.username}/bags/${address ?? ''}`
+  const pageOf = async (browser: Browser, address: string | null | undefined) =>
+    ok<BagPage>(await browser.get(pathOf(address)))
+  const statusOf = async (browser: Browser, address: string | null | undefined) =>
+    (await browser.get(pathOf(address))).status
+  const rename = async (bag: Bag, name: string) =>
+    ok<Bag>(await ann.send('PATCH', `/api/bags/${bag.id}`, { name }))
+
+  it('[BP1] [BP4] [BP6] a public bag is at the short form of its name, for everyone', async () => {
+    const bag = await aBag(ann, 'Grön säck')
+    expect(bag).toMatchObject({ address: 'gron-sack', visibility: 'public', linkToken: null })
+    const page = await pageOf(visitor, 'gron-sack')
+    expect(page).toMatchObject({
+      username: ann.username,
+      isOwn: false,
+      visibility: 'public',
+      address: 'gron-sack',
+      moved: null,
+      bag: { id: bag.id, name: 'Grön säck', score: { completenessScore: 44 } },
+    })
+    expect(page.bag.discs.map(({ disc }) => disc.id)).toEqual(discIds(bag))
+    expect(page.bag.score?.scoreBreakdown).toEqual(bag.score?.scoreBreakdown)
+    expect(await pageOf(ann, 'gron-sack')).toMatchObject({ isOwn: true })
+    expect(await pageOf(visitor, 'GRON-sack')).toMatchObject({ moved: 'permanently' })
+  })
+
+  it('[BP5] [BP6] old names lead to the current one for good, and go to no other bag', async () => {
+    const first = await aBag(ann, 'Lake')
+    expect((await rename(first, 'River')).address).toBe('river')
+    expect((await aBag(ann, 'Lake')).address).toBe('lake-2')
+    expect(await pageOf(visitor, 'lake')).toMatchObject({
+      moved: 'permanently',
+      address: 'river',
+      bag: { id: first.id },
+    })
+    expect((await rename(first, 'Lake')).address).toBe('lake')
+    expect(await pageOf(visitor, 'lake')).toMatchObject({ moved: null })
+    expect(await pageOf(visitor, 'river')).toMatchObject({ moved: 'permanently', address: 'lake' })
+    await ann.send('DELETE', `/api/bags/${first.id}`)
+    expect(await statusOf(ann, 'river')).toBe(404)
+    expect((await aBag(ann, 'Lake')).address).toBe('lake')
+  })
+
+  it('[BP5] a bag keeps its last 50 addresses', async () => {
+    const bag = await aBag(ann, 'Name 0', [])
+    for (let number = 1; number <= 52; number += 1) await rename(bag, `Name ${number}`)
+    const stored = await database.db
+      .selectFrom('bag_addresses')
+      .where('bag_id', '=', bag.id)
+      .select('slug')
+      .execute()
+    expect(stored).toHaveLength(50)
+    expect(stored).toContainEqual({ slug: 'name-52' })
+    await ann.send('DELETE', `/api/bags/${bag.id}`)
+  })
+
+  it.each([
+    'no-such-address',
+    '__proto__',
+    '%00',
+    '..%2f..%2fetc',
+    '%F0%9F%A5%8F',
+    'x'.repeat(199),
+  ])('[T59] [BP6] %s is nowhere', async address => {
+    const answer = await visitor.get(pathOf(address))
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'bag-not-found'])
+    expect((await visitor.get(`/api/profiles/nobody_here/bags/${address}`)).status).toBe(404)
+    expect((await visitor.get(`/api/profiles/${address}/bags/woods`)).status).toBe(404)
+  })
+
+  it('[BP1] [BP2] [BP3] [BP6] [T98] a bag by link is at its link and nowhere else', async () => {
+    const { id } = await aBag(ann, 'Secret')
+    const shared = await setVisibility(ann, id, 'link')
+    expect(shared).toMatchObject({ visibility: 'link', score: { isPublic: false } })
+    const link = shared.linkToken ?? ''
+    expect(isLinkToken(link)).toBe(true)
+    for (const browser of [visitor, bob]) {
+      expect(await pageOf(browser, link)).toMatchObject({ address: link, moved: null })
+      expect(await statusOf(browser, 'secret')).toBe(404)
+      expect(await statusOf(browser, id)).toBe(404)
+    }
+    expect(await pageOf(ann, 'secret')).toMatchObject({ address: link, moved: 'temporarily' })
+    // Another player's link finds nothing.
+    expect((await visitor.get(pathOf(link, bob))).status).toBe(404)
+  })
+
+  it('[BP2] [T98] a new link replaces the old one; public keeps it, private deletes it', async () => {
+    const { id } = await aBag(ann, 'Renewed')
+    const renew = () => ann.send('POST', `/api/bags/${id}/link`)
+    expect(codeOf(await renew())).toBe('no-link')
+    const { linkToken: first } = await setVisibility(ann, id, 'link')
+    const { linkToken: second } = ok<Bag>(await renew())
+    expect(second).not.toBe(first)
+    expect(await statusOf(visitor, first)).toBe(404)
+    expect(await statusOf(ann, first)).toBe(404)
+    expect(await statusOf(visitor, second)).toBe(200)
+    expect(await setVisibility(ann, id, 'link')).toMatchObject({ linkToken: second })
+    expect(await setVisibility(ann, id, 'public')).toMatchObject({ linkToken: second })
+    expect(await pageOf(visitor, second)).toMatchObject({
+      address: 'renewed',
+      moved: 'temporarily',
+      visibility: 'public',
+    })
+    expect(await setVisibility(ann, id, 'private')).toMatchObject({ linkToken: null })
+    expect(await statusOf(visitor, second)).toBe(404)
+    expect(await statusOf(visitor, 'renewed')).toBe(404)
+    expect(await pageOf(ann, 'renewed')).toMatchObject({ visibility: 'private', moved: null })
+    const { linkToken: third } = await setVisibility(ann, id, 'link')
+    expect([first, second]).not.toContain(third)
+  })
+
+  it('[T93] [BP2] pages of the previous release still switch between public and private', async () => {
+    const { id } = await aBag(ann, 'Toggled')
+    await setVisibility(ann, id, 'link')
+    const toggle = (isPublic: boolean) =>
+      ann.send('PUT', `/api/bags/${id}/visibility`, { isPublic })
+    expect(ok<Bag>(await toggle(false))).toMatchObject({ visibility: 'private', linkToken: null })
+    expect(ok<Bag>(await toggle(true))).toMatchObject({ visibility: 'public' })
+    const path = `/api/bags/${id}/visibility`
+    for (const body of [{}, { isPublic: true, visibility: 'link' }, { visibility: 'friends' }]) {
+      expect((await ann.send('PUT', path, body)).status).toBe(400)
+    }
+  })
+
+  it('[BP1] a bag that is emptied keeps its visibility and its link', async () => {
+    const bag = await aBag(ann, 'Emptied', ['innova-roc'])
+    const { linkToken } = await setVisibility(ann, bag.id, 'link')
+    const path = `/api/bags/${bag.id}/discs`
+    const emptied = ok<Bag>(await ann.send('DELETE', `${path}/${bag.discs[0]?.id}`))
+    expect(emptied).toMatchObject({ score: null, visibility: 'link', linkToken })
+    const profile = await visitor.get(`/api/profiles/${ann.username}`)
+    expect(JSON.stringify(profile.body)).not.toContain('Emptied')
+    expect(await statusOf(visitor, 'emptied')).toBe(404)
+    expect(await pageOf(visitor, linkToken)).toMatchObject({ bag: { discs: [], score: null } })
+    const source = await aBag(ann, 'Public source', ['innova-destroyer'])
+    const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
+      key: newId(),
+      target: { kind: 'existing', bagId: bag.id },
+      swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+    })
+    const target = ok<{ bag: Bag }>(converted).bag
+    expect(target).toMatchObject({ id: bag.id, visibility: 'link', linkToken })
+    await ann.send('DELETE', `${path}/${target.discs[0]?.id}`)
+    const filled = ok<Bag>(await ann.send('POST', path, { discId: 'innova-teebird' }))
+    expect(filled).toMatchObject({ visibility: 'link', score: { isPublic: false }, linkToken })
+  })
+
+  it.each(['private', 'link', 'public'] as const)(
+    '[BP12] an import, a copy and a conversion create a bag that is %s if the player chooses it',
+    async visibility => {
+      const source = await aBag(ann, `Source for ${visibility}`, ['innova-destroyer'])
+      const requests = [
+        bob.send('POST', '/api/imports', {
+          importId: newId(),
+          into: { kind: 'new', name: 'Imported', visibility },
+          discs: [{ discId: 'innova-roc', copies: [] }],
+        }),
+        bob.send('POST', `${pathOf(source.address)}/copy`, { importId: newId(), visibility }),
+        ann.send('POST', `/api/bags/${source.id}/conversion`, {
+          key: newId(),
+          target: { kind: 'new', name: 'Converted', visibility },
+          swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+        }),
+      ]
+      for (const response of await Promise.all(requests)) {
+        expect(ok<{ bag: Bag }>(response).bag.visibility).toBe(visibility)
+      }
+    },
+  )
+
+  it("[BP12] converting or copying the player's own bag that is not public creates a private bag by default", async () => {
+    const source = await aBag(ann, 'Unlisted source', ['innova-destroyer'])
+    await setVisibility(ann, source.id, 'link')
+    const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
+      key: newId(),
+      target: { kind: 'new', name: 'Converted' },
+      swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
+    })
+    const copied = await ann.send('POST', `${pathOf(source.address)}/copy`, { importId: newId() })
+    for (const response of [converted, copied]) {
+      expect(ok<{ bag: Bag }>(response).bag.visibility).toBe('private')
+    }
+  })
+
+  it('[BP7] a private profile hides its public bags; a link shows the username only', async () => {
+    const carl = await signedIn(server)
+    const profile = ok<object>(await carl.get('/api/me/profile'))
+    await carl.send('PUT', '/api/me/profile', { ...profile, displayName: 'Carl the Great' })
+    await carl.send('PUT', '/api/me/profile/copies', { shown: true })
+    const open = await aBag(carl, 'Open')
+    const shared = await aBag(carl, 'Shared', ['innova-roc'])
+    await add(carl, { discId: 'innova-roc', plastic: 'Champion' }, shared.id)
+    const { linkToken } = await setVisibility(carl, shared.id, 'link')
+    const pageAt = async (address: string | null | undefined) =>
+      ok<BagPage>(await visitor.get(pathOf(address, carl)))
+    expect(await pageAt(linkToken)).toMatchObject({
+      displayName: 'Carl the Great',
+      bag: { discs: [{ copies: [{ plastic: 'Champion' }] }] },
+    })
+    await hideProfile(carl)
+    expect((await visitor.get(pathOf(open.address, carl))).status).toBe(404)
+    const page = await pageAt(linkToken)
+    expect(page).toMatchObject({ username: carl.username, displayName: null })
+    expect(page).toMatchObject({ profileIsPublic: false })
+    expect(page.bag.discs[0]).not.toHaveProperty('copies')
+  })
+
+  it('[CO25] shows copies only if their player chose so', async () => {
+    const bag = await aBag(bob, 'Mine', ['innova-roc'])
+    await add(bob, { discId: 'innova-roc', plastic: 'DX', note: 'Private words' }, bag.id)
+    const seen = async () =>
+      ok<BagPage>(await visitor.get(pathOf('mine', bob))).bag.discs[0]?.copies
+    expect(await seen()).toBeUndefined()
+    await bob.send('PUT', '/api/me/profile/copies', { shown: true })
+    expect(await seen()).toEqual([{ plastic: 'DX', weight: null, condition: 10 }])
+    await bob.send('PUT', '/api/me/profile/copies', { shown: false })
+  })
+
+  it('[T84] [T98] only public pages are cached, and changes show right away', async () => {
+    const bag = await aBag(ann, 'Cached')
+    const isCached = async (address: string | null | undefined) => {
+      await visitor.get(pathOf(address))
+      return (await log.statementsOf(() => visitor.get(pathOf(address)))).length === 0
+    }
+    expect(await isCached('cached')).toBe(true)
+    const { linkToken } = await setVisibility(ann, bag.id, 'link')
+    expect(await statusOf(visitor, 'cached')).toBe(404)
+    expect(await isCached(linkToken)).toBe(false)
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.get(pathOf(linkToken))))
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    }
+    const open = await visitor.get(pathOf('gron-sack'))
+    expect(open.headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('[F16] a bag that a server of the previous release made is at its id, until it is renamed', async () => {
+    const old = await aBag(ann, 'From before')
+    await database.db.deleteFrom('bag_addresses').where('bag_id', '=', old.id).execute()
+    expect(await bagOf(ann, old.id)).toMatchObject({ address: old.id })
+    expect(await pageOf(visitor, old.id)).toMatchObject({ address: old.id, moved: null })
+    expect(await statusOf(visitor, old.id.replace('-7', '-8'))).toBe(404)
+    expect((await rename(old, 'From before')).address).toBe('from-before')
+    expect(await pageOf(visitor, old.id)).toMatchObject({
+      address: 'from-before',
+      moved: 'permanently',
+    })
+  })
+
+  it('[AC4] [T78] the data export has visibility, link, addresses and imports', async () => {
+    const dora = await signedIn(server)
+    const bag = await aBag(dora, 'Before')
+    await dora.send('PATCH', `/api/bags/${bag.id}`, { name: 'After' })
+    const { linkToken } = await setVisibility(dora, bag.id, 'link')
+    const importId = newId()
+    const discs = [{ discId: 'innova-teebird', copies: [] }]
+    const into = { kind: 'bag', bagId: bag.id }
+    await dora.send('POST', '/api/imports', { importId, into, discs })
+    expect((await dora.get('/api/me/export')).body).toMatchObject({
+      bags: [{ name: 'After', visibility: 'link', address: 'after', linkToken }],
+      bagAddresses: [
+        { address: 'after', bagId: bag.id, renamedAt: null },
+        { address: 'before', bagId: bag.id, renamedAt: expect.any(String) },
+      ],
+      imports: [{ id: importId, bagId: bag.id, discIds: ['innova-teebird'], undoneAt: null }],
+    })
+    await dora.send('DELETE', '/api/me', { password: PASSWORD })
+    for (const table of ['bag_addresses', 'imports'] as const) {
+      const left = await database.db.selectFrom(table).select('user_id').execute()
+      const players = await database.db.selectFrom('user').select('id').execute()
+      const known = new Set(players.map(player => player.id))
+      expect(left.filter(row => !known.has(row.user_id))).toEqual([])
+    }
+  })
+
+  it('[BP8] [IM2] a copied bag has the discs in their order, without notes, copies and own molds of others', async () => {
+    const flyer = await aMold(ann)
+    const source = await aBag(ann, 'Copied', ['innova-roc', flyer, 'innova-aviar'])
+    const path = `/api/bags/${source.id}/discs/${source.discs[0]?.id}/notes`
+    await ann.send('PUT', path, { notes: 'My first ace' })
+    const { linkToken } = await setVisibility(ann, source.id, 'link')
+    const importId = newId()
+    const copy = () => bob.send('POST', `${pathOf(linkToken)}/copy`, { importId })
+    const [made, repeated] = (await Promise.all([copy(), copy()])).map(answer =>
+      ok<{ bag: Bag; leftOut: { name: string }[] }>(answer),
+    )
+    if (!made) throw new Error('Nothing was copied')
+    expect(repeated).toEqual(made)
+    expect(made.bag.name).toBe(`Copied after @${ann.username}`)
+    expect(made.bag.discs.map(row => [row.disc.id, row.notes])).toEqual([
+      ['innova-roc', null],
+      ['innova-aviar', null],
+    ])
+    expect(made.bag.visibility).toBe('public')
+    expect(made.leftOut.map(({ name }) => name)).toEqual(['Flyer'])
+    const bags = ok<{ bags: Bag[] }>(await bob.get('/api/bags')).bags
+    expect(bags.filter(bag => bag.name.startsWith('Copied after'))).toHaveLength(1)
+    // Repeated after the other player took the link away, it is still done.
+    await setVisibility(ann, source.id, 'private')
+    expect(ok(await copy())).toEqual(made)
+    const again = await bob.send('POST', `${pathOf(linkToken)}/copy`, { importId: newId() })
+    expect([again.status, codeOf(again)]).toEqual([404, 'bag-not-found'])
+    expect((await bob.send('POST', `/api/imports/${importId}/undo`)).status).toBe(200)
+    expect(await bagOf(bob, made.bag.id)).toBeUndefined()
+    expect(codeOf(await copy())).toBe('import-undone')
+    const own = ok<{ bag: Bag }>(
+      await ann.send('POST', `${pathOf('copied')}/copy`, { importId: newId() }),
+    )
+    expect(discIds(own.bag)).toContain(flyer)
+  })
+})

@@ -1,0 +1,107 @@
+// The page of one bag, for everyone who may see it: its owner, whoever has its link, or anyone.
+import type { BagPage } from '@bagwise/contract'
+import { maySeeBag } from '@bagwise/domain/bag'
+import { isShownToOthers } from '@bagwise/domain/moderation'
+import type { Database } from '../platform/db/connect.ts'
+import { bagAtAddress, type FoundBag } from './address-queries.ts'
+import { shownCopiesOf } from '../collection/queries.ts'
+import { profileByUsername, type StoredProfile } from '../profiles/queries.ts'
+import { wholeBag } from './whole-bag-queries.ts'
+import { done, type Outcome, refused } from '../platform/result.ts'
+import { type OwnBag, publicBagView, scoreView, visibilityOfBag } from './view.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+
+export type SeenBag = { readonly playerId: string; readonly page: BagPage }
+
+/** Rule BP6: a bag that is shared by link has its link as its address. */
+function currentAddress(
+  { bag }: OwnBag,
+  visibility: BagPage['visibility'],
+): { address: string; isLink: boolean } {
+  return visibility === 'link' && bag.linkToken !== null
+    ? { address: bag.linkToken, isLink: true }
+    : { address: bag.address, isLink: false }
+}
+
+export function makeBagPageService({
+  database,
+  catalog,
+}: {
+  database: Database
+  catalog: CatalogService
+}) {
+  function movedTo(
+    requested: string,
+    found: FoundBag,
+    current: { address: string; isLink: boolean },
+  ): BagPage['moved'] {
+    if (requested === current.address) return null
+    return found.by === 'name' && !current.isLink ? 'permanently' : 'temporarily'
+  }
+
+  function mayOpen(profile: StoredProfile, at: FoundBag, viewerId: string | null): boolean {
+    const isOwner = profile.id === viewerId
+    const bag = { visibility: visibilityOfBag(at), profileIsPublic: profile.isPublic }
+    const isShown = isOwner || isShownToOthers(profile.restrictions, at.bag)
+    return isShown && maySeeBag(bag, { isOwner, hasLink: at.by === 'link' })
+  }
+
+  const scoreOnPage = ({ score }: OwnBag): BagPage['bag']['score'] => {
+    if (!score) return null
+    const { isPublic: _isPublic, ...shown } = scoreView(score)
+    return shown
+  }
+
+  return {
+    /** For anyone who may see the bag; all others learn nothing, not even that it exists. */
+    async open(
+      { username, address }: { username: string; address: string },
+      viewerId: string | null,
+    ): Promise<Outcome<SeenBag>> {
+      const name = username.toLowerCase()
+      // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
+      if (!/^[a-z0-9_]+$/.test(name)) return refused('bag-not-found')
+      const found = await database.snapshot(async queries => {
+        const profile = await profileByUsername(queries, name)
+        const at = profile && (await bagAtAddress(queries, profile.id, address))
+        // Decide before reading anything else: the response time must not reveal that a private bag exists.
+        if (!at || !mayOpen(profile, at, viewerId)) return undefined
+        const own = await wholeBag(database, queries, { userId: profile.id, bagId: at.bag.id })
+        if (!own) return undefined
+        const showsCopies = profile.showCopies && profile.isPublic
+        const copies = showsCopies
+          ? await shownCopiesOf(queries, profile.id, own.bag.id)
+          : undefined
+        return { profile, at, own, copies }
+      })
+      if (!found) return refused('bag-not-found')
+      const { profile, at, own, copies } = found
+      const visibility = visibilityOfBag(own)
+      const isOwn = profile.id === viewerId
+      const current = currentAddress(own, visibility)
+      return done({
+        playerId: profile.id,
+        page: {
+          username: profile.username,
+          displayName: nameShown(profile),
+          profileIsPublic: profile.isPublic,
+          isOwn,
+          visibility,
+          address: current.address,
+          moved: movedTo(address, at, current),
+          bag: {
+            ...publicBagView(catalog, own, copies),
+            address: current.address,
+            score: scoreOnPage(own),
+          },
+        },
+      })
+    },
+  }
+}
+
+/** Rule BP7. */
+const nameShown = ({ isPublic, displayName }: StoredProfile): string | null =>
+  isPublic ? displayName : null
+
+export type BagPageService = ReturnType<typeof makeBagPageService>

@@ -1,0 +1,43 @@
+// Queries for the addresses of listed bags, read in pages through the index on their ids.
+import { sql } from 'kysely'
+import type { Queries } from '../platform/db/schema.ts'
+
+/** Smaller than every id. */
+export const BEFORE_ALL_BAGS = '00000000-0000-0000-0000-000000000000'
+
+/** The last of the next `size` listed bags; undefined if no full page is left. */
+export async function bagPieceEnd(
+  queries: Queries,
+  after: string,
+  size: number,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('listed_bags')
+    .where('bag_id', '>', after)
+    .orderBy('bag_id')
+    .select('bag_id')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bag_id
+}
+
+export type PublicAddress = { readonly username: string; readonly address: string }
+
+/** Listed bags after one id and up to another; the last page has no end. */
+export async function publicAddresses(
+  queries: Queries,
+  after: string,
+  until: string | undefined,
+): Promise<PublicAddress[]> {
+  const end = until === undefined ? sql`` : sql`and l.bag_id <= ${until}`
+  const { rows } = await sql<PublicAddress>`
+    select p.username, a.slug as address
+    from listed_bags as l
+    inner join bag_scores as s on s.bag_id = l.bag_id
+    inner join bag_addresses as a on a.bag_id = l.bag_id and a.renamed_at is null
+    inner join profiles as p on p.id = a.user_id
+    where l.bag_id > ${after} ${end} and s.is_listed and p.is_public
+    order by l.bag_id`.execute(queries)
+  return rows
+}

@@ -1,0 +1,172 @@
+// Queries for bags; each one filters by player, so that another player's bag is never found.
+import type { Database } from '../platform/db/connect.ts'
+import type { BagRow, Flag, Queries, Tx } from '../platform/db/schema.ts'
+import { measure } from '../platform/metrics/measured.ts'
+import { iso } from '../platform/db/values.ts'
+import {
+  hiddenOf,
+  type HiddenValues,
+  isPublicNow,
+  type Restriction,
+  RESTRICTION_COLUMNS,
+} from '../profiles/restriction-queries.ts'
+
+export type StoredBag = {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly isPrimary: boolean
+  readonly isActive: boolean
+  readonly version: number
+  /** ISO 8601, as the domain orders bags by it. */
+  readonly createdAt: string
+  /** The last part of the address of its page. */
+  readonly address: string
+  /** The address that is shared by link (rule BP2). */
+  readonly linkToken: string | null
+  /** An empty bag has no score to say that it is not public. */
+  readonly hiddenWhileEmpty: boolean
+  /** While an operator hides it. */
+  readonly hidden: Restriction | null
+}
+
+export type AddressedBagRow = BagRow &
+  HiddenValues & {
+    link_token: string | null
+    hidden_while_empty: Flag
+    address: string | null
+  }
+
+export type BagFlag = 'is_primary' | 'is_active'
+
+export const bagOf = (row: AddressedBagRow): StoredBag => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  isPrimary: Boolean(row.is_primary),
+  isActive: Boolean(row.is_active),
+  version: row.version,
+  createdAt: iso(row.created_at),
+  // A server of the previous release creates bags without an address.
+  address: row.address ?? row.id,
+  linkToken: row.link_token,
+  hiddenWhileEmpty: Boolean(row.hidden_while_empty),
+  hidden: hiddenOf(row),
+})
+
+/** A player whose bags are locked until the transaction ends. */
+export type LockedPlayer = {
+  readonly id: string
+  /** To others: the player wants it, and no operator hides it. */
+  readonly isPublic: boolean
+}
+
+/**
+ * Makes every other write of this player wait until the transaction ends; undefined if the account no
+ * longer exists. SQLite has one writer anyway. Other tables can still reference the locked row.
+ */
+export async function lockPlayer(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+): Promise<LockedPlayer | undefined> {
+  const began = performance.now()
+  const profile = await tx
+    .selectFrom('user')
+    .innerJoin('profiles', 'profiles.id', 'user.id')
+    .where('user.id', '=', userId)
+    .select(['profiles.is_public', ...RESTRICTION_COLUMNS])
+    .$if(engine === 'postgres', query => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  if (engine === 'postgres') {
+    measure('lock-wait', { seconds: (performance.now() - began) / 1000 })
+  }
+  return profile && { id: userId, isPublic: isPublicNow(profile) }
+}
+
+export async function countBags(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('bags')
+    .where('user_id', '=', userId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertBag(tx: Tx, bag: Omit<StoredBag, 'address' | 'hidden'>): Promise<void> {
+  await tx
+    .insertInto('bags')
+    .values({
+      id: bag.id,
+      user_id: bag.userId,
+      name: bag.name,
+      is_primary: bag.isPrimary,
+      is_active: bag.isActive,
+      version: bag.version,
+      created_at: Date.parse(bag.createdAt),
+      link_token: bag.linkToken,
+      hidden_while_empty: bag.hiddenWhileEmpty,
+    })
+    .execute()
+}
+
+export async function renameBag(tx: Tx, { id, userId }: StoredBag, name: string): Promise<void> {
+  await tx
+    .updateTable('bags')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function setVersion(
+  tx: Tx,
+  { id, userId }: StoredBag,
+  version: number,
+): Promise<void> {
+  await tx
+    .updateTable('bags')
+    .set({ version })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Who may see the bag, besides what its score says. */
+export async function setSharing(
+  tx: Tx,
+  { id, userId }: StoredBag,
+  sharing: Partial<Pick<StoredBag, 'linkToken' | 'hiddenWhileEmpty'>>,
+): Promise<void> {
+  const { linkToken, hiddenWhileEmpty } = sharing
+  await tx
+    .updateTable('bags')
+    .set({
+      ...(linkToken !== undefined && { link_token: linkToken }),
+      ...(hiddenWhileEmpty !== undefined && { hidden_while_empty: hiddenWhileEmpty }),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Deletes its discs too; its score must already be off the leaderboard. */
+export async function deleteBag(tx: Tx, { id, userId }: StoredBag): Promise<void> {
+  await tx.deleteFrom('bags').where('id', '=', id).where('user_id', '=', userId).execute()
+}
+
+/** Clears the flag on every bag first: the unique index allows one of each per player. */
+export async function moveFlag(tx: Tx, flag: BagFlag, { id, userId }: StoredBag): Promise<void> {
+  await tx
+    .updateTable('bags')
+    .set({ [flag]: false })
+    .where('user_id', '=', userId)
+    .where(flag, '=', true)
+    .execute()
+  await tx
+    .updateTable('bags')
+    .set({ [flag]: true })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,102 @@
+// Queries for the operator's imports of discs. The newest one that was not undone is in use.
+import type { ImportedEntry } from '@bagwise/catalog'
+import { sql } from 'kysely'
+import type { Engine } from '../platform/db/connect.ts'
+import type { CatalogImportRow, Queries, Tx } from '../platform/db/schema.ts'
+
+export type StoredCatalogImport = {
+  readonly number: number
+  readonly file: string
+  /** Of the whole catalog after this import. */
+  readonly version: string
+  readonly discs: number
+  readonly added: number
+  readonly changed: number
+  readonly retired: number
+  readonly importedAt: number
+  readonly undoneAt: number | null
+}
+
+/** One import at a time; on SQLite there is one writer anyway. */
+export async function lockImports(engine: Engine, tx: Tx): Promise<void> {
+  if (engine === 'postgres') await sql`lock table catalog_imports in exclusive mode`.execute(tx)
+}
+
+/** What is imported now, or was before the import with this number: all of it, not only what one import changed. */
+export async function importedEntries(
+  queries: Queries,
+  before?: number,
+): Promise<readonly ImportedEntry[]> {
+  const used = queries.selectFrom('catalog_imports').where('undone_at', 'is', null)
+  const row = await (before === undefined ? used : used.where('number', '<', before))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('entries')
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.entries) as ImportedEntry[]) : []
+}
+
+const importOf = (row: Omit<CatalogImportRow, 'entries'>): StoredCatalogImport => ({
+  number: row.number,
+  file: row.file,
+  version: row.version,
+  discs: row.discs,
+  added: row.added,
+  changed: row.changed,
+  retired: row.retired,
+  importedAt: row.imported_at,
+  undoneAt: row.undone_at,
+})
+
+/** Newest first. */
+export async function catalogImports(queries: Queries): Promise<StoredCatalogImport[]> {
+  const rows = await queries
+    .selectFrom('catalog_imports')
+    .orderBy('number', 'desc')
+    .select([
+      'number',
+      'file',
+      'version',
+      'discs',
+      'added',
+      'changed',
+      'retired',
+      'imported_at',
+      'undone_at',
+    ])
+    .execute()
+  return rows.map(importOf)
+}
+
+export async function insertCatalogImport(
+  tx: Tx,
+  {
+    entries,
+    ...made
+  }: Omit<StoredCatalogImport, 'number' | 'undoneAt'> & { entries: readonly ImportedEntry[] },
+): Promise<void> {
+  const [last] = await catalogImports(tx)
+  await tx
+    .insertInto('catalog_imports')
+    .values({
+      number: (last?.number ?? 0) + 1,
+      file: made.file,
+      version: made.version,
+      entries: JSON.stringify(entries),
+      discs: made.discs,
+      added: made.added,
+      changed: made.changed,
+      retired: made.retired,
+      imported_at: made.importedAt,
+      undone_at: null,
+    })
+    .execute()
+}
+
+export async function markCatalogImportUndone(tx: Tx, number: number, now: number): Promise<void> {
+  await tx
+    .updateTable('catalog_imports')
+    .set({ undone_at: now })
+    .where('number', '=', number)
+    .execute()
+}

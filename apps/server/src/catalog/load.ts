@@ -1,0 +1,98 @@
+// Writes a catalog to the database: adds and updates discs, retires removed ones, and changes no bag. Idempotent.
+import {
+  affiliateLinks,
+  builtIn,
+  describe,
+  descriptionsVersionOf,
+  type Entry,
+  versionOf,
+  withImports,
+} from '@bagwise/catalog'
+import type { Database } from '../platform/db/connect.ts'
+import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
+import { markScoredIfNew } from './scored-with.ts'
+import { importedEntries, lockImports } from './import-queries.ts'
+import { retireDiscsExcept, upsertDiscs } from './queries.ts'
+import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+
+type StoreTemplates = Readonly<Record<string, string>> | undefined
+
+const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => ({
+  id: disc.id,
+  name: disc.name,
+  brand: disc.brand,
+  disc_type: disc.type,
+  approach: disc.approach,
+  speed: disc.speed,
+  glide: disc.glide,
+  turn: disc.turn,
+  fade: disc.fade,
+  image_url: `/discs/${disc.id}.svg`,
+  description: describe(disc),
+  affiliate_links: JSON.stringify(affiliateLinks(disc, stores)),
+  pdga_year: disc.year,
+  diameter_cm: disc.mould.diameter,
+  height_cm: disc.mould.height,
+  rim_width_cm: disc.mould.rimWidth,
+  rim_depth_cm: disc.mould.rimDepth,
+  max_weight_g: disc.mould.maxWeight,
+  sources_agree: agreement.agree,
+  sources_of: agreement.of,
+  retired_at: null,
+})
+
+const META_KEY = 'catalog'
+
+/** Which catalog is in the database, with which descriptions and store links; undefined before the first start. */
+export const catalogMark = (queries: Queries): Promise<string | undefined> =>
+  readMeta(queries, META_KEY)
+
+const markOf = (entries: readonly Entry[], stores: StoreTemplates): string =>
+  `${versionOf(entries)} ${descriptionsVersionOf(entries)} ${JSON.stringify(stores ?? {})}`
+
+/** The store links of the server that wrote the catalog, for a command that has other settings. */
+export async function storesInUse(queries: Queries): Promise<StoreTemplates> {
+  const [, , ...json] = ((await catalogMark(queries)) ?? '').split(' ')
+  const stores = JSON.parse(json.join(' ') || '{}') as Readonly<Record<string, string>>
+  return Object.keys(stores).length > 0 ? stores : undefined
+}
+
+/** The shipped catalog with what the operator imported. */
+export const currentEntries = async (queries: Queries): Promise<readonly Entry[]> =>
+  withImports(builtIn, await importedEntries(queries))
+
+/** Whether the catalog in the database is the one that this version would write. */
+export async function isCatalogLoaded({ db }: Database): Promise<boolean> {
+  const mark = await catalogMark(db)
+  return mark?.startsWith(`${versionOf(await currentEntries(db))} `) ?? false
+}
+
+/** For a transaction. */
+export async function writeCatalog(
+  tx: Tx,
+  entries: readonly Entry[],
+  { stores, now }: { stores: StoreTemplates; now: number },
+): Promise<void> {
+  await upsertDiscs(
+    tx,
+    entries.map(entry => rowOf(entry, stores)),
+  )
+  await retireDiscsExcept(tx, new Set(entries.map(({ disc }) => disc.id)), now)
+  await writeMeta(tx, META_KEY, markOf(entries, stores))
+  await markScoredIfNew(tx, versionOf(entries))
+}
+
+/** Returns whether anything had to be loaded. */
+export async function loadCatalog(
+  database: Database,
+  { stores, now }: { stores: StoreTemplates; now: number },
+): Promise<boolean> {
+  const entries = await currentEntries(database.reader)
+  if ((await catalogMark(database.reader)) === markOf(entries, stores)) return false
+  await database.transaction(async tx => {
+    await lockImports(database.engine, tx)
+    await writeCatalog(tx, await currentEntries(tx), { stores, now })
+    database.events.publish(tx, 'catalog_changed')
+  })
+  return true
+}

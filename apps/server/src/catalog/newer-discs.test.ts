@@ -1,0 +1,73 @@
+// While two versions run side by side: what happens to a bag with a disc that only the newer one knows?
+import type { Bag } from '@bagwise/contract'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { newId } from '../platform/ids.ts'
+
+describeOnBothEngines('[F16] a disc of a newer version', open => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+  })
+
+  /** As the newer version would: this one has loaded its catalog already. */
+  async function putNewDiscInto(bagId: string): Promise<void> {
+    const { db } = database
+    const known = await db
+      .selectFrom('discs')
+      .selectAll()
+      .where('id', '=', 'innova-teebird')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('discs')
+      .values({ ...known, id: 'newer-disc', name: 'Newer' })
+      .execute()
+    await db
+      .insertInto('bag_discs')
+      .values({ id: newId(), bag_id: bagId, disc_id: 'newer-disc', order: 2, notes: 'keep me' })
+      .execute()
+  }
+  const rowsOf = (bagId: string) =>
+    database.db
+      .selectFrom('bag_discs')
+      .select(['disc_id', 'order', 'notes'])
+      .where('bag_id', '=', bagId)
+      .orderBy('order')
+      .execute()
+
+  it('is read from the database: its bag opens, changes and is scored as ever, and keeps its notes', async () => {
+    const ann = await signedIn(server)
+    const { id } = (await ann.send('POST', '/api/bags', { name: 'Woods' })).body as Bag
+    await ann.send('POST', `/api/bags/${id}/discs`, { discId: 'innova-teebird' })
+    await putNewDiscInto(id)
+
+    // The first request finds out that there is another disc.
+    const path = `/api/bags/${id}/discs`
+    const added = await ann.send('POST', path, { discId: 'innova-aviar' })
+    expect(added.status).toBe(201)
+    const [bag] = ((await ann.get('/api/bags')).body as { bags: Bag[] }).bags
+    expect(bag?.discs.map(({ disc, notes }) => [disc.name, notes])).toEqual([
+      ['Teebird', null],
+      ['Newer', 'keep me'],
+      ['Aviar', null],
+    ])
+    expect(bag?.score?.bagPreview.discCount).toBe(3)
+    expect((await ann.get('/api/discs/newer-disc')).status).toBe(200)
+    // It is not in this version's library, so nobody else can add it here.
+    expect((await ann.get('/api/discs')).body).not.toHaveProperty(
+      'discs',
+      expect.arrayContaining([expect.objectContaining({ id: 'newer-disc' })]),
+    )
+
+    expect((await ann.send('DELETE', `${path}/${bag?.discs[0]?.id}`)).status).toBe(200)
+    expect((await rowsOf(id)).map(row => [row.disc_id, row.notes])).toEqual([
+      ['newer-disc', 'keep me'],
+      ['innova-aviar', null],
+    ])
+    expect((await ann.get('/api/leaderboard?period=yearly')).status).toBe(200)
+  })
+})

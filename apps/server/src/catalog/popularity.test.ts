@@ -1,0 +1,107 @@
+// Are the popular discs those in the most public bags, and does counting stay cheap?
+import { popularDiscs } from '@bagwise/domain/analysis'
+import { rankingDataFrom } from '@bagwise/domain/swap'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { readMostBagged, writeMostBagged } from './popularity-queries.ts'
+import { testApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
+import { makeMostBagged } from './popularity.ts'
+
+const MINUTE = 60_000
+const [first = '', second = '', third = '', hidden = '', secret = ''] = catalog.discs.map(
+  disc => disc.id,
+)
+
+describeOnBothEngines('[AN11] the discs found in most bags', open => {
+  const clock = aClock()
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  const counting = () =>
+    makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} }, bagsAStep: 2 })
+  const listed = async (counter = counting()) => {
+    await counter.look()
+    return value(await counter.list()).discIds
+  }
+  const aBag = async (discIds: readonly string[], isPublic = true, profileIsPublic = true) => {
+    const player = await aPlayer(database, { isPublic: profileIsPublic })
+    const bag = value(await services.bags.create(player, 'Bag'))
+    for (const id of discIds) value(await services.bags.addDisc(player, bag.id, id))
+    if (!isPublic) value(await services.bags.setVisibility(player, bag.id, 'private'))
+    return { player, bag }
+  }
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+  })
+
+  it('are none before anyone has a bag; the classics are used instead', async () => {
+    expect(await listed()).toEqual([])
+    expect(popularDiscs([], catalog.discs).size).toBe(40)
+    clock.pass(10 * MINUTE)
+  })
+
+  it('[LE8] are counted over public bags of public profiles, each of a player’s sets of discs once', async () => {
+    await aBag([second, first])
+    await aBag([second, third])
+    const { player, bag } = await aBag([second, first])
+    await aBag([third])
+    await aBag([first])
+    // Clones, private bags and private profiles would make the third and the hidden win.
+    for (let copies = 0; copies < 4; copies += 1) value(await services.bags.clone(player, bag.id))
+    for (let bags = 0; bags < 5; bags += 1) await aBag([hidden], false)
+    for (let bags = 0; bags < 5; bags += 1) await aBag([secret], true, false)
+    const order = first < second ? [first, second] : [second, first]
+    expect(await listed()).toEqual([...order, third])
+    clock.pass(10 * MINUTE)
+  })
+
+  it('are counted again after ten minutes, by one process for all', async () => {
+    const [one, other] = [counting(), counting()]
+    await listed(one)
+    for (let bags = 0; bags < 4; bags += 1) await aBag([third, second])
+    clock.pass(9 * MINUTE)
+    expect((await listed(one))[0]).not.toBe(third)
+    clock.pass(MINUTE)
+    expect((await listed(other))[0]).toBe(second)
+    expect((await listed(one)).slice(0, 2)).toEqual([second, third])
+  })
+
+  it('[SW26] [AN11] are available for each disc, and are not used for the ranking below 1,000 bags', async () => {
+    const { bags, discs, votes } = value(await counting().rankingData())
+    const expected = [
+      [first, 3],
+      [second, 7],
+      [third, 6],
+    ]
+    expect(Object.fromEntries(discs.map(disc => [disc.id, disc.bags]))).toEqual(
+      Object.fromEntries(expected),
+    )
+    expect({ bags, known: rankingDataFrom({ bags, discs, votes }).known }).toEqual({
+      bags: 9,
+      known: null,
+    })
+  })
+
+  it('are counted again if an earlier release counted less', async () => {
+    const stored = await readMostBagged(database.db)
+    const { discIds, countedAt, workMs } = stored ?? {}
+    await writeMostBagged(database.db, { discIds, countedAt, workMs } as never)
+    const counter = counting()
+    await counter.look()
+    expect(value(await counter.rankingData()).discs).toContainEqual({ id: second, bags: 7 })
+  })
+
+  it('are public over HTTP', async () => {
+    const { app, browser } = await testApp(database, { now: clock.now })
+    const { status, body } = await browser().get('/api/discs/popular')
+    expect({ status, body }).toEqual({ status: 200, body: { discIds: [second, third, first] } })
+    expect((await browser().get('/api/discs/ranking')).body).toMatchObject({ bags: 9 })
+    expect((await browser().get(`/api/discs/${second}`)).body).toMatchObject({ carriedIn: 7 })
+    expect((await browser().get(`/api/discs/${hidden}`)).body).toMatchObject({ carriedIn: 0 })
+    await app.close()
+  })
+})

@@ -1,0 +1,26 @@
+// Which rules and which catalog the stored scores were computed with.
+import { catalogVersion as shippedVersion } from '@bagwise/catalog'
+import { SCORING_RULES } from '@bagwise/domain/scoring'
+import type { Queries } from '../platform/db/schema.ts'
+import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
+
+const META_KEY = 'scored_with'
+
+/** What a score depends on besides the discs in the bag. */
+export const scoringVersion = (catalogVersion: string): string =>
+  `${SCORING_RULES} ${catalogVersion}`
+
+/** True after a change of rules or catalog, until every bag has been rescored. */
+export const areScoresOld = async (
+  queries: Queries,
+  catalogVersion = shippedVersion,
+): Promise<boolean> => (await readMeta(queries, META_KEY)) !== scoringVersion(catalogVersion)
+
+export const markScored = (queries: Queries, version: string): Promise<void> =>
+  writeMeta(queries, META_KEY, version)
+
+/** Without any bags there is nothing to rescore. */
+export async function markScoredIfNew(queries: Queries, catalogVersion: string): Promise<void> {
+  const bag = await queries.selectFrom('bags').select('id').limit(1).executeTakeFirst()
+  if (!bag) await markScored(queries, scoringVersion(catalogVersion))
+}

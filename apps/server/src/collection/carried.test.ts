@@ -1,0 +1,129 @@
+// Do bags and the copies they carry follow each other through the API, on both engines?
+import type { Bag } from '@bagwise/contract'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import {
+  act,
+  add,
+  bagOf,
+  type Changed,
+  codeOf,
+  discIds,
+  listed,
+  newId,
+  ok,
+} from '../../test/support/copy-requests.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { aBag } from '../../test/chaos/world.ts'
+
+describeOnBothEngines('carried copies', open => {
+  let database: Database
+  let server: TestApp
+  let player: Awaited<ReturnType<typeof signedIn>>
+
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    player = await signedIn(server)
+  })
+
+  it('[CO16] adds the mold to the bag once, and its score follows', async () => {
+    const bag = await aBag(player, 'Woods', ['innova-roc'])
+    const [one, two] = [await add(player), await add(player)]
+    const answer = ok<Changed>(
+      await act(player, [one.id, two.id], { kind: 'carry', bagId: bag.id }),
+    )
+    expect(answer.copies.map(copy => copy.bagIds)).toEqual([[bag.id], [bag.id]])
+    expect(answer.bags.map(discIds)).toEqual([['innova-roc', 'innova-teebird']])
+    expect(answer.bags[0]?.score?.bagPreview.discCount).toBe(2)
+    expect(
+      ok<Changed>(await act(player, [one.id], { kind: 'carry', bagId: bag.id })).copies,
+    ).toEqual([answer.copies[0]])
+    const out = ok<Changed>(await act(player, [one.id], { kind: 'uncarry', bagId: bag.id }))
+    expect(out.copies[0]?.bagIds).toEqual([])
+    expect(discIds(await bagOf(player, bag.id))).toEqual(['innova-roc', 'innova-teebird'])
+  })
+
+  it('[BG13] [CO16] a full bag takes no other mold, and nothing of the action happens', async () => {
+    const bag = await aBag(player, 'Full', ['innova-roc'])
+    const { discs } = ok<{ discs: { id: string }[] }>(await player.get('/api/discs'))
+    const others = discs.map(({ id }) => id).filter(id => id !== 'innova-roc')
+    const some = others.slice(0, 99).map(discId => ({ id: newId(), discId }))
+    ok(await player.send('POST', '/api/copies', { copies: some, bagId: bag.id }))
+    const roc = await add(player, { discId: 'innova-roc' })
+    const extra = await add(player, { discId: others[99] })
+    const full = await act(player, [roc.id, extra.id], { kind: 'carry', bagId: bag.id })
+    expect([full.status, codeOf(full)]).toEqual([409, 'bag-full'])
+    expect((await listed(player)).find(({ id }) => id === roc.id)?.bagIds).toEqual([])
+  })
+
+  it('[CO17] removing, swapping and converting the mold put copies back on the shelf of that bag alone', async () => {
+    const [woods, open] = [await aBag(player, 'Woods'), await aBag(player, 'Open')]
+    const copies = await Promise.all(
+      ['innova-destroyer', 'innova-aviar', 'innova-roc'].map(discId =>
+        add(player, { discId }, woods.id),
+      ),
+    )
+    const ids = copies.map(({ id }) => id)
+    ok(await act(player, ids, { kind: 'carry', bagId: open.id }))
+    const bags = async () => {
+      const there = new Map((await listed(player)).map(copy => [copy.id, copy.bagIds]))
+      return ids.map(id => there.get(id))
+    }
+    const [destroyer, aviar] = woods.discs
+    ok(await player.send('DELETE', `/api/bags/${woods.id}/discs/${destroyer?.id}`))
+    ok(
+      await player.send('POST', `/api/bags/${woods.id}/swap`, {
+        bagDiscId: aviar?.id,
+        discId: 'discraft-challenger',
+      }),
+    )
+    const { conversionId } = ok<{ conversionId: string }>(
+      await player.send('POST', `/api/bags/${woods.id}/conversion`, {
+        key: newId(),
+        target: { kind: 'current' },
+        swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
+      }),
+    )
+    expect(await bags()).toEqual([[open.id], [open.id], [open.id]])
+    ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+    expect((await bags())[2]).toEqual([open.id, woods.id].toSorted())
+    ok(await player.send('DELETE', `/api/bags/${open.id}`))
+    expect(await bags()).toEqual([[], [], [woods.id]])
+  })
+
+  it('[CO17] undoing a conversion carries nothing that was lost or deleted since', async () => {
+    const bag = await aBag(player)
+    const copies = await Promise.all(
+      [0, 1, 2].map(() => add(player, { discId: 'innova-roc' }, bag.id)),
+    )
+    const [carried, lost, deleted] = copies.map(({ id }) => id)
+    const { conversionId } = ok<{ conversionId: string }>(
+      await player.send('POST', `/api/bags/${bag.id}/conversion`, {
+        key: newId(),
+        target: { kind: 'current' },
+        swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
+      }),
+    )
+    ok(await act(player, [lost ?? ''], { kind: 'move', place: 'lost' }))
+    ok(await act(player, [deleted ?? ''], { kind: 'delete' }))
+    ok(await player.send('POST', `/api/conversions/${conversionId}/undo`))
+    const there = await listed(player)
+    expect(there.find(({ id }) => id === carried)?.bagIds).toEqual([bag.id])
+    expect(there.find(({ id }) => id === lost)?.bagIds).toEqual([])
+  })
+
+  it('[CO16] a cloned bag carries the same copies', async () => {
+    const bag = await aBag(player)
+    const copy = await add(player, { discId: 'innova-roc' }, bag.id)
+    const clone = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/clone`, {}))
+    const there = (await listed(player)).find(({ id }) => id === copy.id)
+    expect(there?.bagIds).toEqual([bag.id, clone.id].toSorted())
+  })
+
+  it('keeps every invariant', async () => {
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+})

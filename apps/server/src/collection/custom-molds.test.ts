@@ -1,0 +1,218 @@
+// Do own molds keep their rules through the API, on both engines?
+import type { Bag, BagPage, OwnMold } from '@bagwise/contract'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import {
+  act,
+  add,
+  bagOf,
+  codeOf,
+  discIds,
+  listed,
+  newId,
+  ok,
+} from '../../test/support/copy-requests.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { aBag, aMold } from '../../test/chaos/world.ts'
+
+type Player = Awaited<ReturnType<typeof signedIn>>
+
+describeOnBothEngines('own molds', open => {
+  let database: Database
+  let server: TestApp
+  let player: Player
+  let other: Player
+
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    player = await signedIn(server)
+    other = await signedIn(server)
+  })
+
+  const FLYER = {
+    brand: 'Garage',
+    name: 'Flyer',
+    type: 'midrange',
+    speed: 5,
+    glide: 4,
+    turn: -1,
+    fade: 1,
+  }
+
+  it('[CO20] count in the score like any disc, and are marked where others see them', async () => {
+    const mold = await aMold(player, { brand: 'Backyard' })
+    const bag = await aBag(player, 'Own', ['innova-roc'])
+    const added = ok<Bag>(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))
+    expect(added.score?.bagPreview).toMatchObject({
+      midranges: 2,
+      brands: ['Backyard', 'Innova'],
+    })
+    const page = ok<BagPage>(
+      await server.browser().get(`/api/profiles/${player.username}/bags/${bag.address}`),
+    )
+    const shown = page.bag.discs.at(-1)?.disc
+    expect(shown).toMatchObject({ id: mold, brand: 'Backyard', own: true })
+    const board = ok<{ discs: { disc: object }[] }>(
+      await server.browser().get(`/api/leaderboard/bags/${bag.id}`),
+    )
+    expect(board.discs.at(-1)?.disc).toEqual(shown)
+    expect(JSON.stringify(page)).not.toContain(
+      ok<{ user: { id: string } }>(await player.get('/api/me')).user.id,
+    )
+    expect((await server.browser().get(`/api/discs/${mold}`)).status).toBe(404)
+    expect((await server.browser().get(`/discs/${mold}.svg`)).status).toBe(404)
+    const library = JSON.stringify((await other.get('/api/discs')).body)
+    expect(library).not.toContain('Backyard')
+  })
+
+  it('[CO24] a repeated request finds the mold it made; another player makes their own', async () => {
+    const id = newId()
+    const make = async (who: Browser) =>
+      ok<OwnMold>(await who.send('POST', '/api/own-molds', { id, ...FLYER }))
+    const first = await make(player)
+    expect(await make(player)).toEqual(first)
+    expect((await make(other)).disc.id).not.toBe(first.disc.id)
+  })
+
+  it('[CO21] refuses what the rules refuse, naming the field', async () => {
+    const answer = await player.send('POST', '/api/own-molds', {
+      id: newId(),
+      ...FLYER,
+      speed: 16,
+    })
+    expect(answer.body).toMatchObject({
+      field: 'speed',
+      message: 'Speed must be between 1 and 15, with at most one decimal',
+    })
+  })
+
+  it('[CO24] described again, bags are scored again; an old version is refused', async () => {
+    const mold = await aMold(player)
+    const bag = await aBag(player, 'Scored', ['innova-roc'])
+    ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: mold }))
+    const edit = (body: object) => player.send('PUT', `/api/own-molds/${mold}`, body)
+    const putter = { ...FLYER, type: 'putter', speed: 2 }
+    expect(ok<OwnMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
+    expect((await bagOf(player, bag.id))?.score?.bagPreview).toMatchObject({
+      midranges: 1,
+      putters: 1,
+    })
+    expect(ok<OwnMold>(await edit({ version: 1, ...putter }))).toMatchObject({ version: 2 })
+    expect(codeOf(await edit({ version: 1, ...FLYER, fade: 3 }))).toBe('mold-changed')
+    await expectInvariants(database)
+  })
+
+  it('[CO22] in use, a mold is not deleted; switched, nothing is lost', async () => {
+    const fresh = await signedIn(server)
+    const mold = await aMold(fresh, { brand: 'innova', name: 'Tee-Bird' })
+    const [first] = ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds
+    expect(first?.libraryDiscId).toBe('innova-teebird')
+    const [alone, both] = [
+      await aBag(fresh, 'Alone', []),
+      await aBag(fresh, 'Both', ['innova-roc', 'innova-teebird']),
+    ]
+    const copy = await add(fresh, { discId: mold }, alone.id)
+    ok(await act(fresh, [copy.id], { kind: 'carry', bagId: both.id }))
+    const rows = (await bagOf(fresh, both.id))?.discs ?? []
+    for (const [index, notes] of [
+      [1, 'Library'],
+      [2, 'Own'],
+    ] as const) {
+      ok(await fresh.send('PUT', `/api/bags/${both.id}/discs/${rows[index]?.id}/notes`, { notes }))
+    }
+    expect(codeOf(await fresh.send('DELETE', `/api/own-molds/${mold}`))).toBe('mold-in-use')
+    const to = { libraryDiscId: 'innova-teebird' }
+    ok(await fresh.send('POST', `/api/own-molds/${mold}/switch`, to))
+    expect(discIds(await bagOf(fresh, alone.id))).toEqual(['innova-teebird'])
+    const merged = await bagOf(fresh, both.id)
+    expect(merged?.discs.map(row => [row.order, row.disc.id, row.notes])).toEqual([
+      [1, 'innova-roc', null],
+      [2, 'innova-teebird', 'Library\nOwn'],
+    ])
+    expect((await listed(fresh))[0]).toMatchObject({
+      id: copy.id,
+      discId: 'innova-teebird',
+      bagIds: [alone.id, both.id].toSorted(),
+    })
+    expect(ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds).toEqual([])
+    await expectInvariants(database)
+  })
+
+  /** A bag with a library disc and a mold of the same name, each with a note. */
+  async function withBoth(who: Player, libraryNote: string, ownNote: string) {
+    const mold = await aMold(who, { brand: 'innova', name: 'Tee-Bird' })
+    const bag = await aBag(who, 'Both', ['innova-teebird', mold])
+    for (const [index, notes] of [libraryNote, ownNote].entries()) {
+      const { id } = bag.discs[index] ?? {}
+      ok(await who.send('PUT', `/api/bags/${bag.id}/discs/${id}/notes`, { notes }))
+    }
+    const switchMold = () =>
+      who.send('POST', `/api/own-molds/${mold}/switch`, { libraryDiscId: 'innova-teebird' })
+    return { mold, bag, switchMold }
+  }
+
+  it("[CO22] [BG12] a note that doesn't fit moves to a copy of the mold", async () => {
+    const fresh = await signedIn(server)
+    const { mold, bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
+    await add(fresh, { discId: mold, note: 'x'.repeat(400) }, bag.id)
+    const carried = await add(fresh, { discId: mold, note: 'Beat in' }, bag.id)
+    ok(await switchMold())
+    expect((await bagOf(fresh, bag.id))?.discs.map(row => row.notes)).toEqual(['l'.repeat(900)])
+    const notes = new Map((await listed(fresh)).map(copy => [copy.id, copy.note]))
+    expect(notes.get(carried.id)).toBe(`Beat in\n${'o'.repeat(200)}`)
+  })
+
+  it('[CO22] [BG12] without room for both notes, nothing is switched', async () => {
+    const fresh = await signedIn(server)
+    const { bag, switchMold } = await withBoth(fresh, 'l'.repeat(900), 'o'.repeat(200))
+    const before = await bagOf(fresh, bag.id)
+    const { status, body } = await switchMold()
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'notes-do-not-fit',
+        message:
+          "A bag has both discs, and their notes don't fit into one. Shorten one of them first.",
+      },
+    ])
+    expect(await bagOf(fresh, bag.id)).toEqual(before)
+    expect(ok<{ molds: OwnMold[] }>(await fresh.get('/api/own-molds')).molds).toHaveLength(1)
+  })
+
+  it('[CO4] 200 own molds are the limit', async () => {
+    const fresh = await signedIn(server)
+    for (let count = 0; count < 200; count += 1) await aMold(fresh, { name: `Flyer ${count}` })
+    const answer = await fresh.send('POST', '/api/own-molds', { id: newId(), ...FLYER })
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'mold-limit-reached'])
+  })
+
+  it('swaps out like any disc, and in for its player', async () => {
+    const mold = await aMold(player)
+    const bag = await aBag(player, 'Swapped', ['innova-roc'])
+    const swap = async (discId: string) =>
+      discIds(
+        ok<Bag>(
+          await player.send('POST', `/api/bags/${bag.id}/swap`, {
+            bagDiscId: bag.discs[0]?.id,
+            discId,
+          }),
+        ),
+      )
+    expect(await swap(mold)).toEqual([mold])
+    expect(await swap('discraft-buzzz')).toEqual(['discraft-buzzz'])
+    expect(
+      await database.db
+        .selectFrom('swap_votes')
+        .where('to_disc_id', '=', mold)
+        .selectAll()
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('keeps every invariant', async () => {
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,228 @@
+// Does the server do what the model of copies and bags says, whatever is done in whatever order?
+import type { Bag, Copy } from '@bagwise/contract'
+import {
+  type CollectionModel,
+  type CopyAction,
+  type ModelCopy,
+  NEW_COPY,
+  withAction,
+  withMolds,
+  withoutBag,
+} from '@bagwise/domain/copy'
+import { type Random, seededRandom } from '@bagwise/domain/library'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { type Answer, type Browser, signedIn, testApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { aMold } from '../../test/chaos/world.ts'
+
+const ACTIONS = 200
+/** `TRUST_RUNS=20` for more sequences. */
+const SEQUENCES = Number(process.env['TRUST_RUNS'] ?? 1)
+
+const LIBRARY = [
+  'innova-teebird',
+  'innova-roc',
+  'innova-aviar',
+  'innova-destroyer',
+  'discraft-buzzz',
+]
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its request answers
+const ok = <T>(answer: Answer): T => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+const pick = <T>(random: Random, items: readonly T[]): T =>
+  items[Math.floor(random() * items.length)] as T
+
+/** A player whose every action is also done in the model. */
+function makePlayer(browser: Browser, random: Random, molds: readonly string[]) {
+  let model: CollectionModel = { copies: [], bags: new Map() }
+  const rows = new Map<string, Bag['discs']>()
+  /** Conversions that can still be undone, with the bags and copies as they were. */
+  const conversions: { id: string; bagId: string; before: CollectionModel }[] = []
+
+  const remember = (bag: Bag) => rows.set(bag.id, bag.discs)
+  const moldsIn = (bag: Bag) => bag.discs.map(({ disc }) => disc.id)
+  const someBag = () => pick(random, [...model.bags.keys()])
+  const someIds = () => {
+    const ids = model.copies.map(copy => copy.id).filter(() => random() < 0.3)
+    return ids.length > 0 ? ids : model.copies.slice(0, 1).map(copy => copy.id)
+  }
+  const changed = (bag: Bag) => {
+    remember(bag)
+    model = withMolds(model, bag.id, moldsIn(bag))
+  }
+  const forgetUndo = (bagId: string) => {
+    for (const [index, { bagId: id }] of [...conversions.entries()].toReversed()) {
+      if (id === bagId) conversions.splice(index, 1)
+    }
+  }
+
+  async function addCopies() {
+    const copies = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
+      id: crypto.randomUUID(),
+      discId: pick(random, molds),
+    }))
+    ok(await browser.send('POST', '/api/copies', { copies }))
+    const added = copies.map((copy): ModelCopy =>
+      Object.assign({ bagIds: [], lostFrom: [] }, NEW_COPY, copy),
+    )
+    model = { ...model, copies: [...model.copies, ...added] }
+  }
+
+  async function actOnSome() {
+    if (model.copies.length === 0) return addCopies()
+    const details = { placeDate: null, course: null, hole: null, placeNote: null }
+    const bagId = someBag()
+    const action = pick<CopyAction>(random, [
+      { kind: 'carry', bagId },
+      { kind: 'carry', bagId },
+      { kind: 'carry', bagId },
+      { kind: 'uncarry', bagId },
+      { kind: 'shelf' },
+      { kind: 'move', place: 'lost', ...details, course: 'Maple Hill' },
+      { kind: 'move', place: pick(random, ['lent', 'sold', 'retired'] as const), ...details },
+      { kind: 'found' },
+      { kind: 'condition', condition: 1 + Math.floor(random() * 10) },
+      { kind: 'plastic', plastic: pick(random, ['Star', 'DX', null]) },
+      { kind: 'delete' },
+    ])
+    const copyIds = action.kind === 'delete' ? someIds().slice(0, 1) : someIds()
+    const answer = ok<{ bags: Bag[] }>(
+      await browser.send('POST', '/api/copies/actions', { copyIds, action }),
+    )
+    const holdsAll = answer.bags.every(bag => moldsIn(bag).length === rows.get(bag.id)?.length)
+    for (const bag of answer.bags) {
+      remember(bag)
+      if (!holdsAll) forgetUndo(bag.id)
+    }
+    const outcome = withAction(model, copyIds, action)
+    if (outcome.kind === 'refused') throw new Error(outcome.reason)
+    model = outcome.value
+  }
+
+  async function changeBag() {
+    const bagId = someBag()
+    const discs = rows.get(bagId) ?? []
+    const row = discs.length > 0 ? pick(random, discs) : undefined
+    const fresh = molds.find(id => !discs.some(({ disc }) => disc.id === id))
+    forgetUndo(bagId)
+    if (row && random() < 0.4) {
+      changed(ok<Bag>(await browser.send('DELETE', `/api/bags/${bagId}/discs/${row.id}`)))
+    } else if (row && fresh && random() < 0.5) {
+      const swap = { bagDiscId: row.id, discId: fresh }
+      changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/swap`, swap)))
+    } else if (fresh) {
+      changed(ok<Bag>(await browser.send('POST', `/api/bags/${bagId}/discs`, { discId: fresh })))
+    }
+  }
+
+  async function convert() {
+    const bagId = someBag()
+    const from = (rows.get(bagId) ?? []).find(({ disc }) => disc.brand !== 'Kastaplast')
+    if (!from || rows.get(bagId)?.some(({ disc }) => disc.id === 'kastaplast-kaxe')) return
+    const before = model
+    const { conversionId, bag } = ok<{ conversionId: string; bag: Bag }>(
+      await browser.send('POST', `/api/bags/${bagId}/conversion`, {
+        key: crypto.randomUUID(),
+        target: { kind: 'current' },
+        swaps: [{ discId: from.disc.id, replacementId: 'kastaplast-kaxe' }],
+      }),
+    )
+    forgetUndo(bagId)
+    conversions.push({ id: conversionId, bagId, before })
+    changed(bag)
+  }
+
+  /** What was carried is carried again, where it is still on the shelf. */
+  async function undo() {
+    const last = conversions.pop()
+    if (!last) return
+    ok(await browser.send('POST', `/api/conversions/${last.id}/undo`))
+    const bag = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags.find(
+      ({ id }) => id === last.bagId,
+    )
+    if (bag) changed(bag)
+    const carried = new Set(
+      last.before.copies.filter(copy => copy.bagIds.includes(last.bagId)).map(copy => copy.id),
+    )
+    const there = model.copies.filter(copy => carried.has(copy.id) && copy.place === 'shelf')
+    const again = withAction(
+      model,
+      there.map(copy => copy.id),
+      { kind: 'carry', bagId: last.bagId },
+    )
+    if (again.kind === 'ok') model = again.value
+  }
+
+  async function makeBag() {
+    if (model.bags.size > 4 && random() < 0.7) {
+      const bagId = someBag()
+      forgetUndo(bagId)
+      ok(await browser.send('DELETE', `/api/bags/${bagId}`))
+      rows.delete(bagId)
+      model = withoutBag(model, bagId)
+      return
+    }
+    const bag = ok<Bag>(await browser.send('POST', '/api/bags', { name: 'Bag' }))
+    remember(bag)
+    model = withMolds(model, bag.id, [])
+  }
+
+  return {
+    makeBag,
+    model: () => model,
+    async step() {
+      const roll = random()
+      if (roll < 0.15) await addCopies()
+      else if (roll < 0.6) await actOnSome()
+      else if (roll < 0.78) await changeBag()
+      else if (roll < 0.86) await convert()
+      else if (roll < 0.93) await undo()
+      else await makeBag()
+    },
+  }
+}
+
+const shapeOf = (copies: readonly (ModelCopy | Copy)[]) =>
+  copies
+    .map(({ id, discId, place, condition, plastic, course, bagIds, lostFrom }) =>
+      JSON.stringify({ id, discId, place, condition, plastic, course, bagIds, lostFrom }),
+    )
+    .toSorted()
+
+describeOnBothEngines('copies and their model', open => {
+  let database: Database
+  let app: Awaited<ReturnType<typeof testApp>>
+
+  beforeAll(async () => {
+    database = await open()
+    app = await testApp(database)
+  })
+
+  it.each(Array.from({ length: SEQUENCES }, (_, index) => `sequence ${index}`))(
+    '[CO26] %s of 200 actions loses and duplicates nothing',
+    async seed => {
+      const browser = await signedIn(app)
+      const molds = [...LIBRARY, await aMold(browser)]
+      const player = makePlayer(browser, seededRandom(seed), molds)
+      await player.makeBag()
+      await player.makeBag()
+      for (let action = 0; action < ACTIONS; action += 1) {
+        await player.step()
+        const { copies } = ok<{ copies: Copy[] }>(await browser.get('/api/copies'))
+        expect([action, shapeOf(copies)]).toEqual([action, shapeOf(player.model().copies)])
+      }
+      expect(player.model().copies.length).toBeGreaterThan(10)
+      const bags = ok<{ bags: Bag[] }>(await browser.get('/api/bags')).bags
+      const held = bags.map(({ id, discs }) => [id, discs.map(({ disc }) => disc.id)] as const)
+      expect(new Map(held)).toEqual(new Map(player.model().bags))
+      await expectInvariants(database)
+    },
+    180_000,
+  )
+})

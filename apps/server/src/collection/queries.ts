@@ -1,0 +1,370 @@
+// Verbs on the copies a player owns and on the bags that carry them; each one carries the player.
+import type { Carrying, CopyFields, Flies, Ink, Place } from '@bagwise/domain/copy'
+import { isOwnMoldId, NEW_CONDITION } from '@bagwise/domain/copy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Engine } from '../platform/db/connect.ts'
+import type { CopyRow, Queries, Tx } from '../platform/db/schema.ts'
+
+export type StoredCopy = CopyFields &
+  Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
+
+type RowWithBags = CopyRow & { bag_ids: string | string[] | null }
+
+/** The bags of a copy as one JSON value. */
+const BAG_IDS = {
+  sqlite: sql`(select json_group_array(bag_id) from copy_bags
+    where copy_bags.user_id = copies.user_id and copy_bags.copy_id = copies.id)`,
+  postgres: sql`(select json_agg(bag_id) from copy_bags
+    where copy_bags.user_id = copies.user_id and copy_bags.copy_id = copies.id)`,
+} as const satisfies Record<Engine, unknown>
+
+const listOf = (json: string | string[] | null): readonly string[] =>
+  ((typeof json === 'string' ? (JSON.parse(json) as string[]) : json) ?? []).toSorted()
+
+function numbersOf({ own_speed, own_glide, own_turn, own_fade }: CopyRow) {
+  if (own_speed === null || own_glide === null || own_turn === null || own_fade === null)
+    return null
+  return { speed: own_speed, glide: own_glide, turn: own_turn, fade: own_fade }
+}
+
+const conditionOf = (row: Pick<CopyRow, 'condition' | 'condition_known'>): number | null =>
+  row.condition_known ? row.condition : null
+
+const copyOf = (row: RowWithBags): StoredCopy => ({
+  id: row.id,
+  discId: row.disc_id,
+  plastic: row.plastic,
+  weight: row.weight,
+  color: row.color,
+  condition: conditionOf(row),
+  ink: row.ink as Ink,
+  flies: row.flies as Flies,
+  ownNumbers: numbersOf(row),
+  nickname: row.nickname,
+  note: row.note,
+  place: row.place as Place,
+  placeDate: row.place_date,
+  course: row.course,
+  hole: row.hole,
+  placeNote: row.place_note,
+  bagIds: listOf(row.bag_ids),
+  lostFrom: listOf(row.lost_from),
+  version: row.version,
+  createdAt: row.created_at,
+})
+
+const rowOf = (userId: string, copy: StoredCopy): CopyRow => ({
+  user_id: userId,
+  id: copy.id,
+  disc_id: copy.discId,
+  mold_owner_id: isOwnMoldId(copy.discId) ? userId : null,
+  plastic: copy.plastic,
+  weight: copy.weight,
+  color: copy.color,
+  condition: copy.condition ?? NEW_CONDITION,
+  condition_known: copy.condition !== null,
+  ink: copy.ink,
+  flies: copy.flies,
+  own_speed: copy.ownNumbers?.speed ?? null,
+  own_glide: copy.ownNumbers?.glide ?? null,
+  own_turn: copy.ownNumbers?.turn ?? null,
+  own_fade: copy.ownNumbers?.fade ?? null,
+  nickname: copy.nickname,
+  note: copy.note,
+  place: copy.place,
+  place_date: copy.placeDate,
+  course: copy.course,
+  hole: copy.hole,
+  place_note: copy.placeNote,
+  lost_from: JSON.stringify(copy.lostFrom),
+  version: copy.version,
+  created_at: copy.createdAt,
+})
+
+async function copiesWhere(
+  engine: Engine,
+  queries: Queries,
+  condition: RawBuilder<unknown>,
+): Promise<StoredCopy[]> {
+  const { rows } = await sql<RowWithBags>`
+    select copies.*, ${BAG_IDS[engine]} as bag_ids from copies where ${condition}`.execute(queries)
+  return rows.map(copyOf).toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+/** Oldest first, up to a limit, after a position. */
+export const copiesOfPlayer = (
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  userId: string,
+  { after, limit }: { after: Pick<StoredCopy, 'id' | 'createdAt'> | undefined; limit: number },
+): Promise<StoredCopy[]> =>
+  copiesWhere(
+    engine,
+    queries,
+    sql`copies.user_id = ${userId}
+      ${after ? sql`and (created_at, id) > (${after.createdAt}, ${after.id})` : sql``}
+      order by created_at, id limit ${limit}`,
+  )
+
+export const copiesByIds = (
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<StoredCopy[]> =>
+  copiesWhere(engine, tx, sql`copies.user_id = ${userId} and copies.id in (${sql.join(ids)})`)
+
+export const copiesOfMold = (
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+  discId: string,
+): Promise<StoredCopy[]> =>
+  copiesWhere(engine, tx, sql`copies.user_id = ${userId} and copies.disc_id = ${discId}`)
+
+export async function countCopies(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('copies')
+    .where('user_id', '=', userId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const TEXTS = [
+  'plastic',
+  'color',
+  'nickname',
+  'note',
+  'course',
+  'hole',
+  'place_note',
+] as const satisfies readonly (keyof CopyRow)[]
+
+const textBytes = sql.raw(TEXTS.map(text => `coalesce(octet_length(${text}), 0)`).join(' + '))
+
+/** The total size of a player's copy texts. */
+export async function textBytesOfCopies(queries: Queries, userId: string): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('copies')
+    .where('user_id', '=', userId)
+    .select(sql<number | string>`coalesce(sum(${textBytes}), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Below the number of values one statement may carry on either engine. */
+const BATCH = 400
+
+const CHANGING = [
+  'disc_id',
+  'mold_owner_id',
+  'plastic',
+  'weight',
+  'color',
+  'condition',
+  'condition_known',
+  'ink',
+  'flies',
+  'own_speed',
+  'own_glide',
+  'own_turn',
+  'own_fade',
+  'nickname',
+  'note',
+  'place',
+  'place_date',
+  'course',
+  'hole',
+  'place_note',
+  'lost_from',
+  'version',
+] as const satisfies readonly (keyof CopyRow)[]
+
+/** Stores copies as they are now, new or changed; `moved` are those whose bags or mold are others than before. */
+export async function saveCopies(
+  tx: Tx,
+  userId: string,
+  copies: readonly StoredCopy[],
+  moved: readonly StoredCopy[],
+): Promise<void> {
+  // A copy may change its mold only while no bag carries it.
+  await dropCarrying(tx, userId, moved)
+  for (let start = 0; start < copies.length; start += BATCH) {
+    await tx
+      .insertInto('copies')
+      .values(copies.slice(start, start + BATCH).map(copy => rowOf(userId, copy)))
+      .onConflict(conflict =>
+        conflict
+          .columns(['user_id', 'id'])
+          .doUpdateSet(eb =>
+            Object.fromEntries(CHANGING.map(column => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  }
+  await insertCarrying(tx, userId, moved)
+}
+
+async function dropCarrying(
+  tx: Tx,
+  userId: string,
+  copies: readonly Pick<StoredCopy, 'id'>[],
+): Promise<void> {
+  if (copies.length === 0) return
+  await tx
+    .deleteFrom('copy_bags')
+    .where('user_id', '=', userId)
+    .where(
+      'copy_id',
+      'in',
+      copies.map(({ id }) => id),
+    )
+    .execute()
+}
+
+async function insertCarrying(
+  tx: Tx,
+  userId: string,
+  copies: readonly Pick<StoredCopy, 'id' | 'discId' | 'bagIds'>[],
+): Promise<void> {
+  const rows = copies.flatMap(({ id, discId, bagIds }) =>
+    bagIds.map(bagId => ({ user_id: userId, copy_id: id, disc_id: discId, bag_id: bagId })),
+  )
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await tx
+      .insertInto('copy_bags')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}
+
+export async function deleteCopies(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('copies').where('user_id', '=', userId).where('id', 'in', ids).execute()
+}
+
+/** What the player's bags among these hold. */
+export async function moldsOfBags(
+  tx: Tx,
+  userId: string,
+  bagIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (bagIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .where('bags.id', 'in', bagIds)
+    .select(['bags.id', 'bag_discs.disc_id'])
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.id)].map(([id, some]) => [
+      id,
+      new Set(some.map(row => row.disc_id)),
+    ]),
+  )
+}
+
+/** Which copies a bag carries, by mold. */
+export async function carriedIn(
+  queries: Queries,
+  bagId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await queries
+    .selectFrom('copy_bags')
+    .where('bag_id', '=', bagId)
+    .select(['disc_id', 'copy_id'])
+    .orderBy('copy_id')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.disc_id)].map(([discId, some]) => [
+      discId,
+      some.map(row => row.copy_id),
+    ]),
+  )
+}
+
+/** Carries copies in a bag that holds their molds: those that are gone, or not on the shelf, are left out. */
+export async function carryAgain(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+  { bagId, copyIds }: { bagId: string; copyIds: readonly string[] },
+): Promise<void> {
+  if (copyIds.length === 0) return
+  const copies = await copiesByIds({ engine }, tx, userId, copyIds)
+  const there = copies
+    .filter(copy => copy.place === 'shelf')
+    .map(({ id, discId }) => ({ id, discId, bagIds: [bagId] }))
+  await insertCarrying(tx, userId, there)
+}
+
+/** A new bag carries what another one does; it holds the same molds. */
+export async function carryAsIn(
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const carried = [...(await carriedIn(tx, from))].flatMap(([discId, copyIds]) =>
+    copyIds.map(id => ({ id, discId, bagIds: [to] })),
+  )
+  await insertCarrying(tx, userId, carried)
+}
+
+export type ShownCopy = {
+  readonly discId: string
+  readonly plastic: string | null
+  readonly weight: number | null
+  readonly condition: number | null
+  /** How many copies of this disc the bag carries. */
+  readonly total: number
+}
+
+/** Enough for most bags; a bag may carry thousands. */
+const SHOWN_PER_DISC = 5
+
+/** The best copies of each disc in a bag, with the fields that a player may choose to show. */
+export async function shownCopiesOf(
+  queries: Queries,
+  userId: string,
+  bagId: string,
+): Promise<ShownCopy[]> {
+  const carried = queries
+    .selectFrom('copy_bags')
+    .innerJoin('copies', join =>
+      join
+        .onRef('copies.user_id', '=', 'copy_bags.user_id')
+        .onRef('copies.id', '=', 'copy_bags.copy_id'),
+    )
+    .where('copy_bags.user_id', '=', userId)
+    .where('copy_bags.bag_id', '=', bagId)
+    .select([
+      'copies.id',
+      'copies.disc_id',
+      'copies.plastic',
+      'copies.weight',
+      'copies.condition',
+      'copies.condition_known',
+    ])
+    .select([
+      sql<number>`row_number() over (partition by copies.disc_id
+        order by copies.condition_known desc, copies.condition desc, copies.id)`.as('place'),
+      sql<number | string>`count(*) over (partition by copies.disc_id)`.as('total'),
+    ])
+  const rows = await queries
+    .selectFrom(carried.as('carried'))
+    .where('place', '<=', SHOWN_PER_DISC)
+    .select(['disc_id', 'plastic', 'weight', 'condition', 'condition_known', 'total'])
+    .orderBy('condition_known', 'desc')
+    .orderBy('condition', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    discId: row.disc_id,
+    plastic: row.plastic,
+    weight: row.weight,
+    condition: conditionOf(row),
+    total: Number(row.total),
+  }))
+}

@@ -1,0 +1,312 @@
+// Does an import add everything once or nothing at all, and does undo take back exactly that?
+import type { Bag, ImportResult } from '@bagwise/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import {
+  act,
+  add,
+  bagOf,
+  codeOf,
+  discIds,
+  listed,
+  newId,
+  ok,
+} from '../../test/support/copy-requests.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { digestOf } from '../../test/chaos/digest.ts'
+import { aBag, aMold, type Player } from '../../test/chaos/world.ts'
+
+const ROC = { discId: 'innova-roc', copies: [] }
+const NEW_BAG = { kind: 'new', name: 'Pasted' }
+
+describeOnBothEngines('an import', open => {
+  let database: Database
+  let server: TestApp
+  let player: Player
+  let other: Player
+
+  beforeAll(async () => {
+    database = await open()
+    server = await testApp(database)
+    other = await signedIn(server)
+  })
+  beforeEach(async () => {
+    player = await signedIn(server)
+  })
+  afterAll(async () => {
+    await expectInvariants(database)
+    await server.app.close()
+  })
+
+  const send = (
+    into: object,
+    discs: readonly object[],
+    importId: string = newId(),
+    by: Browser = player,
+  ) => by.send('POST', '/api/imports', { importId, into, discs })
+  const imported = async (into: object, discs: readonly object[], importId = newId()) =>
+    ok<ImportResult>(await send(into, discs, importId))
+  const undo = (importId: string, by: Browser = player) =>
+    by.send('POST', `/api/imports/${importId}/undo`)
+  const bags = async () => ok<{ bags: Bag[] }>(await player.get('/api/bags')).bags
+
+  it('[IM1] [IM4] fills a new bag with discs, notes and copies', async () => {
+    const mold = await aMold(player)
+    const result = await imported(NEW_BAG, [
+      { discId: 'innova-teebird', notes: ' Straight ', copies: [{ plastic: 'Star', weight: 170 }] },
+      { discId: mold, copies: [{}, { place: 'lost', course: 'Maple Hill' }] },
+      ROC,
+    ])
+    expect(result.bag).toMatchObject({ name: 'Pasted', visibility: 'public', isActive: true })
+    expect(result.bag?.discs.map(row => [row.disc.id, row.notes, row.order])).toEqual([
+      ['innova-teebird', 'Straight', 1],
+      [mold, null, 2],
+      ['innova-roc', null, 3],
+    ])
+    expect(result.added).toEqual(['innova-teebird', mold, 'innova-roc'])
+    expect(result.alreadyThere).toEqual([])
+    const bagId = result.bag?.id
+    expect(result.copies).toMatchObject([
+      { discId: 'innova-teebird', plastic: 'Star', weight: 170, bagIds: [bagId] },
+      { discId: mold, place: 'shelf', bagIds: [bagId] },
+      { discId: mold, place: 'lost', bagIds: [] },
+    ])
+    expect(await listed(player)).toEqual(result.copies)
+    expect(await bags()).toEqual([result.bag])
+  })
+
+  it('[IM3] leaves what a bag has as it is, and adds the rest at its end', async () => {
+    const bag = await aBag(player, 'Woods', ['innova-aviar', 'innova-roc'])
+    const notes = `/api/bags/${bag.id}/discs/${bag.discs[1]?.id}/notes`
+    await player.send('PUT', notes, { notes: 'Mine' })
+    const result = await imported({ kind: 'bag', bagId: bag.id }, [
+      { discId: 'innova-teebird', notes: 'New', copies: [] },
+      { discId: 'innova-roc', notes: 'Theirs', copies: [{ plastic: 'DX' }] },
+    ])
+    expect(result.bag?.discs.map(row => [row.disc.id, row.notes])).toEqual([
+      ['innova-aviar', null],
+      ['innova-roc', 'Mine'],
+      ['innova-teebird', 'New'],
+    ])
+    expect([result.added, result.alreadyThere]).toEqual([['innova-teebird'], ['innova-roc']])
+    expect(result.copies).toMatchObject([{ discId: 'innova-roc', bagIds: [bag.id] }])
+  })
+
+  it('[IM4] adds one copy of a disc without copies to the collection, with an unknown condition if the list has none', async () => {
+    const result = await imported({ kind: 'collection' }, [
+      ROC,
+      { discId: 'innova-aviar', copies: [{ condition: 3 }, {}] },
+    ])
+    expect(result).toMatchObject({ bag: null, added: [], alreadyThere: [] })
+    expect(result.copies.map(copy => [copy.discId, copy.condition])).toEqual([
+      ['innova-roc', null],
+      ['innova-aviar', 3],
+      ['innova-aviar', null],
+    ])
+    const conditions = async () => (await listed(player)).map(({ condition }) => condition)
+    expect(await conditions()).toEqual([null, 3, null])
+    const path = `/api/copies/${result.copies[0]?.id}`
+    expect((await player.send('PATCH', path, { version: 1, condition: 7 })).status).toBe(200)
+    expect(await conditions()).toEqual([7, 3, null])
+    expect((await player.send('PATCH', path, { version: 2, condition: null })).status).toBe(200)
+    expect(await conditions()).toEqual([null, 3, null])
+    expect(await bags()).toEqual([])
+  })
+
+  it('[IM2] [F12] is done once, however often it is sent', async () => {
+    const importId = newId()
+    const discs = [{ discId: 'innova-roc', copies: [{}] }]
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(NEW_BAG, discs, importId)))
+    const [first] = answers.map(answer => ok<ImportResult>(answer))
+    for (const answer of answers) expect(ok(answer)).toEqual(first)
+    expect(await bags()).toHaveLength(1)
+    expect(await listed(player)).toHaveLength(1)
+    // Whatever it says, and with the bag as it is now.
+    const path = `/api/bags/${first?.bag?.id}`
+    await player.send('PATCH', path, { name: 'Renamed' })
+    const again = ok<ImportResult>(
+      await send({ kind: 'collection' }, [ROC], importId.toUpperCase()),
+    )
+    expect(again).toMatchObject({ bag: { name: 'Renamed' }, added: ['innova-roc'] })
+    await player.send('DELETE', path)
+    expect(codeOf(await send(NEW_BAG, discs, importId))).toBe('bag-not-found')
+    expect(await bags()).toEqual([])
+  })
+
+  it('[IM2] ids of two players do not collide', async () => {
+    const importId = newId()
+    await imported(NEW_BAG, [ROC], importId)
+    const theirs = ok<ImportResult>(await send(NEW_BAG, [ROC], importId, other))
+    expect(theirs.bag?.id).not.toBe((await bags())[0]?.id)
+    expect(await undo(importId, other)).toMatchObject({ status: 200 })
+    expect(await bags()).toHaveLength(1)
+  })
+
+  it.each([
+    ['disc-not-found', NEW_BAG, [ROC, { discId: 'no-such-disc', copies: [] }]],
+    ['bag-not-found', { kind: 'bag', bagId: newId() }, [ROC]],
+    ['bad-request', { kind: 'new', name: '  ' }, [ROC]],
+    ['bad-request', NEW_BAG, [ROC, ROC]],
+    ['bad-request', NEW_BAG, []],
+    ['bad-request', NEW_BAG, [ROC, { discId: 'innova-aviar', copies: [{ weight: 99 }] }]],
+    ['bad-request', NEW_BAG, [{ ...ROC, notes: 'n'.repeat(1001) }]],
+    [
+      'bad-request',
+      { kind: 'collection' },
+      [{ ...ROC, copies: Array.from({ length: 1001 }, () => ({})) }],
+    ],
+  ])('[IM1] [IM5] is refused as a whole: %s', async (code, into, discs) => {
+    const before = await digestOf(database)
+    const answer = await send(into, discs)
+    expect(codeOf(answer)).toBe(code)
+    expect((answer.body as { message: string }).message).toMatch(/^[A-Z].{10,}/)
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  it('[IM5] names the field of a copy or note that is wrong', async () => {
+    const fieldOf = async (disc: object) =>
+      (await send(NEW_BAG, [ROC, disc])).body as { field?: string; message: string }
+    expect(await fieldOf({ discId: 'innova-aviar', copies: [{}, { weight: 99 }] })).toMatchObject({
+      field: 'discs.1.copies.1.weight',
+    })
+    expect(
+      await fieldOf({ discId: 'innova-aviar', notes: 'n'.repeat(1001), copies: [] }),
+    ).toMatchObject({ field: 'discs.1.notes', message: 'Note must be at most 1,000 characters' })
+  })
+
+  it('[IM5] [CO20] refuses a mold of another player', async () => {
+    const mold = await aMold(other)
+    expect(codeOf(await send(NEW_BAG, [{ discId: mold, copies: [] }]))).toBe('disc-not-found')
+  })
+
+  it('[IM5] [BG13] keeps to 100 discs in a bag and 100 bags, and loses nothing', async () => {
+    const { discs } = ok<{ discs: { id: string }[] }>(await player.get('/api/discs'))
+    const many = (count: number) =>
+      discs.slice(0, count).map(({ id }) => ({ discId: id, copies: [{}] }))
+    expect(codeOf(await send(NEW_BAG, many(101)))).toBe('bag-full')
+    expect(await bags()).toEqual([])
+    expect((await imported(NEW_BAG, many(100))).bag?.discs).toHaveLength(100)
+    expect(await listed(player)).toHaveLength(100)
+    for (let bag = 1; bag < 100; bag += 1) await player.send('POST', '/api/bags', { name: 'B' })
+    expect(codeOf(await send(NEW_BAG, [ROC]))).toBe('bag-limit-reached')
+    expect(await listed(player)).toHaveLength(100)
+  })
+
+  it('[IM5] [CO4] keeps to 5,000 copies', async () => {
+    const disc = (count: number) => ({ ...ROC, copies: Array.from({ length: count }, () => ({})) })
+    for (let some = 0; some < 5; some += 1) await imported({ kind: 'collection' }, [disc(1000)])
+    const answer = await send(NEW_BAG, [disc(1)])
+    expect(codeOf(answer)).toBe('copy-limit-reached')
+    expect(await bags()).toEqual([])
+  })
+
+  it('[IM6] undo takes back a new bag with its copies, once', async () => {
+    const importId = newId()
+    await add(player, { discId: 'innova-roc' })
+    const before = await listed(player)
+    await imported(NEW_BAG, [{ discId: 'innova-roc', copies: [{}, {}] }], importId)
+    expect((await undo(importId, other)).status).toBe(404)
+    expect((await undo(importId)).body).toEqual({ done: true })
+    expect((await undo(importId)).body).toEqual({ done: true })
+    expect(await bags()).toEqual([])
+    expect(await listed(player)).toEqual(before)
+    expect(codeOf(await send(NEW_BAG, [ROC], importId))).toBe('import-undone')
+    expect(codeOf(await undo(newId()))).toBe('import-not-found')
+  })
+
+  it('[IM6] undo takes only what it added out of a bag', async () => {
+    const bag = await aBag(player, 'Woods', ['innova-aviar', 'innova-roc'])
+    const importId = newId()
+    const discs = ['innova-roc', 'innova-teebird'].map(discId => ({ discId, copies: [{}] }))
+    await imported({ kind: 'bag', bagId: bag.id }, discs, importId)
+    expect((await undo(importId)).status).toBe(200)
+    const after = await bagOf(player, bag.id)
+    expect(after?.discs).toEqual(bag.discs)
+    expect(after?.score?.completenessScore).toBe(bag.score?.completenessScore)
+    expect(await listed(player)).toEqual([])
+  })
+
+  type Change = (result: ImportResult) => Promise<{ readonly status: number }>
+  const changes: readonly (readonly [string, Change])[] = [
+    [
+      'a disc was added',
+      ({ bag }) => player.send('POST', `/api/bags/${bag?.id}/discs`, { discId: 'innova-aviar' }),
+    ],
+    [
+      'a note was written',
+      ({ bag }) =>
+        player.send('PUT', `/api/bags/${bag?.id}/discs/${bag?.discs[0]?.id}/notes`, { notes: 'x' }),
+    ],
+    [
+      'the bag was renamed',
+      ({ bag }) => player.send('PATCH', `/api/bags/${bag?.id}`, { name: 'Renamed' }),
+    ],
+    [
+      'the bag became the primary one',
+      ({ bag }) => player.send('PUT', `/api/bags/${bag?.id}/primary`),
+    ],
+    [
+      'the bag was made private',
+      ({ bag }) => player.send('PUT', `/api/bags/${bag?.id}/visibility`, { visibility: 'private' }),
+    ],
+    [
+      'another disc of the player was put into the bag',
+      async ({ bag }) => {
+        const other = await imported({ kind: 'collection' }, [
+          { discId: 'innova-roc', copies: [{}] },
+        ])
+        return act(player, [other.copies[0]?.id ?? ''], { kind: 'carry', bagId: bag?.id ?? '' })
+      },
+    ],
+    ['the bag was deleted', ({ bag }) => player.send('DELETE', `/api/bags/${bag?.id}`)],
+    [
+      'a copy was changed',
+      ({ copies }) => player.send('PATCH', `/api/copies/${copies[0]?.id}`, { plastic: 'Star' }),
+    ],
+    [
+      'a copy was put on the shelf',
+      ({ copies }) => act(player, [copies[0]?.id ?? ''], { kind: 'shelf' }),
+    ],
+    ['a copy was deleted', ({ copies }) => act(player, [copies[0]?.id ?? ''], { kind: 'delete' })],
+  ]
+  it.each(changes)('[IM6] undo changes nothing after %s', async (_, change) => {
+    const importId = newId()
+    const result = await imported(NEW_BAG, [{ discId: 'innova-roc', copies: [{}, {}] }], importId)
+    expect((await change(result)).status).toBeLessThan(300)
+    const before = await digestOf(database)
+    const answer = await undo(importId)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'import-changed'])
+    expect(await digestOf(database)).toBe(before)
+  })
+
+  it('[T72] may be larger than other requests, within a limit', async () => {
+    const discs = [
+      { ...ROC, copies: Array.from({ length: 900 }, () => ({ note: 'n'.repeat(300) })) },
+    ]
+    expect((await send({ kind: 'collection' }, discs)).status).toBe(201)
+    const notes = 'n'.repeat(20_000)
+    const huge = Array.from({ length: 60 }, (_, at) => ({ discId: `a-${at}`, notes, copies: [] }))
+    expect((await send(NEW_BAG, huge)).status).toBe(413)
+  })
+
+  it('is limited to 60 a minute', async () => {
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < 62; sent += 1) statuses.add((await send(NEW_BAG, [])).status)
+    expect(statuses).toEqual(new Set([400]))
+    const id = newId()
+    for (let sent = 0; sent < 60; sent += 1) await send({ kind: 'collection' }, [ROC], id)
+    expect((await send({ kind: 'collection' }, [ROC], id)).status).toBe(429)
+    expect(await listed(player)).toHaveLength(1)
+  })
+
+  it('keeps what a bag holds in the order of the list', async () => {
+    const order = ['innova-roc', 'discraft-buzzz', 'innova-aviar', 'innova-destroyer']
+    const result = await imported(
+      NEW_BAG,
+      order.map(discId => ({ discId, copies: [] })),
+    )
+    expect(discIds(result.bag ?? undefined)).toEqual(order)
+  })
+})

@@ -1,0 +1,320 @@
+// Imports many discs in one transaction, copies a bag that another player shared, and undoes either.
+import {
+  type Bag,
+  IMPORTED_AT_ONCE,
+  type ImportedDisc,
+  type ImportResult,
+  type ImportTarget,
+} from '@bagwise/contract'
+import {
+  checkNote,
+  cloneVisibility,
+  closedUp,
+  DISCS_PER_BAG,
+  nameAfter,
+  nextPosition,
+  type Visibility,
+} from '@bagwise/domain/bag'
+import { COPIES_PER_PLAYER, type CopyFields, isOwnMoldId, NEW_COPY } from '@bagwise/domain/copy'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Player } from '../platform/http/caller.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/schema.ts'
+import type { StoredBagDisc } from '../bags/disc-queries.ts'
+import { deleteBag, type LockedPlayer } from '../bags/queries.ts'
+import {
+  carriedIn,
+  copiesByIds,
+  countCopies,
+  deleteCopies,
+  type StoredCopy,
+} from '../collection/queries.ts'
+import {
+  deleteImportsBefore,
+  dropOldImports,
+  findImport,
+  type ImportDone,
+  insertImport,
+  markImportUndone,
+  type StoredImport,
+} from './queries.ts'
+import { playerScores } from '../scores/queries.ts'
+import { newId } from '../platform/ids.ts'
+import type { Outcome } from '../platform/result.ts'
+import type { BagPageService } from '../bags/pages.ts'
+import { expectMolds, makeBagWriter, refuse, type ScoredBag } from '../bags/writer.ts'
+import { bagView, type OwnBag, visibilityOfBag } from '../bags/view.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+import { copyView, merged, storable } from '../collection/fields.ts'
+import { writeCopies } from '../collection/writer.ts'
+import { firstPage } from '../platform/pagination.ts'
+import type { ScoreService } from '../scores/scores.ts'
+
+/** Rule IM6. */
+const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
+
+type Order = { readonly into: ImportTarget; readonly discs: readonly ImportedDisc[] }
+type CopiedBag = { importId: string; bag: Bag; leftOut: Disc[] }
+
+/** What the schema can't say in a sentence of ours. */
+function expectWithinLimits(discs: Order['discs']): void {
+  if (new Set(discs.map(disc => disc.discId)).size < discs.length) {
+    refuse('bad-request', { message: 'Each disc can be listed once', field: 'discs' })
+  }
+  if (discs.reduce((sum, disc) => sum + disc.copies.length, 0) > IMPORTED_AT_ONCE) {
+    refuse('bad-request', { message: 'Import at most 1,000 discs in one request', field: 'discs' })
+  }
+}
+
+/** Times are a millisecond apart, so that copies stay in the order of the request. */
+const newCopy = (fields: CopyFields, bagId: string | undefined, time: number): StoredCopy => ({
+  ...fields,
+  id: newId(time),
+  bagIds: bagId !== undefined && fields.place === 'shelf' ? [bagId] : [],
+  lostFrom: [],
+  version: 1,
+  createdAt: time,
+})
+
+function storableNote({ notes }: ImportedDisc, index: number): string | null {
+  const checked = checkNote(notes ?? '')
+  return checked.kind === 'ok'
+    ? checked.value
+    : refuse('bad-request', { message: checked.message, field: `discs.${index}.notes` })
+}
+
+export function makeImportService({
+  database,
+  catalog,
+  scores,
+  pages,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  pages: Pick<BagPageService, 'open'>
+  now: () => number
+}) {
+  const writer = makeBagWriter({ database, catalog, scores, now })
+
+  async function openTarget(
+    tx: Tx,
+    locked: LockedPlayer,
+    into: ImportTarget,
+  ): Promise<ScoredBag | undefined> {
+    switch (into.kind) {
+      case 'collection':
+        return undefined
+      case 'bag':
+        return writer.open(tx, locked, into.bagId)
+      case 'new': {
+        const stored = await playerScores(tx, locked)
+        return { ...(await writer.create(tx, locked, into)), playerScores: stored }
+      }
+    }
+  }
+
+  /** The bag with the discs it lacks, at its end. */
+  async function fillBag(tx: Tx, own: ScoredBag, discs: Order['discs']) {
+    const there = new Set(own.discs.map(row => row.discId))
+    const rows: StoredBagDisc[] = [...own.discs]
+    for (const [index, disc] of discs.entries()) {
+      const notes = storableNote(disc, index)
+      if (there.has(disc.discId)) continue
+      rows.push({ id: newId(now()), discId: disc.discId, notes, order: nextPosition(rows) })
+    }
+    if (rows.length > DISCS_PER_BAG) return refuse('bag-full')
+    const saved = await writer.saveDiscs(tx, own, own.playerScores, rows)
+    return { saved, added: rows.slice(own.discs.length), there }
+  }
+
+  /**
+   * New copies in the order of the request; those on the shelf are carried in the bag. A condition
+   * that the list doesn't state is unknown. Rule IM4.
+   */
+  function newCopies({ into, discs }: Order, bagId: string | undefined): StoredCopy[] {
+    const requested = discs.flatMap(({ discId, copies }, at) =>
+      (copies.length === 0 && into.kind === 'collection' ? [{}] : copies).map((changes, index) =>
+        storable(merged({ ...NEW_COPY, condition: null, discId }, changes), field =>
+          ['discs', at, 'copies', index, field].join('.'),
+        ),
+      ),
+    )
+    return requested.map((fields, index) => newCopy(fields, bagId, now() + index))
+  }
+
+  async function addCopies(tx: Tx, userId: string, copies: readonly StoredCopy[]): Promise<void> {
+    if (copies.length === 0) return
+    const count = await countCopies(tx, userId)
+    if (count + copies.length > COPIES_PER_PLAYER) refuse('copy-limit-reached')
+    await writeCopies(tx, userId, copies, copies)
+  }
+
+  const resultOf = (
+    { id, done }: Pick<StoredImport, 'id' | 'done'>,
+    bag: OwnBag | undefined,
+    copies: readonly StoredCopy[],
+  ): ImportResult => ({
+    importId: id,
+    bag: bag ? bagView(catalog, bag) : null,
+    copies: firstPage(copies.map(copyView)),
+    added: done.added.map(({ discId }) => discId),
+    alreadyThere: [...done.alreadyThere],
+  })
+
+  /** The first response again, with the bag and the copies as they are now. */
+  async function repeated(tx: Tx, locked: LockedPlayer, known: StoredImport) {
+    if (known.undoneAt !== null) return refuse('import-undone')
+    const bag = known.bag ? await writer.open(tx, locked, known.bag.id) : undefined
+    return resultOf(known, bag, await copiesOf(known, tx))
+  }
+
+  const copiesOf = ({ userId, done }: StoredImport, tx: Tx): Promise<StoredCopy[]> =>
+    done.copyIds.length === 0
+      ? Promise.resolve([])
+      : copiesByIds(database, tx, userId, done.copyIds)
+
+  async function addAll(
+    tx: Tx,
+    locked: LockedPlayer,
+    id: string,
+    { order, leftOut }: { order: Order; leftOut?: readonly Disc[] },
+  ): Promise<ImportResult> {
+    const { into, discs } = order
+    expectWithinLimits(discs)
+    await expectMolds(
+      catalog,
+      tx,
+      locked.id,
+      discs.map(disc => disc.discId),
+    )
+    await dropOldImports(tx, locked.id)
+    const target = await openTarget(tx, locked, into)
+    const copies = newCopies(order, target?.bag.id)
+    const filled = target && (await fillBag(tx, target, discs))
+    await addCopies(tx, locked.id, copies)
+    const bag = filled?.saved.bag
+    const stored: StoredImport = {
+      id,
+      userId: locked.id,
+      bag: bag ? { id: bag.id, version: bag.version } : null,
+      done: {
+        added: (filled?.added ?? []).map(row => ({ bagDiscId: row.id, discId: row.discId })),
+        alreadyThere: discs.map(disc => disc.discId).filter(discId => filled?.there.has(discId)),
+        copyIds: copies.map(copy => copy.id),
+        ...(filled &&
+          into.kind === 'new' && {
+            created: { name: filled.saved.bag.name, visibility: visibilityOfBag(filled.saved) },
+          }),
+        ...(leftOut && { leftOut }),
+      },
+      undoneAt: null,
+      createdAt: now(),
+    }
+    await insertImport(tx, stored)
+    return resultOf(stored, filled?.saved, copies)
+  }
+
+  /** Whether the copies that an import added are still as it left them. */
+  const areUnchanged = ({ bag, done }: StoredImport, copies: readonly StoredCopy[]): boolean =>
+    copies.length === done.copyIds.length &&
+    copies.every(copy => {
+      const carriedIn = bag && copy.place === 'shelf' ? bag.id : ''
+      return copy.version === 1 && copy.bagIds.join() === carriedIn
+    })
+
+  /** True if the player has changed the bag that the import created, so undo must not delete it. */
+  async function isBagModified(
+    tx: Tx,
+    own: ScoredBag,
+    { created, copyIds }: ImportDone,
+  ): Promise<boolean> {
+    if (created === undefined) return false
+    const { name, visibility } = created
+    if (own.bag.isPrimary || own.bag.name !== name || visibilityOfBag(own) !== visibility)
+      return true
+    const carried = [...(await carriedIn(tx, own.bag.id)).values()].flat()
+    return carried.some(copyId => !copyIds.includes(copyId))
+  }
+
+  async function emptyBag(tx: Tx, own: ScoredBag, { added, created }: ImportDone): Promise<void> {
+    if (created !== undefined) {
+      await scores.forgetBag(tx, own.playerScores, own.bag.id)
+      await deleteBag(tx, own.bag)
+      return
+    }
+    const ids = new Set(added.map(row => row.bagDiscId))
+    const rows = closedUp(own.discs.filter(row => !ids.has(row.id)))
+    await writer.saveDiscs(tx, own, own.playerScores, rows)
+  }
+
+  return {
+    /** For the player; the same id again gives the first response, whatever the request says. */
+    run: (player: Player, id: string, order: Order): Promise<Outcome<ImportResult>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const known = await findImport(tx, player.id, id)
+        return known ? repeated(tx, locked, known) : addAll(tx, locked, id, { order })
+      }),
+
+    /** For a player who may see the bag; the same id again gives the first response. */
+    async copyBag(
+      player: Player,
+      id: string,
+      where: { username: string; address: string },
+      chosen?: Visibility,
+    ): Promise<Outcome<CopiedBag>> {
+      const seen = await pages.open(where, player.id)
+      return writer.withPlayerLock(player, async (tx, locked) => {
+        const known = await findImport(tx, player.id, id)
+        if (known) {
+          const { bag } = await repeated(tx, locked, known)
+          const leftOut = [...(known.done.leftOut ?? [])]
+          return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
+        }
+        if (seen.kind === 'refused') return refuse(seen.code)
+        const { bag: source, username, isOwn, visibility } = seen.value.page
+        if (source.hidden) return refuse('bag-hidden')
+        const isOthers = (disc: Disc) => !isOwn && isOwnMoldId(disc.id)
+        const discs = source.discs.map(({ disc }) => disc)
+        const leftOut = discs.filter(isOthers)
+        const order: Order = {
+          into: {
+            kind: 'new',
+            name: nameAfter(source.name, username),
+            visibility: chosen ?? (isOwn ? cloneVisibility(visibility) : undefined),
+          },
+          discs: discs
+            .filter(disc => !isOthers(disc))
+            .map(disc => ({ discId: disc.id, copies: [] })),
+        }
+        const { bag } = await addAll(tx, locked, id, { order, leftOut })
+        return bag ? { importId: id, bag, leftOut } : refuse('bag-not-found')
+      })
+    },
+
+    /** For the player who imported it, while nothing of it has changed since; undoing twice is fine. */
+    undo: (player: Player, importId: string): Promise<Outcome<{ done: true }>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const stored = await findImport(tx, player.id, importId)
+        if (!stored) return refuse('import-not-found')
+        if (stored.undoneAt !== null) return { done: true }
+        const { bag, done } = stored
+        const own = bag ? await writer.open(tx, locked, bag.id, 'import-changed') : undefined
+        const isSameBag = own?.bag.version === bag?.version
+        if (!isSameBag || !areUnchanged(stored, await copiesOf(stored, tx))) {
+          return refuse('import-changed')
+        }
+        if (own && (await isBagModified(tx, own, done))) return refuse('import-changed')
+        await markImportUndone(tx, stored, now())
+        if (done.copyIds.length > 0) await deleteCopies(tx, player.id, done.copyIds)
+        if (own) await emptyBag(tx, own, done)
+        return { done: true }
+      }),
+
+    /** Deletes all players' expired undo data. */
+    sweep: (): Promise<number> => deleteImportsBefore(database.db, now() - KEPT_FOR_MS),
+  }
+}
+
+export type ImportService = ReturnType<typeof makeImportService>

@@ -1,0 +1,275 @@
+// Does the board show the right bags, and is the player's own rank exact, in every period and zone?
+import { VISIBILITIES } from '@bagwise/domain/bag'
+import { byRank, type Period, periodStart } from '@bagwise/domain/leaderboard'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { insertBag } from '../bags/queries.ts'
+import { bucketsSince, moveCounts, randomSlot } from '../scores/count-queries.ts'
+import { type StoredScore, writeScores } from '../scores/queries.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants, expectTrueCounts } from '../../test/support/invariants.ts'
+import {
+  aClock,
+  aPlayer,
+  bagServices,
+  catalog,
+  refusal,
+  value,
+} from '../../test/support/players.ts'
+import { scoreFields } from '../scores/scores.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** A Wednesday noon in UTC. */
+const NOON = Date.UTC(2025, 6, 2, 12)
+const ZONES = ['UTC', 'Pacific/Auckland', 'Pacific/Honolulu', 'Asia/Kathmandu', 'America/St_Johns']
+const PERIODS: readonly Period[] = ['daily', 'weekly', 'yearly']
+const DISCS = catalog.discs.slice(0, 12)
+const UTC_DAY = { period: 'daily', timeZone: 'UTC' } as const
+
+/** Inserts a player with one listed bag of this score. */
+async function aStanding(database: Database, completenessScore: number, calculatedAt: number) {
+  const player = await aPlayer(database)
+  const bagId = newId()
+  const score: StoredScore = {
+    ...scoreFields(DISCS),
+    completenessScore,
+    id: newId(),
+    bagId,
+    calculatedAt,
+    isPublic: true,
+    isListed: true,
+    isHidden: false,
+  }
+  await database.transaction(async tx => {
+    await insertBag(tx, {
+      id: bagId,
+      userId: player.id,
+      name: `Bag of ${player.username}`,
+      isPrimary: false,
+      isActive: true,
+      version: 1,
+      createdAt: new Date(calculatedAt).toISOString(),
+      linkToken: null,
+      hiddenWhileEmpty: false,
+    })
+    await writeScores(tx, player.id, { gone: [], changed: [score] })
+    await moveCounts(tx, randomSlot(database.engine), { before: [], after: [score] })
+  })
+  return { player, bagId, completenessScore, calculatedAt: new Date(calculatedAt).toISOString() }
+}
+
+describeOnBothEngines('the leaderboard, with many bags', open => {
+  const clock = aClock(NOON)
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+  let standings: Awaited<ReturnType<typeof aStanding>>[]
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+    // Few scores and times, so that more than fifty are tied, around every start of a period.
+    const edges = ZONES.flatMap(zone =>
+      PERIODS.map(period => periodStart(period, new Date(NOON), zone).getTime()),
+    )
+    const dice = fc.sample(
+      fc.tuple(fc.nat(2), fc.nat(edges.length - 1), fc.integer({ min: -3, max: 3 })),
+      {
+        numRuns: 250,
+        seed: 7,
+      },
+    )
+    standings = []
+    for (const [score, edge, off] of dice) {
+      const time = Math.min(NOON, (edges[edge] ?? NOON) + off * 60_000)
+      standings.push(await aStanding(database, 70 + score * 15, time))
+    }
+  }, 60_000)
+
+  /** All bags of a period in order, computed the slow way. */
+  const slowly = (period: Period, timeZone: string) => {
+    const start = periodStart(period, new Date(clock.now()), timeZone).toISOString()
+    return standings.filter(entry => entry.calculatedAt >= start).toSorted(byRank)
+  }
+
+  it.each(PERIODS)(
+    '[LE2, LE4, LE5] lists the best fifty of the %s board in every zone',
+    async period => {
+      for (const timeZone of ZONES) {
+        const { entries } = value(await services.leaderboard.top({ period, timeZone }))
+        const expected = slowly(period, timeZone).slice(0, 50)
+        expect(entries.map(entry => entry.bagId)).toEqual(expected.map(entry => entry.bagId))
+        expect(entries.map(entry => entry.rank)).toEqual(expected.map((_, index) => index + 1))
+      }
+    },
+  )
+
+  it.each(PERIODS)('[LE7] gives everyone their exact rank on the %s board', async period => {
+    for (const timeZone of ZONES) {
+      const order = slowly(period, timeZone)
+      for (const { player, bagId } of standings.filter((_, index) => index % 5 === 0)) {
+        const rank = order.findIndex(entry => entry.bagId === bagId) + 1
+        const answer = value(await services.leaderboard.ownRank(player, { period, timeZone }))
+        expect(answer.total).toBe(order.length)
+        expect(answer.own?.rank).toBe(rank === 0 ? undefined : rank)
+      }
+    }
+  })
+
+  it('counts exactly across slots', async () => {
+    const edges = [0, NOON - 400 * DAY, NOON - 9 * DAY, NOON - 3 * HOUR].map(
+      time => Math.floor(time / (15 * 60_000)) * 15 * 60_000,
+    )
+    for (const since of edges) {
+      await expect(expectTrueCounts(database, since)).resolves.toBeUndefined()
+    }
+  })
+})
+
+describeOnBothEngines('the leaderboard', open => {
+  const clock = aClock(NOON)
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+  })
+
+  const aScoredBag = async (owner: Player, count: number) => {
+    const bag = value(await services.bags.create(owner, 'Woods'))
+    for (const disc of DISCS.slice(0, count)) {
+      value(await services.bags.addDisc(owner, bag.id, disc.id))
+    }
+    return bag.id
+  }
+  const shownTo = async (): Promise<string[]> =>
+    value(await services.leaderboard.top(UTC_DAY)).entries.map(entry => entry.bagId)
+
+  it('is empty before anyone has a bag', async () => {
+    const player = await aPlayer(database)
+    expect(value(await services.leaderboard.top(UTC_DAY))).toEqual({ entries: [] })
+    expect(value(await services.leaderboard.ownRank(player, UTC_DAY))).toEqual({
+      own: null,
+      total: 0,
+    })
+  })
+
+  it('shows the player, the bag and its content', async () => {
+    const player = await aPlayer(database, { displayName: 'Ada Chains' })
+    const bagId = await aScoredBag(player, 8)
+    const { own, total } = value(await services.leaderboard.ownRank(player, UTC_DAY))
+    expect(total).toBe(1)
+    expect(own).toMatchObject({
+      rank: 1,
+      username: player.username,
+      displayName: 'Ada Chains',
+      bagName: 'Woods',
+      discCount: 8,
+      calculatedAt: new Date(NOON).toISOString(),
+    })
+    const bag = value(await services.leaderboard.openBag(bagId))
+    expect(bag.discs.map(row => row.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(bag.score?.completenessScore).toBe(own?.completenessScore)
+  })
+
+  it('[T51, T52, PR18] shows nothing of private bags and private profiles, right away', async () => {
+    const player = await aPlayer(database)
+    const bagId = await aScoredBag(player, 5)
+    const setProfile = (isPublic: boolean) =>
+      database.transaction(async tx => {
+        await tx
+          .updateTable('profiles')
+          .set({ is_public: isPublic })
+          .where('id', '=', player.id)
+          .execute()
+        await services.scores.relistPlayer(tx, player.id)
+      })
+    expect(await shownTo()).toContain(bagId)
+    for (const visibility of VISIBILITIES) {
+      value(await services.bags.setVisibility(player, bagId, visibility))
+      for (const profileIsPublic of [true, false]) {
+        await setProfile(profileIsPublic)
+        const visible = visibility === 'public' && profileIsPublic
+        expect((await shownTo()).includes(bagId)).toBe(visible)
+        const opened = refusal(await services.leaderboard.openBag(bagId))
+        expect(opened).toBe(visible ? undefined : 'bag-not-found')
+        const { own } = value(await services.leaderboard.ownRank(player, UTC_DAY))
+        expect(own?.bagId).toBe(visible ? bagId : undefined)
+      }
+    }
+  })
+
+  it('[T54, LE10] lists bags with the same discs once, and the next one when the first is gone', async () => {
+    const player = await aPlayer(database)
+    const first = await aScoredBag(player, 6)
+    clock.pass(1000)
+    const second = value(await services.bags.clone(player, first)).id
+    clock.pass(1000)
+    const third = value(await services.bags.clone(player, second)).id
+    const listed = async () => {
+      const shown = await shownTo()
+      return [first, second, third].filter(id => shown.includes(id))
+    }
+    expect(await listed()).toEqual([first])
+    value(await services.bags.setVisibility(player, first, 'private'))
+    expect(await listed()).toEqual([second])
+    value(await services.bags.setVisibility(player, first, 'public'))
+    expect(await listed()).toEqual([first])
+    value(await services.bags.remove(player, first))
+    expect(await listed()).toEqual([second])
+    value(await services.bags.addDisc(player, second, DISCS[9]?.id ?? ''))
+    expect(await listed()).toEqual([second, third])
+  })
+
+  it('[T55] starts a day at each viewer’s midnight', async () => {
+    const player = await aPlayer(database)
+    // A quarter to midnight in Auckland, then a quarter past.
+    clock.pass(-15 * 60_000)
+    const bagId = await aScoredBag(player, 7)
+    const auckland = { period: 'daily', timeZone: 'Pacific/Auckland' } as const
+    const own = async (window: typeof auckland | typeof UTC_DAY) =>
+      value(await services.leaderboard.ownRank(player, window)).own?.bagId
+    expect(await own(auckland)).toBe(bagId)
+    clock.pass(30 * 60_000)
+    expect([await own(auckland), await own(UTC_DAY)]).toEqual([undefined, bagId])
+    clock.pass(-15 * 60_000)
+  })
+
+  it('treats an unknown zone as UTC', async () => {
+    const nowhere = { period: 'daily', timeZone: 'Mars/Olympus' } as const
+    expect(value(await services.leaderboard.top(nowhere))).toEqual(
+      value(await services.leaderboard.top(UTC_DAY)),
+    )
+  })
+
+  it('handles a missing bag', async () => {
+    expect(refusal(await services.leaderboard.openBag(newId()))).toBe('bag-not-found')
+  })
+
+  it('[I1-I5] keeps all invariants', async () => {
+    await expect(expectInvariants(database)).resolves.toBeUndefined()
+  })
+})
+
+it('covers any part of a year with a few counts', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 366 * 96 }), quarters => {
+      const since = Math.floor(NOON / (15 * 60_000) - quarters) * 15 * 60_000
+      const buckets = bucketsSince(since)
+      // Without gaps, and none longer than its start allows.
+      expect(buckets[0]?.from).toBe(since)
+      for (const [index, { period, from, to }] of buckets.entries()) {
+        expect(from % period).toBe(0)
+        expect(buckets[index + 1]?.from ?? to).toBe(to)
+      }
+      const counts = buckets.map(
+        ({ period, from, to }) => (Math.min(to, NOON + DAY) - from) / period,
+      )
+      expect(counts.reduce((sum, count) => sum + Math.max(0, Math.ceil(count)), 0)).toBeLessThan(40)
+    }),
+  )
+})

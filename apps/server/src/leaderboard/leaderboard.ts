@@ -1,0 +1,83 @@
+// The leaderboard: the best fifty bags of a period, the player's own rank, and the details of one bag.
+import type { LeaderboardEntry, PublicBag } from '@bagwise/contract'
+import {
+  knownTimeZone,
+  LEADERBOARD_LIMIT,
+  type Period,
+  periodStart,
+  ranked,
+  rankFromHistogram,
+} from '@bagwise/domain/leaderboard'
+import type { Database } from '../platform/db/connect.ts'
+import { discsOfBag } from '../bags/disc-queries.ts'
+import { bestRowOf, equalsAhead, publicBag, topRows } from './queries.ts'
+import { ownMoldsAmong } from '../catalog/custom-mold-queries.ts'
+import { histogramSince, quarterOf } from '../scores/count-queries.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { done, type Outcome, refused } from '../platform/result.ts'
+import { publicBagView } from '../bags/view.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+
+export type Window = { readonly period: Period; readonly timeZone: string }
+
+export function makeLeaderboardService({
+  database,
+  catalog,
+  now,
+}: {
+  database: Database
+  catalog: CatalogService
+  now: () => number
+}) {
+  const { engine, snapshot } = database
+
+  /** Real time zones start their days on a quarter of an hour; others are rounded down to one. */
+  const startOf = ({ period, timeZone }: Window): number =>
+    quarterOf(periodStart(period, new Date(now()), knownTimeZone(timeZone)).getTime())
+
+  return {
+    /** For anyone. */
+    async top(window: Window): Promise<Outcome<{ entries: LeaderboardEntry[] }>> {
+      const since = startOf(window)
+      const rows = await snapshot(async queries => {
+        const histogram = await histogramSince(queries, since)
+        return topRows(engine, queries, histogram, since, LEADERBOARD_LIMIT)
+      })
+      return done({ entries: ranked(rows) })
+    },
+
+    /** For the player: the best rank of any of their bags, and the total number. */
+    async ownRank(
+      player: Player,
+      window: Window,
+    ): Promise<Outcome<{ own: LeaderboardEntry | null; total: number }>> {
+      const since = startOf(window)
+      return snapshot(async queries => {
+        const best = await bestRowOf(engine, queries, player.id, since)
+        const histogram = await histogramSince(queries, since)
+        const total = histogram.reduce((sum, count) => sum + count, 0)
+        if (!best) return done({ own: null, total })
+        const ahead = await equalsAhead(engine, queries, best)
+        const rank = rankFromHistogram(histogram, best.completenessScore, ahead)
+        return done({ own: { ...best, rank }, total })
+      })
+    },
+
+    /** For anyone: a public bag of a public profile. */
+    async openBag(bagId: string): Promise<Outcome<PublicBag>> {
+      const found = await snapshot(async queries => {
+        const bag = await publicBag(queries, bagId)
+        if (!bag) return undefined
+        const discs = await discsOfBag(queries, bagId)
+        const ownMolds = await ownMoldsAmong(
+          queries,
+          discs.map(({ discId }) => discId),
+        )
+        return { ...bag, discs, ownMolds }
+      })
+      return found ? done(publicBagView(catalog, found)) : refused('bag-not-found')
+    },
+  }
+}
+
+export type LeaderboardService = ReturnType<typeof makeLeaderboardService>

@@ -1,0 +1,223 @@
+// What operators do about profiles and bags; each action is one transaction with its record.
+import type { ModeratedContent, OperatorAction, Report, ReportStatus } from '@bagwise/contract'
+import {
+  checkActionReason,
+  type ModerationAction,
+  type RecordedAction,
+  restrictionToUndo,
+} from '@bagwise/domain/moderation'
+import type { Sessions } from '../accounts/sessions.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Queries, Tx } from '../platform/db/schema.ts'
+import { accountOf } from '../accounts/queries.ts'
+import { bagAtAddress } from '../bags/address-queries.ts'
+import { lockPlayer } from '../bags/queries.ts'
+import { type ContentId, contentsOf } from './content-queries.ts'
+import { actionsPage, recordAction } from './action-queries.ts'
+import { profileByUsername } from '../profiles/queries.ts'
+import { closeReports, reportsPage } from './report-queries.ts'
+import {
+  bagRestriction,
+  playerRestrictions,
+  setBagHidden,
+  setProfileHidden,
+  setSuspended,
+} from '../profiles/restriction-queries.ts'
+import { iso } from '../platform/db/values.ts'
+import { newId } from '../platform/ids.ts'
+import { done, type Outcome, refused, rollbackOnRefusal } from '../platform/result.ts'
+import { refuse } from '../bags/writer.ts'
+import type { ScoreService } from '../scores/scores.ts'
+
+const PER_PAGE = 20
+/** Of `operator`, in the list of actions. */
+const COMMAND_LINE = 'command line'
+const DELETED_ACCOUNT = 'deleted account'
+
+export type ModerationParts = {
+  readonly database: Database
+  readonly scores: Pick<ScoreService, 'relistPlayer'>
+  readonly sessions: Pick<Sessions, 'endAll'>
+  /** Normalized addresses. */
+  readonly operators: ReadonlySet<string>
+  readonly now: () => number
+}
+
+/** Null is the command line. */
+export type Operator = { readonly id: string } | null
+
+type Order = ContentId & { readonly action: ModerationAction; readonly reason: string }
+type Content = { content: ModeratedContent }
+
+export function makeModeration({ database, scores, sessions, operators, now }: ModerationParts) {
+  const { reader } = database
+
+  async function contentOf(queries: Queries, id: ContentId): Promise<ModeratedContent | undefined> {
+    const [content] = await contentsOf(queries, [id])
+    return content
+  }
+
+  async function hide(tx: Tx, { playerId, bagId, reason }: Order): Promise<RecordedAction> {
+    const to = { reason, at: now() }
+    const before =
+      bagId === null
+        ? await playerRestrictions(tx, playerId)
+        : await bagRestriction(tx, playerId, bagId)
+    if (before?.hidden) return refuse('already-hidden')
+    if (bagId === null) await setProfileHidden(tx, playerId, to)
+    else await setBagHidden(tx, bagId, to)
+    return 'hide'
+  }
+
+  async function suspend(tx: Tx, { playerId, reason }: Order): Promise<RecordedAction> {
+    const account = await accountOf(tx, playerId)
+    if (account?.suspended) return refuse('already-suspended')
+    if (account && operators.has(account.email)) return refuse('operator-protected')
+    await setSuspended(tx, playerId, { reason, at: now() })
+    await sessions.endAll(tx, playerId)
+    return 'suspend'
+  }
+
+  async function undo(tx: Tx, { playerId, bagId }: Order): Promise<RecordedAction> {
+    if (bagId !== null) {
+      const bag = await bagRestriction(tx, playerId, bagId)
+      if (!bag?.hidden) return refuse('nothing-to-undo')
+      await setBagHidden(tx, bagId, null)
+      return 'undo-hide'
+    }
+    const player = await playerRestrictions(tx, playerId)
+    const latest = player && restrictionToUndo(player)
+    if (!latest) return refuse('nothing-to-undo')
+    if (latest === 'hide') await setProfileHidden(tx, playerId, null)
+    else await setSuspended(tx, playerId, null)
+    return `undo-${latest}`
+  }
+
+  function apply(tx: Tx, order: Order): Promise<RecordedAction> {
+    switch (order.action) {
+      case 'hide':
+        return hide(tx, order)
+      case 'suspend':
+        return suspend(tx, order)
+      case 'undo':
+        return undo(tx, order)
+      case 'dismiss':
+        return Promise.resolve('dismiss')
+    }
+  }
+
+  return {
+    /** For operators. */
+    async act(operator: Operator, order: Order): Promise<Outcome<Content>> {
+      const reason = checkActionReason(order.reason)
+      if (reason.kind === 'refused') {
+        return refused('bad-request', { message: reason.message, field: 'reason' })
+      }
+      const { playerId, bagId, action } = order
+      return rollbackOnRefusal(() =>
+        database.transaction(async tx => {
+          if (!(await lockPlayer(database, tx, playerId))) return refuse('profile-not-found')
+          if (!(await contentOf(tx, { playerId, bagId }))) return refuse('bag-not-found')
+          const done = await apply(tx, { ...order, reason: reason.value })
+          // A suspension is about the account, whichever page it was decided on.
+          const about = { playerId, bagId: action === 'suspend' ? null : bagId }
+          await recordAction(tx, {
+            id: newId(now()),
+            at: now(),
+            operator_id: operator?.id ?? null,
+            action: done,
+            user_id: about.playerId,
+            bag_id: about.bagId,
+            reason: reason.value,
+          })
+          if (action !== 'undo') {
+            await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
+          }
+          database.events.publish(tx, 'player_changed', playerId)
+          await scores.relistPlayer(tx, playerId)
+          const content = await contentOf(tx, { playerId, bagId })
+          return content ? { content } : refuse('bag-not-found')
+        }),
+      )
+    },
+
+    /** For operators: also what nobody else can see. */
+    async find({
+      username,
+      address,
+    }: {
+      username: string
+      address?: string | undefined
+    }): Promise<Outcome<Content>> {
+      const name = username.toLowerCase()
+      // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
+      const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
+      if (!profile) return refused('profile-not-found')
+      const bag =
+        address === undefined ? undefined : await bagAtAddress(reader, profile.id, address)
+      if (address !== undefined && !bag) return refused('bag-not-found')
+      const content = await contentOf(reader, { playerId: profile.id, bagId: bag?.bag.id ?? null })
+      return content ? done({ content }) : refused('bag-not-found')
+    },
+
+    /** For operators. */
+    async reports(
+      status: ReportStatus,
+      after?: string,
+    ): Promise<Outcome<{ reports: Report[]; nextCursor: string | null }>> {
+      // One more than a page tells whether another one follows.
+      const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
+      const page = rows.slice(0, PER_PAGE)
+      const contents = await contentsOf(
+        reader,
+        page.map(row => ({ playerId: row.user_id, bagId: row.bag_id })),
+      )
+      const reports = page.flatMap((row, at): Report[] => {
+        const content = contents[at]
+        // Deleted since it was read.
+        if (!content) return []
+        return [
+          {
+            id: row.id,
+            reason: row.reason,
+            note: row.note,
+            createdAt: iso(row.created_at),
+            closedAt: row.closed_at === null ? null : iso(row.closed_at),
+            reporter: row.reporter,
+            content,
+          },
+        ]
+      })
+      return done({
+        reports,
+        nextCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+      })
+    },
+
+    /** For operators. */
+    async trail(
+      after?: string,
+    ): Promise<Outcome<{ actions: OperatorAction[]; nextCursor: string | null }>> {
+      const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
+      const page = rows.slice(0, PER_PAGE)
+      const contents = await contentsOf(
+        reader,
+        page.map(row => ({ playerId: row.user_id, bagId: row.bag_id })),
+      )
+      const actions = page.map((row, at) => ({
+        id: row.id,
+        at: iso(row.at),
+        operator: row.operator_id === null ? COMMAND_LINE : (row.operator ?? DELETED_ACCOUNT),
+        action: row.action,
+        reason: row.reason,
+        content: contents[at] ?? null,
+      }))
+      return done({
+        actions,
+        nextCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+      })
+    },
+  }
+}
+
+export type Moderation = ReturnType<typeof makeModeration>

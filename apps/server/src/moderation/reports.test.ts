@@ -1,0 +1,131 @@
+// Can anyone report what they see, once, and does an operator read it?
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect.ts'
+import { type Browser, PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { codeOf, ok } from '../../test/support/copy-requests.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { anOwner, report, reportsAbout, takeAction } from '../../test/chaos/moderation.ts'
+import { anOperator, hideProfile, type Player, setVisibility } from '../../test/chaos/world.ts'
+
+describeOnBothEngines('reports', open => {
+  let database: Database
+  let server: TestApp
+  let visitor: Browser
+  let operator: Player
+  let other: Player
+
+  beforeAll(async () => {
+    database = await open()
+    // Ids sort by time.
+    let time = Date.now()
+    server = await testApp(database, { now: () => (time += 1) })
+    visitor = server.browser()
+    operator = await anOperator(server, database)
+    other = await signedIn(server)
+  })
+  afterAll(async () => {
+    await expectInvariants(database)
+    await server.app.close()
+  })
+
+  it('[MO1] a visitor and a player report a profile and a bag, and an operator reads it', async () => {
+    const owner = await anOwner(server, 'Bargains at example.com')
+    const { username } = owner
+    await owner.send('PUT', `/api/bags/${owner.bag.id}/discs/${owner.bag.discs[0]?.id}/notes`, {
+      notes: 'Buy here',
+    })
+    const address = owner.bag.address ?? ''
+    const answer = await report(visitor, { username, address, note: ' Sells things ' })
+    expect([answer.status, answer.body]).toEqual([202, { done: true }])
+    expect((await report(other, { username, reason: 'impersonation' })).status).toBe(202)
+    expect(await reportsAbout(operator, owner)).toMatchObject([
+      { reason: 'impersonation', note: '', reporter: other.username, content: { bagId: null } },
+      {
+        reason: 'spam',
+        note: 'Sells things',
+        reporter: null,
+        closedAt: null,
+        content: {
+          bagName: 'Bargains at example.com',
+          path: `/u/${username}/${address}`,
+          texts: [
+            { label: 'Bag name', text: 'Bargains at example.com' },
+            { label: 'Note', text: 'Buy here' },
+          ],
+          hidden: null,
+          openReports: 1,
+        },
+      },
+    ])
+  })
+
+  it('[MO1] what the reporter cannot see cannot be reported', async () => {
+    const owner = await anOwner(server)
+    const { username, bag } = owner
+    const address = bag.address ?? ''
+    expect(codeOf(await report(visitor, { username: 'nobody_at_all' }))).toBe('profile-not-found')
+    await setVisibility(owner, bag.id, 'link')
+    expect(codeOf(await report(visitor, { username, address }))).toBe('bag-not-found')
+    const { linkToken } = await setVisibility(owner, bag.id, 'link')
+    expect((await report(visitor, { username, address: linkToken })).status).toBe(202)
+    expect((await reportsAbout(operator, owner))[0]?.content.path).toBe(
+      `/u/${username}/${linkToken}`,
+    )
+    // Also after the bag was emptied.
+    for (const { id } of bag.discs) await owner.send('DELETE', `/api/bags/${bag.id}/discs/${id}`)
+    expect((await reportsAbout(operator, owner))[0]?.content.path).toBe(
+      `/u/${username}/${linkToken}`,
+    )
+    await hideProfile(owner)
+    expect(codeOf(await report(visitor, { username }))).toBe('profile-private')
+    const long = await report(other, { username, note: 'x'.repeat(501) })
+    expect(long.body).toMatchObject({
+      message: 'Note must be at most 500 characters',
+      field: 'note',
+    })
+  })
+
+  it('[MO2] the same reporter counts once while the report is open', async () => {
+    const owner = await anOwner(server)
+    const about = { username: owner.username }
+    const neighbor = server.browser({ address: '10.1.1.1' })
+    for (const browser of [neighbor, neighbor, other, other]) {
+      expect((await report(browser, about)).status).toBe(202)
+    }
+    expect(await reportsAbout(operator, owner)).toHaveLength(2)
+    expect((await report(neighbor, { ...about, address: owner.bag.address })).status).toBe(202)
+    expect(await reportsAbout(operator, owner)).toHaveLength(3)
+    ok(await takeAction(operator, 'dismiss', owner, 'Nothing wrong'))
+    expect(await reportsAbout(operator, owner)).toHaveLength(1)
+    expect(await reportsAbout(operator, owner, 'closed')).toHaveLength(2)
+    expect((await report(neighbor, about)).status).toBe(202)
+    expect(await reportsAbout(operator, owner)).toHaveLength(2)
+    const rows = await database.db.selectFrom('reports').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('10.1.1.1')
+    expect(rows.every(row => (row.closed_at === null) === (row.reporter !== null))).toBe(true)
+  })
+
+  it('[MO2] twenty reports an hour for each network and each player', async () => {
+    const owner = await anOwner(server)
+    const about = { username: owner.username }
+    const flood = server.browser({ address: '10.2.2.2' })
+    for (let count = 0; count < 20; count += 1) {
+      expect((await report(flood, about)).status).toBe(202)
+    }
+    const refused = await report(flood, about)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await report(server.browser({ address: '10.2.2.3' }), about)).status).toBe(202)
+  })
+
+  it('[MO7] a player finds in their data what they reported', async () => {
+    const owner = await anOwner(server)
+    const reporter = await signedIn(server)
+    await report(reporter, { username: owner.username, note: 'See the bio' })
+    expect(ok(await reporter.get('/api/me/export'))).toMatchObject({
+      reports: [{ reason: 'spam', note: 'See the bio', closedAt: null }],
+    })
+    ok(await reporter.send('DELETE', '/api/me', { password: PASSWORD }))
+    expect(await reportsAbout(operator, owner)).toEqual([])
+  })
+})

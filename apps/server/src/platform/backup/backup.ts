@@ -1,0 +1,112 @@
+// Backs up the embedded database while the server runs: a consistent snapshot, verified before it is kept.
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { checkFile } from './check-file.ts'
+import { DATABASE_FILE } from '../db/connect.ts'
+import { DataDirError } from '../files/data-dir-lock.ts'
+import { storageFaultOf } from '../db/faults.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import { createPrivate } from '../files/private-files.ts'
+import { linkExclusive, syncToDisk } from '../files/durable-files.ts'
+
+const FOLDER = 'backups'
+const NAME = /^bagwise-\d{8}T\d{9}Z\.db$/
+const KEEP = 7
+
+export type Backup = {
+  readonly path: string
+  readonly bytes: number
+  /** Older backups that were deleted. */
+  readonly removed: readonly string[]
+}
+
+export type BackupParts = {
+  readonly dataDir: string
+  /** By default a dated file in DATA_DIR/backups, where the newest seven are kept. */
+  readonly to?: string | undefined
+  readonly now: number
+  /** How long to wait for a locked database. */
+  readonly waitMs?: number
+}
+
+/** File names with dates, oldest first. */
+function backupsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => NAME.test(name))
+    .toSorted()
+    .map(name => join(folder, name))
+}
+
+export const newestBackup = (dataDir: string): string | undefined =>
+  backupsIn(join(dataDir, FOLDER)).at(-1)
+
+const datedName = (now: number): string =>
+  `bagwise-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.db`
+
+/** One read transaction: writers continue, and the copy does not include what they write meanwhile. */
+function copyDatabase(from: string, to: string, waitMs: number): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: waitMs })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
+  }
+}
+
+/** By storage fault or by the system's error code. */
+const REASONS: Readonly<Record<string, (source: string, target: string) => string>> = {
+  corrupt: source => `The database ${source} is damaged and can't be backed up`,
+  full: (_, target) => `There is not enough space for a backup at ${target}`,
+  ENOSPC: (_, target) => `There is not enough space for a backup at ${target}`,
+  locked: source => `The database ${source} is locked by another process; please try again`,
+  EEXIST: (_, target) => `${target} already exists; a backup never overwrites a file`,
+}
+
+function backupError(error: unknown, source: string, target: string): DataDirError {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  const words = REASONS[storageFaultOf(error)?.kind ?? code]
+  return new DataDirError(
+    words?.(source, target) ?? `The backup ${target} can't be written (${code})`,
+  )
+}
+
+function makeFolderFor(target: string): void {
+  try {
+    makeFolder(dirname(target))
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    throw new DataDirError(`The folder ${dirname(target)} can't be created (${code})`)
+  }
+}
+
+/** Throws a DataDirError with one sentence if it fails, and leaves nothing behind. */
+export function backUp({ dataDir, to, now, waitMs = 10_000 }: BackupParts): Backup {
+  const source = join(dataDir, DATABASE_FILE)
+  const target = to ?? join(dataDir, FOLDER, datedName(now))
+  if (!existsSync(source)) throw new DataDirError(`There is no database at ${source} to back up`)
+  if (existsSync(target)) throw backupError({ code: 'EEXIST' }, source, target)
+
+  makeFolderFor(target)
+  const unfinished = `${target}.${process.pid}.part`
+  try {
+    // It contains everyone's email addresses and password hashes.
+    createPrivate(unfinished)
+    copyDatabase(source, unfinished, waitMs)
+    if (checkFile(unfinished, 'full').kind !== 'healthy') {
+      throw new DataDirError(`The database ${source} is damaged: the copy failed verification`)
+    }
+    syncToDisk(unfinished)
+    linkExclusive(unfinished, target)
+    syncToDisk(dirname(target))
+  } catch (error) {
+    throw error instanceof DataDirError ? error : backupError(error, source, target)
+  } finally {
+    if (existsSync(unfinished)) rmSync(unfinished)
+  }
+
+  const removed = to === undefined ? backupsIn(dirname(target)).slice(0, -KEEP) : []
+  for (const path of removed) rmSync(path, { force: true })
+  return { path: target, bytes: statSync(target).size, removed }
+}

@@ -1,0 +1,225 @@
+// Does a restore bring back exactly the backup, and lose nothing when it fails?
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { backUp } from './backup.ts'
+import { connectSqlite } from '../db/connect.ts'
+import { openDataDir } from '../files/data-dir.ts'
+import { isMigrated, migrate, migrations } from '../db/migrate.ts'
+import { restore } from './restore.ts'
+import { contentDigest, filled, useDataDirs } from '../../../test/support/data-dirs.ts'
+import { startOther } from '../../../test/support/other-process.ts'
+
+const newDataDir = useDataDirs()
+const NOW = Date.UTC(2025, 6, 1, 12)
+
+async function withBackup() {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  const { path: from } = backUp({ dataDir, now: NOW })
+  return { dataDir, path, from, digest: contentDigest(from) }
+}
+
+async function change(dataDir: string): Promise<void> {
+  const database = await openDataDir({ dataDir })
+  await database.db.deleteFrom('meta').where('key', '=', 'key 7').execute()
+  await database.close()
+}
+
+it('[F28] restores the same content into an empty folder', async () => {
+  const { from, digest } = await withBackup()
+  const dataDir = join(newDataDir(), 'new')
+  const restored = await restore({ dataDir, from, now: NOW })
+  expect(restored).toEqual({ path: join(dataDir, 'bagwise.db'), previousPath: undefined })
+  expect(contentDigest(restored.path)).toBe(digest)
+  const database = await openDataDir({ dataDir })
+  await database.close()
+  expect(contentDigest(restored.path)).toBe(digest)
+})
+
+it('[F28] brings back the old content and keeps what it replaces', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  await change(dataDir)
+  const changed = contentDigest(path)
+  expect(changed).not.toBe(digest)
+  await change(dataDir)
+  const { previousPath } = await restore({ dataDir, from, now: NOW })
+  expect(previousPath).toBe(`${path}.replaced-20250701T120000000Z`)
+  expect(readdirSync(dataDir).toSorted()).toEqual([
+    'backups',
+    'bagwise.db',
+    'bagwise.db.replaced-20250701T120000000Z',
+    'server.lock',
+  ])
+  expect(contentDigest(path)).toBe(digest)
+  expect(contentDigest(previousPath ?? '')).toBe(changed)
+})
+
+it('after kill -9, the journal stays with its database', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  const other = await startOther(
+    src => `
+      const { openDataDir } = await import('${src}platform/files/data-dir.ts')
+      const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
+      await db.insertInto('meta').values({ key: 'acknowledged', value: 'x' }).execute()
+      console.log('ready')
+      setInterval(() => {}, 1000)
+    `,
+  )
+  await other.kill()
+  expect(existsSync(`${path}-wal`)).toBe(true)
+  const { previousPath = '' } = await restore({ dataDir, from, now: NOW })
+  expect(existsSync(`${path}-wal`)).toBe(false)
+  expect(existsSync(`${previousPath}-wal`)).toBe(false)
+  expect(contentDigest(path)).toBe(digest)
+  const aside = new DatabaseSync(previousPath, { readOnly: true })
+  expect(aside.prepare(`select value from meta where key = 'acknowledged'`).all()).toHaveLength(1)
+  aside.close()
+})
+
+it('[F3] replaces a damaged database and keeps its bytes with its journal', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  truncateSync(path, 5000)
+  writeFileSync(`${path}-wal`, 'a journal')
+  const damaged = readFileSync(path)
+  const { previousPath = '' } = await restore({ dataDir, from, now: NOW })
+  expect(contentDigest(path)).toBe(digest)
+  expect(readFileSync(previousPath).equals(damaged)).toBe(true)
+  expect(readFileSync(`${previousPath}-wal`, 'utf8')).toBe('a journal')
+  const database = await openDataDir({ dataDir })
+  await database.close()
+})
+
+it('removes journals of a missing database', async () => {
+  const { dataDir, path, from, digest } = await withBackup()
+  rmSync(path)
+  for (const ending of ['-wal', '-shm']) writeFileSync(`${path}${ending}`, 'stale')
+  const { previousPath } = await restore({ dataDir, from, now: NOW })
+  expect(previousPath).toBeUndefined()
+  expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'bagwise.db', 'server.lock'])
+  expect(contentDigest(path)).toBe(digest)
+})
+
+it('[F8] refuses while a server holds the folder', async () => {
+  const { dataDir, path, from } = await withBackup()
+  await change(dataDir)
+  const server = await openDataDir({ dataDir })
+  await expect(restore({ dataDir, from, now: NOW })).rejects.toThrow(
+    `process ${process.pid}; stop it first, then restore`,
+  )
+  await server.close()
+  expect(contentDigest(path)).not.toBe(contentDigest(from))
+})
+
+const BAD: readonly (readonly [string, string, (from: string) => void])[] = [
+  ['cut in half', 'is damaged or not a database', from => truncateSync(from, 4096 * 20)],
+  ['text', 'is damaged or not a database', from => writeFileSync(from, 'hello '.repeat(1000))],
+  ['empty', 'is empty', from => truncateSync(from, 0)],
+  [
+    'damaged inside',
+    'is damaged or not a database',
+    from => {
+      const bytes = readFileSync(from)
+      bytes.fill(0xff, 4096 * 10, 4096 * 12)
+      writeFileSync(from, bytes)
+    },
+  ],
+  [
+    'from a newer version',
+    'was written by a newer version of Bagwise',
+    from => {
+      const newer = new DatabaseSync(from)
+      newer.exec(`insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')`)
+      newer.close()
+    },
+  ],
+]
+
+it.each(BAD)(
+  '[F28] a backup that is %s: one sentence, and nothing changes',
+  async (_, words, harm) => {
+    const { dataDir, path, from } = await withBackup()
+    await change(dataDir)
+    const [before, files] = [contentDigest(path), readdirSync(dataDir)]
+    harm(from)
+    const sentence = await restore({ dataDir, from, now: NOW }).catch(
+      (error: Error) => error.message,
+    )
+    expect(sentence).toBe(`${from} ${words}; nothing was restored`)
+    expect(contentDigest(path)).toBe(before)
+    expect(readdirSync(dataDir)).toEqual(files)
+  },
+)
+
+it("refuses a missing file and another program's database", async () => {
+  const { dataDir } = await withBackup()
+  const missing = join(dataDir, 'no-such.db')
+  await expect(restore({ dataDir, from: missing, now: NOW })).rejects.toThrow('does not exist')
+  await expect(restore({ dataDir, from: dataDir, now: NOW })).rejects.toThrow("can't be read")
+  const foreign = join(dataDir, 'recipes.db')
+  const other = new DatabaseSync(foreign)
+  other.exec('create table recipes (name text)')
+  other.close()
+  await expect(restore({ dataDir, from: foreign, now: NOW })).rejects.toThrow(
+    'is not a Bagwise database',
+  )
+})
+
+it('also restores a plain copy of a database with its journal', async () => {
+  const { dataDir, path, digest } = await withBackup()
+  await change(dataDir)
+  const changed = contentDigest(path)
+  const target = newDataDir()
+  await restore({ dataDir: target, from: path, now: NOW })
+  expect(contentDigest(join(target, 'bagwise.db'))).toBe(changed)
+  expect(changed).not.toBe(digest)
+})
+
+it.each([
+  [
+    'create trigger evil after insert on session begin update "user" set "emailVerified" = 1; end',
+    'has an unknown trigger: evil',
+  ],
+  ['create view evil as select 1', 'has an unknown view: evil'],
+  ['create table evil (id integer)', 'has an unknown table: evil'],
+  ['create index evil on bags (name)', 'has an unknown index: evil'],
+  ['alter table "user" add column evil text', 'has a changed table: user'],
+  ['drop trigger operator_actions_no_update', 'lacks a trigger: operator_actions_no_update'],
+])('[T115] refuses a backup after %s', async (statement, difference) => {
+  const { dataDir, path, from } = await withBackup()
+  const before = contentDigest(path)
+  const backup = new DatabaseSync(from)
+  backup.exec(statement)
+  backup.close()
+  await expect(restore({ dataDir, from, now: NOW })).rejects.toThrow(
+    `${from} ${difference}; nothing was restored`,
+  )
+  expect(contentDigest(path)).toBe(before)
+  expect(readdirSync(dataDir).filter(name => name.includes('restoring'))).toEqual([])
+})
+
+it.each(['0001-initial', '0008-swap-votes', '0013-moderation'])(
+  '[T115] restores a backup of the version with %s',
+  async newest => {
+    const from = join(newDataDir(), 'old.db')
+    const old = connectSqlite(from)
+    const known = Object.entries(migrations('sqlite')).filter(([name]) => name <= newest)
+    await migrate(old, Object.fromEntries(known))
+    await old.close()
+    const dataDir = newDataDir()
+    await restore({ dataDir, from, now: NOW })
+    const restored = await openDataDir({ dataDir })
+    expect(await isMigrated(restored)).toBe(true)
+    await restored.close()
+  },
+)
+
+it('[T115] accepts statistics that SQLite stores in the database', async () => {
+  const { dataDir, path, from } = await withBackup()
+  const backup = new DatabaseSync(from)
+  backup.exec('analyze')
+  backup.close()
+  await restore({ dataDir, from, now: NOW })
+  expect(contentDigest(path)).toBe(contentDigest(from))
+})

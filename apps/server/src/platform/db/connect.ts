@@ -1,0 +1,145 @@
+// Opens the database: SQLite in a folder or PostgreSQL at a URL, with one query layer for both.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { makeFolder } from '../files/make-folder.ts'
+import { createPrivate, makePrivate } from '../files/private-files.ts'
+import { type Events, postgresEvents, sqliteEvents } from './events.ts'
+import { type PoolUse, postgresPool, SERVING } from './postgres-pool.ts'
+import type { Db, Queries, Tables } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { makeTransactions, type RunTransaction } from './transactions.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export type Database = {
+  readonly engine: Engine
+  /** For writes. On SQLite they queue for one connection. */
+  readonly db: Db
+  /** For reads outside of transactions: they see everything committed and never wait for a writer. */
+  readonly reader: Db
+  /** Several reads of the same snapshot. */
+  readonly snapshot: <T>(read: (queries: Queries) => Promise<T>) => Promise<T>
+  readonly transaction: RunTransaction
+  readonly events: Events
+  /** For metrics. */
+  readonly pools: () => readonly PoolUse[]
+  /** Resolves or rejects quickly. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const DATABASE_FILE = 'bagwise.db'
+
+function databaseOn(
+  engine: Engine,
+  { db, reader, events, pools }: Pick<Database, 'db' | 'reader' | 'events' | 'pools'>,
+): Database {
+  return {
+    engine,
+    db,
+    reader,
+    events,
+    pools,
+    // On SQLite every transaction is a snapshot anyway.
+    snapshot: read =>
+      reader
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
+    transaction: makeTransactions(db, events),
+    ping: async () => {
+      await reader.selectFrom('meta').select('key').limit(1).execute()
+    },
+    close: async () => {
+      await events.close()
+      await db.destroy()
+      if (reader !== db) await reader.destroy()
+    },
+  }
+}
+
+/** An acknowledged write is on disk: WAL with synchronous=FULL syncs at every commit. */
+const SQLITE_PRAGMAS = [
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma foreign_keys = on',
+  'pragma journal_size_limit = 67108864',
+  'pragma cache_size = -16000',
+  'pragma temp_store = memory',
+]
+
+/** Tests wrap the driver here to make it fail on purpose. */
+type Around = (dialect: Dialect) => Dialect
+const asItIs: Around = dialect => dialect
+
+/** Only while opening: SQLite waits on the main thread, which blocks all requests. */
+const OPENING_TIMEOUT_MS = 5000
+
+function openSqlite(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS })
+  for (const pragma of SQLITE_PRAGMAS) database.exec(pragma)
+  // From here on a locked file fails right away and is retried after a pause (`retry.ts`).
+  database.exec('pragma busy_timeout = 0')
+  return database
+}
+
+/** SQLite gives the journal the same permissions as the database, unless it already exists. */
+function ensurePrivate(path: string): void {
+  try {
+    createPrivate(path)
+  } catch {
+    // It already exists, or SQLite will report what is wrong.
+  }
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file)
+}
+
+export function connectSqlite(path: string, { around = asItIs } = {}): Database {
+  ensurePrivate(path)
+  const writing = openSqlite(path)
+  const reading = openSqlite(path)
+  reading.exec('pragma query_only = on')
+  // Pages of bags read rows from all over a large file.
+  reading.exec('pragma cache_size = -64000')
+  const dialects = {
+    db: new NodeSqliteDialect(writing, 'write'),
+    reader: new NodeSqliteDialect(reading, 'read'),
+  }
+  const database = databaseOn('sqlite', {
+    db: new Kysely<Tables>({ dialect: around(dialects.db) }),
+    reader: new Kysely<Tables>({ dialect: around(dialects.reader) }),
+    events: sqliteEvents(writing),
+    pools: () => [dialects.db.use(), dialects.reader.use()],
+  })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      if (reading.isOpen) reading.close()
+      // Closing the last connection moves the journal into the file.
+      if (writing.isOpen) writing.close()
+    },
+  }
+}
+
+export function connectDataDir(dataDir: string): Database {
+  makeFolder(dataDir)
+  return connectSqlite(join(dataDir, DATABASE_FILE))
+}
+
+/** `directUrl` is the database itself if `url` is a pooler, through which nothing can listen. */
+export function connectPostgres(
+  url: string,
+  { connections = 10, timeouts = SERVING, around = asItIs, directUrl = url } = {},
+): Database {
+  const isPooled = directUrl !== url
+  const pool = postgresPool(url, { connections, timeouts, isPooled })
+  const db = new Kysely<Tables>({ dialect: around(new PostgresDialect({ pool })) })
+  return databaseOn('postgres', {
+    db,
+    reader: db,
+    events: postgresEvents(directUrl, db),
+    pools: () => [pool.use()],
+  })
+}

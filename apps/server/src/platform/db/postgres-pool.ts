@@ -1,0 +1,128 @@
+// Connections to PostgreSQL. Nobody waits long for a slow database: queries time out, and while no
+// connection is returned to the pool, new requests are refused.
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import pg from 'pg'
+import { untimed } from '../http/stopwatch.ts'
+import type { Db } from './schema.ts'
+
+const CONNECT_MS = 5000
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** How long all connections may be in use, without one being returned, before new requests are refused. */
+const REFUSE_AFTER_MS = 1000
+
+export type Timeouts = {
+  /** 0 means no limit. */
+  readonly queryMs: number
+  readonly lockMs: number
+}
+
+/** How much of a pool is in use. */
+export type PoolUse = {
+  readonly pool: string
+  readonly size: number
+  readonly inUse: number
+  /** Callers without a connection. */
+  readonly waiting: number
+}
+
+/** For requests. */
+export const SERVING: Timeouts = { queryMs: 5000, lockMs: 3000 }
+/** For migrations: others that queue behind our lock wait no longer than this. */
+export const MIGRATING: Timeouts = { queryMs: 0, lockMs: 1000 }
+
+/** The driver's message for a query that timed out. */
+const TIMED_OUT = 'Query read timeout'
+
+export class DatabaseTooSlow extends Error {
+  override readonly name = 'DatabaseTooSlow'
+}
+
+// Counts and milliseconds stay far below 2^53, so they may be plain numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The settings of a session that a pooler has to make, and that are missing there. */
+export async function missingTimeouts(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where setting = '0'
+      and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** A connection until it is returned; after a timeout its state is unknown, so it is closed. */
+function lent(client: pg.PoolClient, onBack: () => void): PostgresPoolClient {
+  let isLost = false
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await untimed(client.query(sql, [...parameters]))
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== TIMED_OUT) throw error
+      isLost = true
+      throw new DatabaseTooSlow(TIMED_OUT, { cause: error })
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release(destroy = false) {
+      onBack()
+      client.release(destroy || isLost)
+    },
+  }
+}
+
+type PoolParts = {
+  readonly connections: number
+  readonly timeouts: Timeouts
+  /** Behind a pooler in transaction mode: it refuses settings of a session, so its own are used. */
+  readonly isPooled: boolean
+}
+
+export function postgresPool(
+  url: string,
+  { connections, timeouts, isPooled }: PoolParts,
+): PostgresPool & { readonly use: () => PoolUse } {
+  const { queryMs, lockMs } = timeouts
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    // One timeout in the database server, one in the client that also covers the network.
+    query_timeout: queryMs,
+    ...(!isPooled && {
+      statement_timeout: queryMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
+    application_name: 'bagwise',
+  })
+  // A lost connection between two queries must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
+
+  let lastMoved = 0
+  const moved = () => {
+    lastMoved = performance.now()
+  }
+  const isStuck = () =>
+    pool.totalCount >= connections &&
+    pool.idleCount === 0 &&
+    performance.now() - lastMoved > REFUSE_AFTER_MS
+
+  return {
+    options: pool.options,
+    async connect() {
+      if (isStuck()) throw new DatabaseTooSlow('All connections are in use and none is returned')
+      const client = await untimed(pool.connect())
+      moved()
+      return lent(client, moved)
+    },
+    end: () => pool.end(),
+    use: () => ({
+      pool: 'all',
+      size: connections,
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  }
+}

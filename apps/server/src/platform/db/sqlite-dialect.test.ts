@@ -1,0 +1,196 @@
+// Are transactions isolated on one connection, and do reads continue meanwhile?
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connectSqlite, type Database, DATABASE_FILE } from './connect.ts'
+import { storageFaultOf } from './faults.ts'
+import { migrate } from './migrate.ts'
+import type { Queries, Tx } from './schema.ts'
+import { useDataDirs } from '../../../test/support/data-dirs.ts'
+
+const newDataDir = useDataDirs()
+let path: string
+let database: Database
+/** The committed rows, read through a separate connection. */
+let outside: DatabaseSync
+
+beforeEach(async () => {
+  path = join(newDataDir(), DATABASE_FILE)
+  database = connectSqlite(path)
+  await migrate(database)
+  outside = new DatabaseSync(path)
+})
+afterEach(async () => {
+  outside.close()
+  await database.close()
+})
+
+const insert = async (queries: Queries, key: string): Promise<void> => {
+  await queries.insertInto('meta').values({ key, value: 'x' }).execute()
+}
+const committed = (): string[] =>
+  outside
+    .prepare(`select key from meta where key like 'n%' order by key`)
+    .all()
+    .map(row => String(row['key']))
+const keysIn = async (queries: Queries): Promise<string[]> =>
+  (await queries.selectFrom('meta').where('key', 'like', 'n%').select('key').execute()).map(
+    row => row.key,
+  )
+
+const names = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `n${String(index).padStart(2, '0')}`)
+
+it('transactions run one after the other, and are on disk when they resolve', async () => {
+  const seen = await Promise.all(
+    names(10).map(async key => {
+      await database.transaction(async tx => {
+        const before = await keysIn(tx)
+        await insert(tx, key)
+        // Gives the others a chance to interfere.
+        await sleep(1)
+        expect(await keysIn(tx)).toEqual([...before, key])
+      })
+      return committed().includes(key)
+    }),
+  )
+  expect(seen).toEqual(Array(10).fill(true))
+  expect(committed()).toEqual(names(10))
+})
+
+it('a failed transaction leaves nothing, and the others keep everything', async () => {
+  const outcomes = await Promise.allSettled(
+    names(9).map((key, index) =>
+      database.transaction(async tx => {
+        await insert(tx, key)
+        if (index % 3 === 1) throw new Error('changed my mind')
+        if (index % 3 === 2) await insert(tx, key)
+      }),
+    ),
+  )
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
+    names(9).map((_, index) => index % 3 === 0),
+  )
+  expect(committed()).toEqual(['n00', 'n03', 'n06'])
+})
+
+it('single statements wait for the transaction before them', async () => {
+  await Promise.all([
+    database
+      .transaction(async tx => {
+        await insert(tx, 'n1')
+        await sleep(20)
+        throw new Error('changed my mind')
+      })
+      .catch(() => {}),
+    insert(database.db, 'n2').then(() => expect(committed()).toEqual(['n2'])),
+    expect(insert(database.db, 'n2')).rejects.toThrow('UNIQUE'),
+    database.transaction(tx => insert(tx, 'n3')),
+  ])
+  expect(committed()).toEqual(['n2', 'n3'])
+})
+
+it('a full disk is reported, and nothing of the transaction is stored', async () => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+  const limit = (pages: number) =>
+    sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db)
+  await limit(rows[0]?.page_count ?? 0)
+  const outcomes = await Promise.allSettled(
+    names(5).map(key =>
+      database.transaction(async tx => {
+        await insert(tx, key)
+        await tx
+          .insertInto('meta')
+          .values({ key: `${key} large`, value: 'x'.repeat(500_000) })
+          .execute()
+      }),
+    ),
+  )
+  const faults = outcomes.map(outcome =>
+    outcome.status === 'rejected' ? storageFaultOf(outcome.reason)?.kind : 'none',
+  )
+  expect(faults).toEqual(Array(5).fill('full'))
+  expect(committed()).toEqual([])
+  await limit(1_000_000)
+  await database.transaction(tx => insert(tx, 'n room again'))
+  expect(committed()).toEqual(['n room again'])
+})
+
+it('no later statement is committed separately after SQLite has rolled a transaction back', async () => {
+  const broken = database.transaction(async tx => {
+    await insert(tx, 'n1')
+    // SQLite does this by itself when the disk is full in the middle of a statement.
+    await sql`rollback`.execute(tx)
+    await insert(tx, 'n2')
+  })
+  await expect(broken).rejects.toThrow('SQLite has rolled this transaction back')
+  expect(committed()).toEqual([])
+})
+
+it('reads never wait for a writer, see only committed data, and cannot write', async () => {
+  await database.transaction(async tx => {
+    await insert(tx, 'n1')
+    expect(await keysIn(database.reader)).toEqual([])
+  })
+  expect(await keysIn(database.reader)).toEqual(['n1'])
+  await expect(insert(database.reader, 'n2')).rejects.toThrow('readonly')
+})
+
+it('the event loop runs between two writers', async () => {
+  let turns = 0
+  const counting = new AbortController()
+  const count = () => {
+    turns += 1
+    if (!counting.signal.aborted) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(names(20).map(key => database.transaction(tx => insert(tx, key))))
+  counting.abort()
+  expect(turns).toBeGreaterThanOrEqual(19)
+})
+
+it('the reads of a snapshot agree', async () => {
+  await database.snapshot(async queries => {
+    expect(await keysIn(queries)).toEqual([])
+    await insert(database.db, 'n1')
+    expect(await keysIn(queries)).toEqual([])
+  })
+  expect(await keysIn(database.reader)).toEqual(['n1'])
+})
+
+it('[F32] everyone in the queue waits at most once for a locked file, not once for each caller before them', async () => {
+  outside.exec('begin immediate')
+  const began = performance.now()
+  const outcomes = await Promise.allSettled([
+    ...names(3).map(key => database.transaction(tx => insert(tx, key))),
+    insert(database.db, 'n alone'),
+  ])
+  const tookMs = performance.now() - began
+  outside.exec('rollback')
+  for (const outcome of outcomes) {
+    const fault = outcome.status === 'rejected' ? storageFaultOf(outcome.reason) : undefined
+    expect(fault?.kind).toBe('locked')
+  }
+  expect(tookMs).toBeGreaterThan(4000)
+  expect(tookMs).toBeLessThan(7500)
+})
+
+it('a finished transaction accepts no more queries', async () => {
+  let ended: Tx | undefined
+  await database.transaction(async tx => {
+    ended = tx
+  })
+  await expect(insert(ended as Tx, 'n late')).rejects.toThrow('already committed')
+  expect(committed()).toEqual([])
+})
+
+it('closing waits for transactions in progress', async () => {
+  const writing = names(5).map(key => database.transaction(tx => insert(tx, key)))
+  await Promise.resolve()
+  await database.close()
+  await Promise.all(writing)
+  expect(committed()).toEqual(names(5))
+  database = connectSqlite(path)
+})

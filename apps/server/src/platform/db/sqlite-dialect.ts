@@ -1,0 +1,193 @@
+// A Kysely dialect on one connection of node:sqlite, used by one caller at a time.
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { measure } from '../metrics/measured.ts'
+import type { PoolUse } from './postgres-pool.ts'
+import { retryWhileLocked } from './retry.ts'
+
+/** How long a caller waits while another process has locked the SQLite file. */
+const LOCKED_MS = 5000
+const MAX_PREPARED = 500
+
+type Mode = 'read' | 'write'
+/** A writer takes the lock at the beginning, so that no later statement fails because of it. */
+const BEGIN = { read: 'begin', write: 'begin immediate' } as const satisfies Record<Mode, string>
+
+type Bindable = string | number | bigint | null | Uint8Array
+
+/** SQLite has no boolean and no date type. */
+function bindable(value: unknown): Bindable {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  return value as Bindable
+}
+
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
+
+/** Prepares each statement once. */
+class StatementCache {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  get(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
+    this.#prepared.set(sql, prepared)
+    return prepared
+  }
+}
+
+/** Kysely caches connection objects, so all callers share this one, one after the other. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+  readonly #statements: StatementCache
+  #isInTransaction = false
+  /** When the current caller stops waiting for a lock. */
+  #deadline = 0
+  /** Passes the connection to the next caller. */
+  release: () => void = () => {}
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#statements = new StatementCache(database)
+  }
+
+  lend(deadline: number, release: () => void): this {
+    this.#deadline = deadline
+    this.release = release
+    return this
+  }
+
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return retryWhileLocked(() => this.#execute<R>(sql, parameters), this.#deadline)
+  }
+
+  #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    // On a full disk SQLite rolls back by itself; later statements would be committed one by one.
+    if (this.#isInTransaction && !this.#database.isTransaction) {
+      throw new Error('SQLite has rolled this transaction back')
+    }
+    const { statement, hasRows } = this.#statements.get(sql)
+    const values = parameters.map(bindable)
+    if (hasRows) return { rows: statement.all(...values) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  streamQuery(): never {
+    throw new Error('Streaming is not supported')
+  }
+
+  async begin(mode: Mode): Promise<void> {
+    await retryWhileLocked(() => this.#database.exec(BEGIN[mode]), this.#deadline)
+    this.#isInTransaction = true
+    if (mode === 'write') {
+      const since = this.#deadline - LOCKED_MS
+      measure('lock-wait', { seconds: (performance.now() - since) / 1000 })
+    }
+  }
+
+  commit(): void {
+    this.#database.exec('commit')
+    this.#isInTransaction = false
+  }
+
+  rollback(): void {
+    this.#isInTransaction = false
+    if (this.#database.isTransaction) this.#database.exec('rollback')
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection
+  readonly #mode: Mode
+  /** Resolves when everyone now in the queue has released the connection. */
+  #queue: Promise<void> = Promise.resolve()
+  #inUse = 0
+  #waiting = 0
+
+  constructor(database: DatabaseSync, mode: Mode) {
+    this.#connection = new SqliteConnection(database)
+    this.#mode = mode
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    // Starts here, so that time in the queue counts.
+    const deadline = performance.now() + LOCKED_MS
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const before = this.#queue
+    this.#queue = released
+    this.#waiting += 1
+    await before
+    this.#waiting -= 1
+    this.#inUse = 1
+    return this.#connection.lend(deadline, release)
+  }
+
+  async releaseConnection({ release }: SqliteConnection): Promise<void> {
+    this.#inUse = 0
+    // A commit blocks the main thread while it syncs, so other requests run before the next one.
+    if (this.#mode === 'write') setImmediate(release)
+    else release()
+  }
+
+  beginTransaction = (connection: SqliteConnection) => connection.begin(this.#mode)
+  commitTransaction = async (connection: SqliteConnection) => connection.commit()
+  rollbackTransaction = async (connection: SqliteConnection) => connection.rollback()
+
+  use(): PoolUse {
+    return { pool: this.#mode, size: 1, inUse: this.#inUse, waiting: this.#waiting }
+  }
+
+  async destroy(): Promise<void> {
+    await this.#queue
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** The driver has its own queue. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /** A migration that fails halfway leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Destroying Kysely does not close the database: the code that opened it does. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #driver: SqliteDriver
+
+  constructor(database: DatabaseSync, mode: Mode) {
+    this.#driver = new SqliteDriver(database, mode)
+  }
+
+  /** For metrics. */
+  use = () => this.#driver.use()
+  createAdapter = () => new Adapter()
+  createDriver = () => this.#driver
+  createIntrospector: Dialect['createIntrospector'] = db => new SqliteIntrospector(db)
+  createQueryCompiler = () => new SqliteQueryCompiler()
+}

@@ -1,0 +1,162 @@
+// What happens at the start when the database file is not what it should be?
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { ConfigError } from '../../config.ts'
+import { backUp } from '../backup/backup.ts'
+import { isMigrated } from '../db/migrate.ts'
+import { openDataDir } from './data-dir.ts'
+import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
+import { startOther } from '../../../test/support/other-process.ts'
+
+const newDataDir = useDataDirs()
+const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+async function refusalOf(dataDir: string): Promise<string> {
+  const error: unknown = await openDataDir({ dataDir }).then(
+    () => 'it opened',
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(ConfigError)
+  return error instanceof Error ? error.message : ''
+}
+
+function flipBytes(path: string, from: number, count: number): void {
+  const bytes = readFileSync(path)
+  for (let index = from; index < from + count; index += 1) bytes[index] = (bytes[index] ?? 0) ^ 0xff
+  writeFileSync(path, bytes)
+}
+
+it('makes the folder and the database, and opens them again', async () => {
+  const dataDir = join(newDataDir(), 'deep', 'data')
+  const first = await openDataDir({ dataDir })
+  await first.db.insertInto('meta').values({ key: 'kept', value: 'x' }).execute()
+  await first.close()
+  const database = await openDataDir({ dataDir })
+  expect(await isMigrated(database)).toBe(true)
+  expect(await database.db.selectFrom('meta').selectAll().execute()).toHaveLength(1)
+  await database.close()
+  expect(existsSync(join(dataDir, 'bagwise.db-wal'))).toBe(false)
+})
+
+it('[F8] holds the folder until it is closed', async () => {
+  const dataDir = newDataDir()
+  const first = await openDataDir({ dataDir })
+  expect(await refusalOf(dataDir)).toContain(`process ${process.pid}`)
+  await first.close()
+  const second = await openDataDir({ dataDir })
+  await second.close()
+})
+
+const DAMAGE: readonly (readonly [string, (path: string) => void])[] = [
+  ['its first bytes are flipped', path => flipBytes(path, 0, 16)],
+  ['its header is flipped', path => flipBytes(path, 16, 84)],
+  ['its schema is flipped', path => flipBytes(path, 100, 3996)],
+  ['pages in the middle are flipped', path => flipBytes(path, 4096 * 6, 4096 * 4)],
+  ['it is cut in half', path => truncateSync(path, Math.floor(statSync(path).size / 8192) * 4096)],
+  ['it is cut inside its first page', path => truncateSync(path, 1000)],
+  ['it is text', path => writeFileSync(path, 'hello\n'.repeat(5000))],
+  ['it is empty', path => truncateSync(path, 0)],
+]
+
+it.each(DAMAGE)(
+  '[F3] %s: one sentence with the file and the command, and nothing changed',
+  async (_, harm) => {
+    const dataDir = newDataDir()
+    const path = await filled(dataDir)
+    harm(path)
+    const before = digest(path)
+    for (let start = 0; start < 2; start += 1) {
+      const sentence = await refusalOf(dataDir)
+      expect(sentence).toMatch(/ is (damaged|empty); /)
+      expect(sentence).toContain(path)
+      expect(sentence).toContain('npm run restore -- --from FILE')
+      expect(sentence).not.toContain('\n')
+    }
+    expect(digest(path)).toBe(before)
+  },
+)
+
+it('[F3] names the newest backup', async () => {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  backUp({ dataDir, now: Date.UTC(2025, 6, 1) })
+  const newest = backUp({ dataDir, now: Date.UTC(2025, 6, 2) })
+  truncateSync(path, 5000)
+  expect(await refusalOf(dataDir)).toContain(`npm run restore -- --from ${newest.path}`)
+})
+
+it('[F3] does not create an empty database beside a journal whose database is missing', async () => {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  rmSync(path)
+  writeFileSync(`${path}-wal`, 'what was left')
+  expect(await refusalOf(dataDir)).toContain('is missing, but its journal is still there')
+  expect(existsSync(path)).toBe(false)
+})
+
+it("refuses a folder in place of the file, and another program's database", async () => {
+  const folder = newDataDir()
+  mkdirSync(join(folder, 'bagwise.db'))
+  expect(await refusalOf(folder)).toContain("can't be read")
+
+  const foreign = newDataDir()
+  const other = new DatabaseSync(join(foreign, 'bagwise.db'))
+  other.exec('create table recipes (name text)')
+  other.close()
+  expect(await refusalOf(foreign)).toContain('is not a Bagwise database')
+})
+
+it("[F29] refuses a newer version's database and changes nothing", async () => {
+  const dataDir = newDataDir()
+  const path = await filled(dataDir)
+  const newer = new DatabaseSync(path)
+  newer.exec(`insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')`)
+  newer.close()
+  const before = digest(path)
+  const sentence = await refusalOf(dataDir)
+  expect(sentence).toContain(`${path} was written by a newer version of Bagwise`)
+  expect(sentence).toContain('npm run restore')
+  expect(digest(path)).toBe(before)
+})
+
+it('continues after an interrupted first start', async () => {
+  const dataDir = newDataDir()
+  const cut = new DatabaseSync(join(dataDir, 'bagwise.db'))
+  cut.exec('pragma journal_mode = wal; create table kysely_migration (name, timestamp)')
+  cut.exec('drop table kysely_migration')
+  cut.close()
+  const database = await openDataDir({ dataDir })
+  expect(await isMigrated(database)).toBe(true)
+  await database.close()
+})
+
+it('[F1] opens after kill -9 with every acknowledged row', async () => {
+  const dataDir = newDataDir()
+  const other = await startOther(
+    src => `
+      const { openDataDir } = await import('${src}platform/files/data-dir.ts')
+      const { db } = await openDataDir({ dataDir: ${JSON.stringify(dataDir)} })
+      for (let index = 0; index < 50; index += 1) {
+        await db.insertInto('meta').values({ key: 'row ' + index, value: 'x' }).execute()
+      }
+      console.log('ready')
+      setInterval(() => {}, 1000)
+    `,
+  )
+  await other.kill()
+  expect(statSync(join(dataDir, 'bagwise.db-wal')).size).toBeGreaterThan(0)
+  const database = await openDataDir({ dataDir })
+  expect(await database.db.selectFrom('meta').selectAll().execute()).toHaveLength(50)
+  await database.close()
+})

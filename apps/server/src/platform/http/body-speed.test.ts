@@ -1,0 +1,57 @@
+// Is a stalled body cut off, while a slow but steady one arrives?
+import { connect } from 'node:net'
+import { PICTURE_BYTES } from '@bagwise/domain/picture'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { temporarySqlite } from '../../../test/support/databases.ts'
+import { testApp } from '../../../test/support/app.ts'
+import { MIN_BYTES_PER_SECOND, registerBodySpeed } from './body-speed.ts'
+
+const CHECK_MS = 200
+const ENOUGH = Math.floor((2 * MIN_BYTES_PER_SECOND * CHECK_MS) / 1000)
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+/** Sends a body of this length in pieces until there is a response; returns its first line. */
+async function send(length: number, piece: number, everyMs: number): Promise<string> {
+  app = fastify()
+  registerBodySpeed(app, CHECK_MS)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/', request => `${(request.body as Buffer).length} bytes`)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  const response = new Promise<string>((resolve, reject) => {
+    socket.once('error', reject).once('data', chunk => resolve(chunk.toString()))
+  })
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: x/x\r\ncontent-length: ${length}\r\n\r\n`,
+  )
+  let sent = 0
+  const sending = setInterval(() => {
+    const size = Math.min(piece, length - sent)
+    if (size > 0) socket.write(Buffer.alloc(size))
+    sent += size
+  }, everyMs)
+  const text = await response
+  clearInterval(sending)
+  socket.destroy()
+  return text
+}
+
+it('[T113] a body that stops arriving is cut off', async () => {
+  expect(await send(1_000_000, 1, 20)).toMatch(/^HTTP\/1\.1 408/)
+})
+
+it('[T113] a slow but steady body arrives, however long it takes', async () => {
+  expect(await send(5 * ENOUGH, Math.ceil(ENOUGH / 4), CHECK_MS / 4)).toContain(
+    `${5 * ENOUGH} bytes`,
+  )
+})
+
+it('[T81] the largest picture may arrive at the min speed, and no request may take longer', async () => {
+  app = (await testApp(temporarySqlite())).app
+  const longest = (1000 * PICTURE_BYTES) / MIN_BYTES_PER_SECOND
+  expect(app.server.requestTimeout).toBeGreaterThan(longest)
+  expect(app.server.requestTimeout).toBeLessThan(2 * longest)
+})

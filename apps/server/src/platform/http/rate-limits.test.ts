@@ -1,0 +1,127 @@
+// Are limits exact with parallel attempts and clock changes?
+import { array, assert, asyncProperty, integer, uuid } from 'fast-check'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { makeRateLimitTable } from './rate-limit-queries.ts'
+import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { type Limits, makeLimits } from './rate-limits.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const RULE = { limit: 3, windowMs: MINUTE }
+const START = Date.UTC(2025, 6, 1)
+
+describeOnBothEngines('limits', open => {
+  let database: Database
+  let time: number
+  let limits: Limits
+  const fill = async (key: string) => {
+    for (let count = 0; count < RULE.limit; count += 1) await limits.take(key, RULE)
+  }
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('rate_limits').execute()
+    time = START
+    limits = makeLimits({ table: makeRateLimitTable(database), now: () => time })
+  })
+
+  it('allows up to the limit, then says how long to wait', async () => {
+    await fill('a')
+    time += 20_500
+    expect(await limits.take('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 40 })
+    expect(await limits.take('b', RULE)).toEqual({ allowed: true, count: 1 })
+  })
+
+  it('starts again when the window has ended', async () => {
+    await fill('a')
+    time += MINUTE
+    await fill('a')
+    expect(await limits.take('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+  })
+
+  it('lets exactly the limit through when all come at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => limits.take('a', RULE)))
+    expect(answers.filter(answer => answer.allowed)).toHaveLength(RULE.limit)
+  })
+
+  it('allows nothing at a limit of 0', async () => {
+    expect((await limits.take('a', { limit: 0, windowMs: MINUTE })).allowed).toBe(false)
+  })
+
+  it('reports a full window without counting', async () => {
+    for (let count = 0; count < 10; count += 1)
+      expect(await limits.refusalOf('a', RULE)).toBeUndefined()
+    await fill('a')
+    expect(await limits.refusalOf('a', RULE)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+    time += MINUTE
+    expect(await limits.refusalOf('a', RULE)).toBeUndefined()
+  })
+
+  it('counts one attempt against several limits in one write, each with its own window', async () => {
+    const strict = { limit: 1, windowMs: DAY }
+    const tries = { a: ['a', RULE], b: ['b', strict] } as const
+    expect(await limits.takeAll(tries)).toEqual({
+      a: { allowed: true, count: 1 },
+      b: { allowed: true, count: 1 },
+    })
+    expect(await limits.takeAll(tries)).toEqual({
+      a: { allowed: true, count: 2 },
+      b: { allowed: false, retryAfterSeconds: DAY / 1000 },
+    })
+  })
+
+  it('resets a key and leaves the others', async () => {
+    await fill('a')
+    await fill('b')
+    await limits.reset(database.db, ['a'])
+    expect((await limits.take('a', RULE)).allowed).toBe(true)
+    expect((await limits.take('b', RULE)).allowed).toBe(false)
+  })
+
+  it.each([1, MINUTE, DAY, 400 * DAY])(
+    '[F11] a clock set back by %d ms neither unlocks nor locks for longer than a window',
+    async jump => {
+      await fill('a')
+      time -= jump
+      const answer = await limits.take('a', RULE)
+      expect(answer.allowed).toBe(false)
+      expect(answer).toHaveProperty('retryAfterSeconds', 60)
+      time += MINUTE
+      expect((await limits.take('a', RULE)).allowed).toBe(true)
+    },
+  )
+
+  it('[F11] no sequence of clock jumps lets more through than the limit within a window of any clock', async () => {
+    const jumps = array(integer({ min: -2 * DAY, max: 0 }), { minLength: 1, maxLength: 12 })
+    await assert(
+      asyncProperty(jumps, uuid(), async (backwards, key) => {
+        time = START
+        let allowed = 0
+        for (const jump of backwards) {
+          time += jump
+          if ((await limits.take(key, RULE)).allowed) allowed += 1
+        }
+        expect(allowed).toBe(Math.min(RULE.limit, backwards.length))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('deletes only expired windows', async () => {
+    await fill('old')
+    time += MINUTE / 2
+    await fill('young')
+    time = START + MINUTE
+    expect(await limits.sweep()).toBe(1)
+    expect((await limits.take('young', RULE)).allowed).toBe(false)
+  })
+
+  it('stores no names of people or networks', async () => {
+    await limits.take('sign-in:ann@example.com:10.0.0.1', RULE)
+    const rows = await database.db.selectFrom('rate_limits').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/ann|example|10\.0/)
+  })
+})

@@ -1,0 +1,245 @@
+// Registers the contract's endpoints as routes, and builds the same Api without HTTP for rendering pages.
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Api,
+  ApiProblem,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Me,
+  type Problem,
+  problemMessage,
+  problemStatus,
+  RATE_LIMITS,
+} from '@bagwise/contract'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify'
+import type { z } from 'zod'
+import type { Caller, PlayerCaller } from './caller.ts'
+import type { Handlers } from './handlers.ts'
+import { type Outcome, refused, type Refusal } from '../result.ts'
+import type { Limits } from './rate-limits.ts'
+import { fileReader, registerFileRoute } from './file-body.ts'
+import type { MadeResponse, SharedResponse } from './response-cache.ts'
+
+type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
+type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Outcome<unknown>>
+
+const PARTS = ['params', 'query', 'body'] as const
+
+/** Keeps our own messages; the validation library's messages are not meant for players. */
+function refusalOf(issue: z.core.$ZodIssue | undefined): Refusal {
+  const field = issue?.path.join('.')
+  const ours = issue?.code === 'custom' ? issue.message : undefined
+  return refused('bad-request', {
+    message: ours ?? (field ? `${problemMessage('bad-request')}: ${field}` : undefined),
+    field: field || undefined,
+  })
+}
+
+function parseInput(endpoint: Endpoint, raw: RawInput): RawInput | Refusal {
+  const input: RawInput = endpoint.file ? { file: raw.file } : {}
+  for (const part of PARTS) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    // A missing body counts as empty; a body of `null` does not.
+    const given = raw[part]
+    const parsed = schema.safeParse(given === undefined ? {} : given)
+    if (!parsed.success) return refusalOf(parsed.error.issues[0])
+    input[part] = parsed.data
+  }
+  return input
+}
+
+const isRefusal = (value: RawInput | Refusal): value is Refusal => 'kind' in value
+
+type IsOperator = (user: Me) => boolean
+
+const COUNT_READ_WAIT_MS = 50
+
+/** Counts a call against the endpoint's rate limit: by player, or by network for visitors. */
+async function rateLimitError(
+  { limit, method }: Endpoint,
+  { limits, key }: { limits: Pick<Limits, 'take'>; key: string },
+): Promise<Refusal | undefined> {
+  if (!limit) return undefined
+  const { max, seconds } = RATE_LIMITS[limit]
+  const counted = limits.take(`${limit}:${key}`, { limit: max, windowMs: seconds * 1000 })
+  // Counting is a write, and a read must not wait for a locked database.
+  const taken = await (method === 'GET'
+    ? Promise.race([
+        counted.catch(() => undefined),
+        sleep(COUNT_READ_WAIT_MS, undefined, { ref: false }),
+      ])
+    : counted)
+  return !taken || taken.allowed
+    ? undefined
+    : refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+}
+
+type Invocation = {
+  readonly caller: Caller
+  readonly isOperator: IsOperator
+  readonly limits: Pick<Limits, 'take'>
+}
+
+async function invoke(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  raw: RawInput,
+  { caller, isOperator, limits }: Invocation,
+): Promise<Outcome<unknown>> {
+  const session = endpoint.access === 'anyone' ? null : await caller.session()
+  if (endpoint.access === 'operator' && !(session && isOperator(session.user)))
+    return refused('not-found')
+  if (endpoint.access === 'player' && !session) return refused('signed-out')
+  const input = parseInput(endpoint, raw)
+  if (isRefusal(input)) return input
+  const limited = await rateLimitError(endpoint, {
+    limits,
+    key: session?.user.id ?? caller.network(),
+  })
+  if (limited) return limited
+  for (const tag of endpoint.shared?.tags ?? []) caller.tag(tag)
+  return handler(
+    input,
+    session
+      ? {
+          ...caller,
+          player: { id: session.user.id },
+          sessionId: session.id,
+        }
+      : caller,
+  )
+}
+
+export const problemBody = ({ code, message, field }: Refusal, requestId?: string): Problem => ({
+  code,
+  message: message ?? problemMessage(code),
+  ...(field !== undefined && { field }),
+  ...(requestId !== undefined && { requestId }),
+})
+
+export type CallerFactory = (request: FastifyRequest, reply: FastifyReply) => Caller
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export type EndpointParts = {
+  readonly callerOf: CallerFactory
+  readonly isOperator: IsOperator
+  readonly limits: Pick<Limits, 'take'>
+  /** Tests check every response against its schema. */
+  readonly checkAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined
+}
+
+/** The cache key of an endpoint's response: its validated input. */
+const sharedBy = (endpoint: Endpoint): SharedResponse | undefined =>
+  endpoint.shared && {
+    forVisitors: endpoint.shared.with === 'visitors',
+    key(request) {
+      if (request.isSignedIn) return undefined
+      const input = parseInput(endpoint, { params: request.params, query: request.query })
+      return isRefusal(input) ? undefined : `${endpoint.path} ${JSON.stringify(input)}`
+    },
+  }
+
+/** Runs before the body is read, because it may be large. */
+async function refuseVisitors(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  return (await request.session())
+    ? undefined
+    : sendMade(reply, refusalResponse(refused('signed-out')))
+}
+
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { callerOf, isOperator, limits, checkAnswer }: EndpointParts,
+): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    const handler = handlers[name] as AnyHandler
+    const shared = sharedBy(endpoint)
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(shared && { config: { shared } }),
+      // A body that can't be read must not tell the address from an unknown one (rule MO3).
+      ...(endpoint.access === 'operator' && {
+        errorHandler: async (
+          error: FastifyError,
+          request: FastifyRequest,
+          reply: FastifyReply,
+        ): Promise<FastifyReply> => {
+          const session = await callerOf(request, reply).session()
+          if ((error.statusCode ?? 500) >= 500 || (session && isOperator(session.user))) throw error
+          return sendMade(reply, refusalResponse(refused('not-found')))
+        },
+      }),
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      ...(endpoint.access === 'player' && { onRequest: refuseVisitors }),
+      handler: async (request, reply) => {
+        const { params, query, body } = request
+        const file = endpoint.file && fileReader(request, reply, endpoint.bodyBytes ?? 0)
+        const answer = async (): Promise<MadeResponse> => {
+          const caller = callerOf(request, reply)
+          const outcome = await invoke(
+            endpoint,
+            handler,
+            { params, query, body, file },
+            { caller, isOperator, limits },
+          )
+          if (outcome.kind === 'done')
+            checkAnswer?.(endpoint, JSON.parse(JSON.stringify(outcome.value)))
+          return responseOf(endpoint, outcome)
+        }
+        if (request.sharedKey !== undefined) return reply.sendShared(answer)
+        return sendMade(reply, await answer())
+      },
+    }
+    if (endpoint.file) registerFileRoute(app, route)
+    else app.route(route)
+  }
+}
+
+const sendMade = (reply: FastifyReply, { status, headers, body }: MadeResponse): FastifyReply =>
+  reply.code(status).headers(headers).send(body)
+
+function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse {
+  if (outcome.kind === 'refused') return refusalResponse(outcome)
+  const body = JSON.stringify(outcome.value)
+  return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }
+}
+
+function refusalResponse(refusal: Refusal): MadeResponse {
+  const { code, retryAfterSeconds } = refusal
+  return {
+    status: problemStatus(code),
+    headers: {
+      'content-type': JSON_TYPE,
+      ...(retryAfterSeconds !== undefined && { 'retry-after': `${Math.ceil(retryAfterSeconds)}` }),
+    },
+    body: JSON.stringify(problemBody(refusal)),
+  }
+}
+
+/** The Api in process: the same guards and schemas without HTTP. */
+export function inProcessApi(handlers: Handlers, who: Invocation): Api {
+  const call =
+    (name: EndpointName) =>
+    async (raw: RawInput = {}) => {
+      const outcome = await invoke(endpoints[name], handlers[name] as AnyHandler, raw, who)
+      if (outcome.kind === 'refused') throw new ApiProblem(problemBody(outcome))
+      return outcome.value
+    }
+  return Object.fromEntries(
+    (Object.keys(endpoints) as EndpointName[]).map(name => [name, call(name)]),
+  ) as unknown as Api
+}

@@ -1,0 +1,65 @@
+// Is an invalid session cookie treated like none, and a large body read only for players?
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { type Browser, ORIGIN, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
+import { describeOnBothEngines } from '../../../test/support/databases.ts'
+
+const COOKIE = '__Host-bagwise.session'
+
+describeOnBothEngines('the session of a request', open => {
+  let database: Database
+  let server: TestApp
+  let port: number
+  beforeAll(async () => {
+    database = await open()
+    const time = Date.now()
+    server = await testApp(database, { now: () => time })
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => server.app.close())
+
+  it('[T104] visitors with a made-up session cookie share the cached response', async () => {
+    const { username, cookies } = await signedIn(server)
+    const path = `/api/profiles/${username}`
+    const nameFor = async (browser: Browser) =>
+      ((await browser.get(path)).body as { displayName: string | null }).displayName
+    const visitor = server.browser()
+    const pretender = server.browser()
+    pretender.cookies.set(COOKIE, 'a'.repeat(32))
+    expect(await nameFor(visitor)).toBe(null)
+    // Written directly to the database, so that nothing is purged.
+    await database.db
+      .updateTable('profiles')
+      .set({ display_name: 'Ann' })
+      .where('username', '=', username)
+      .execute()
+    expect(await nameFor(visitor)).toBe(null)
+    expect(await nameFor(pretender)).toBe(null)
+    const player = server.browser()
+    for (const [name, value] of cookies) player.cookies.set(name, value)
+    expect(await nameFor(player)).toBe('Ann')
+  })
+
+  /** Sends only the headers, without the body, and returns the first line of the response. */
+  const statusOf = (head: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head))
+      socket.once('error', reject).once('data', chunk => {
+        socket.destroy()
+        resolve(chunk.toString().split('\r\n', 1)[0] ?? '')
+      })
+    })
+
+  it("[T104] a visitor's import is refused before its body arrives", async () => {
+    const head = [
+      'POST /api/imports HTTP/1.1',
+      'host: x',
+      `origin: ${ORIGIN}`,
+      'content-type: application/json',
+      'content-length: 900000',
+      '\r\n',
+    ].join('\r\n')
+    expect(await statusOf(head)).toContain('401')
+  })
+})

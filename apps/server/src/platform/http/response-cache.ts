@@ -1,0 +1,177 @@
+// Caches responses that are the same for everyone. A route declares in its config that its response may be shared.
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { measure } from '../metrics/measured.ts'
+import { untimed } from './stopwatch.ts'
+import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
+
+const gzipAsync = promisify(gzip)
+const MAX_BYTES = 32 * 1024 * 1024
+const ENTRY_OVERHEAD_BYTES = 1024
+/** Tagged responses are purged when players change what they show; this limits the effect of a missed purge. */
+const TAGGED_MS = 1000
+/** Changes with a release, with the catalog, and at New Year. */
+const UNTAGGED_MS = 6 * 60 * 60_000
+
+export type SharedResponse = {
+  /** Requests with the same key share a response; undefined for a request that gets its own. */
+  readonly key: (request: FastifyRequest) => string | undefined
+  /** Players with a session get their own response. */
+  readonly forVisitors?: boolean
+}
+
+export type MadeResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+type CachedResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly gzipped: Buffer | undefined
+  readonly tags: ReadonlySet<string>
+  readonly isUnlisted: boolean
+}
+
+/** Neither caches nor search engines keep it, and no link on it tells others its address. */
+const UNLISTED_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** A response in progress, and the number of purges when it started. */
+type Pending = { readonly response: Promise<CachedResponse>; readonly purges: number }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    shared?: SharedResponse
+  }
+  interface FastifyRequest {
+    /** The key of the shared response; undefined if this request gets its own. */
+    sharedKey: string | undefined
+    /** What the response shows; purging one of these removes it from the cache. */
+    cacheTags: Set<string> | undefined
+    /** The response is only for those who have its address. */
+    isUnlisted: boolean | undefined
+  }
+  interface FastifyReply {
+    /** Sends the cached response for this request's key, or renders it; only for requests with a key. */
+    sendShared: (make: () => Promise<MadeResponse>) => Promise<FastifyReply>
+  }
+  interface FastifyInstance {
+    /** Removes every cached response with one of these tags, or every tagged one. */
+    purgeResponses: (tags: readonly string[] | 'all') => void
+    /** Removes every cached response. */
+    clearResponses: () => void
+  }
+}
+
+export const responseCache = fp<{ readonly now: () => number }>(async (app, { now }) => {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body, gzipped }) =>
+      ENTRY_OVERHEAD_BYTES + body.length + (gzipped?.length ?? 0),
+    perf: { now },
+    ttlResolution: 0,
+  })
+  const pending = new Map<string, Pending>()
+  let purges = 0
+  let clears = 0
+
+  app.decorate('purgeResponses', (tags: readonly string[] | 'all') => {
+    purges += 1
+    for (const [key, response] of cache.entries()) {
+      const shown = [...response.tags]
+      if (tags === 'all' ? shown.length > 0 : shown.some(tag => tags.includes(tag))) {
+        cache.delete(key)
+      }
+    }
+  })
+
+  app.decorate('clearResponses', () => {
+    purges += 1
+    clears += 1
+    cache.clear()
+  })
+
+  app.decorateRequest('cacheTags')
+  app.decorateRequest('sharedKey')
+  app.decorateRequest('isUnlisted')
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (request.isUnlisted) void reply.headers(UNLISTED_HEADERS)
+    next()
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    const { shared } = request.routeOptions.config
+    if (!shared) return next()
+    void reply.header('vary', 'accept-encoding, cookie')
+    request.sharedKey = shared.key(request)
+    if (request.sharedKey === undefined) return next()
+    const cached = cache.get(request.sharedKey)
+    measure('cache-lookup', {
+      cache: 'responses',
+      result: cached ? 'hit' : 'miss',
+      bytes: cache.calculatedSize,
+    })
+    if (cached) void send(request, reply, cached)
+    else next()
+  })
+
+  async function makeAndCache(
+    key: string,
+    { request }: FastifyReply,
+    make: () => Promise<MadeResponse>,
+  ): Promise<CachedResponse> {
+    const begunAt = { purges, clears }
+    const { status, headers, body } = await make()
+    const tags = request.cacheTags ?? new Set()
+    const bytes = Buffer.from(body)
+    const gzipped =
+      bytes.length < MIN_COMPRESSED_BYTES
+        ? undefined
+        : await untimed(gzipAsync(bytes, { level: 9 }))
+    const isUnlisted = request.isUnlisted ?? false
+    const response = { status, headers, body: bytes, gzipped, tags, isUnlisted }
+    // It may show purged data: requests from before the purge get it, but it isn't cached.
+    const isCurrent = tags.size > 0 ? begunAt.purges === purges : begunAt.clears === clears
+    if (status === 200 && !isUnlisted && isCurrent) {
+      cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
+    }
+    return response
+  }
+
+  app.decorateReply('sendShared', async function sendShared(make) {
+    const key = this.request.sharedKey
+    if (key === undefined) throw new Error('This request has no shared key')
+    const cached = cache.get(key)
+    if (cached) return send(this.request, this, cached)
+    const other = pending.get(key)
+    if (other?.purges === purges) return send(this.request, this, await untimed(other.response))
+
+    const own: Pending = { response: makeAndCache(key, this, make), purges }
+    pending.set(key, own)
+    try {
+      return send(this.request, this, await own.response)
+    } finally {
+      if (pending.get(key) === own) pending.delete(key)
+    }
+  })
+})
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, gzipped, isUnlisted }: CachedResponse,
+): FastifyReply {
+  // Also for a request that waited for another one's response.
+  request.isUnlisted = isUnlisted
+  void reply.code(status).headers(headers)
+  if (!gzipped || !acceptsGzip(request.headers)) return reply.send(body)
+  return reply.header('content-encoding', 'gzip').send(gzipped)
+}

@@ -1,0 +1,232 @@
+// Are the metrics right, are their labels bounded, and do they cost nothing when they are off?
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../../../scripts/lib/free-port.ts'
+import { connectPostgres } from '../db/connect.ts'
+import { retryWhileLocked } from '../db/retry.ts'
+import { lockPlayer } from '../../bags/queries.ts'
+import { useDataDirs } from '../../../test/support/data-dirs.ts'
+import { isAnythingMeasured } from './measured.ts'
+import { PASSWORD, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
+import { realPages } from '../../../test/support/built-web.ts'
+import { describeOnBothEngines, temporarySqlite } from '../../../test/support/databases.ts'
+import { startServer } from '../../../test/support/server-process.ts'
+import type { Database } from '../db/connect.ts'
+import type { Metrics } from './metrics.ts'
+import { type Samples, scrape, startMetrics } from '../../../test/support/scrape.ts'
+
+const newDataDir = useDataDirs()
+const HOUR = 60 * 60_000
+
+describeOnBothEngines('metrics', (open, engine) => {
+  let database: Database
+  let server: TestApp
+  let metrics: Metrics
+  let read: () => Promise<Samples>
+  let ahead = 0
+  const now = () => Date.now() + ahead
+
+  beforeAll(async () => {
+    database = await open()
+    ;({ metrics, read } = await startMetrics(database, now))
+    server = await testApp(database, {
+      metrics,
+      pages: await realPages(),
+      // Nothing listens there, so emails wait.
+      env: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    })
+  })
+  afterAll(async () => {
+    await server.app.close()
+    await metrics.close()
+  })
+
+  /** How much a value grows; one that is missing counts as 0. */
+  async function growth(name: string, work: () => Promise<unknown>): Promise<number> {
+    const before = (await read()).get(name) ?? 0
+    await work()
+    return ((await read()).get(name) ?? 0) - before
+  }
+
+  it('count requests by route pattern and status, and time them', async () => {
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (path: string) => (await fetch(origin + path)).text()
+    const route = 'method="GET",route="/api/discs/:discId"'
+    expect(
+      await growth(`http_requests_total{${route},status="200"}`, async () => {
+        await ask('/api/discs/innova-destroyer')
+        await ask('/api/discs/innova-wraith')
+      }),
+    ).toBe(2)
+    expect(
+      await growth(`http_requests_total{${route},status="404"}`, () =>
+        ask('/api/discs/no-such-disc'),
+      ),
+    ).toBe(1)
+    const samples = await read()
+    expect(samples.get(`http_request_duration_seconds_count{${route}}`)).toBe(3)
+    expect(samples.get(`http_request_duration_seconds_bucket{le="+Inf",${route}}`)).toBe(3)
+    expect([...samples.keys()].join('\n')).not.toMatch(/destroyer|no-such-disc/)
+  })
+
+  it('tell pages apart, and files of the build only by their folder', async () => {
+    const visitor = server.browser()
+    await visitor.get('/my-bag')
+    await visitor.get('/u/nobody_by_this_name')
+    const names = [...(await read()).keys()].join('\n')
+    expect(names).toContain('http_requests_total{method="GET",route="/my-bag"')
+    expect(names).toContain('http_requests_total{method="GET",route="/u/:username"')
+    expect(names).not.toContain('nobody_by_this_name')
+  })
+
+  it('have as many series after a thousand hostile addresses as after a few', async () => {
+    const ask = async (count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        const junk = crypto.randomUUID()
+        const url = [`/${junk}`, `/api/${junk}`, `/library/${junk}`, `/%E0%A4%A${junk}`][made % 4]
+        await server.app.inject({ method: 'GET', url: `${url}?q=${junk}` })
+        await server.app.inject({ method: 'POST', url: `/api/${junk}` })
+        if (made % 4 === 1)
+          await server.app.inject({ method: 'PROPFIND' as 'GET', url: `/${junk}` })
+      }
+    }
+    const series = async () => [...(await read()).keys()].filter(name => name.startsWith('http_'))
+    await ask(8)
+    const few = await series()
+    await ask(450)
+    expect(await series()).toEqual(few)
+  })
+
+  it('count sign-ups, and emails that wait with the age of the oldest', async () => {
+    await signedIn(server)
+    expect(await growth('bagwise_sign_ups_total', () => signedIn(server))).toBe(1)
+    expect((await read()).get('bagwise_emails_waiting')).toBeGreaterThanOrEqual(2)
+    ahead = HOUR
+    const age = (await read()).get('bagwise_emails_oldest_seconds')
+    ahead = 0
+    expect(age).toBeGreaterThanOrEqual(3600)
+    expect(age).toBeLessThan(3700)
+    await expect
+      .poll(async () => (await read()).get('bagwise_emails_total{result="retried"}'))
+      .toBeGreaterThan(0)
+  })
+
+  it('count hits and misses of the cache, and its size', async () => {
+    const visitor = server.browser()
+    const board = () => visitor.get('/api/leaderboard?period=yearly')
+    const lookups = (result: string) =>
+      `bagwise_cache_lookups_total{cache="responses",result="${result}"}`
+    expect(await growth(lookups('miss'), board)).toBe(1)
+    expect(await growth(lookups('hit'), board)).toBe(1)
+    expect((await read()).get('bagwise_cache_bytes{cache="responses"}')).toBeGreaterThan(1000)
+  })
+
+  it('count requests that are refused because of overload', async () => {
+    const { email } = await signedIn(server)
+    const refused = 'bagwise_requests_refused_total{reason="too many requests are already waiting"}'
+    let busy = 0
+    const grown = await growth(refused, async () => {
+      const attempts = Array.from({ length: 30 }, () =>
+        server.browser().send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD }),
+      )
+      busy = (await Promise.all(attempts)).filter(({ status }) => status === 503).length
+    })
+    // A 503 may have another cause than overload, such as the database.
+    expect(grown).toBeGreaterThan(0)
+    expect(grown).toBeLessThanOrEqual(busy)
+  })
+
+  it('show a lock that others wait for, and the connections in use', async () => {
+    const player = await signedIn(server)
+    const { user } = (await player.get('/api/me')).body as { user: { id: string } }
+    const pool = engine === 'sqlite' ? 'write' : 'all'
+    const slow = async (): Promise<number> => {
+      const samples = await read()
+      const count = (le: string) =>
+        samples.get(`bagwise_database_lock_wait_seconds_bucket{le="${le}"}`) ?? 0
+      return count('+Inf') - count('0.25')
+    }
+    const before = await slow()
+    const locked = Promise.withResolvers<void>()
+    const holding = database.transaction(async tx => {
+      await lockPlayer(database, tx, user.id)
+      locked.resolve()
+      await sleep(400)
+    })
+    await locked.promise
+    // Not a request, because on SQLite that would already wait for its rate limit to be counted.
+    const writing = database.transaction(tx => lockPlayer(database, tx, user.id))
+    await expect
+      .poll(async () => (await read()).get(`bagwise_database_pool_in_use{pool="${pool}"}`))
+      .toBeGreaterThan(0)
+    await holding
+    await writing
+    expect(await slow()).toBe(before + 1)
+    expect((await read()).get(`bagwise_database_pool_size{pool="${pool}"}`)).toBe(
+      engine === 'sqlite' ? 1 : 10,
+    )
+  })
+
+  it('count transactions that are tried again', async () => {
+    const failOnce = (error: Error) => {
+      let failed = false
+      return () => {
+        if (failed) return
+        failed = true
+        throw error
+      }
+    }
+    const conflict = failOnce(Object.assign(new Error('conflict'), { code: '40001' }))
+    expect(
+      await growth('bagwise_database_retries_total{reason="conflict"}', () =>
+        database.transaction(async () => conflict()),
+      ),
+    ).toBe(1)
+    const locked = Object.assign(new Error('locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
+    expect(
+      await growth('bagwise_database_retries_total{reason="locked"}', () =>
+        retryWhileLocked(failOnce(locked), performance.now() + 1000),
+      ),
+    ).toBe(1)
+  })
+
+  it('include the event loop and the heap', async () => {
+    const samples = await read()
+    expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+    expect(samples.get('nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000)
+    expect(samples.get('bagwise_database_up')).toBe(1)
+  })
+})
+
+describe('the metrics of a process', () => {
+  it('measure nothing before they are made and after they are closed', async () => {
+    expect(isAnythingMeasured()).toBe(false)
+    const database = temporarySqlite()
+    const { metrics } = await startMetrics(database)
+    expect(isAnythingMeasured()).toBe(true)
+    await metrics.close()
+    expect(isAnythingMeasured()).toBe(false)
+    await database.close()
+  })
+
+  it('are on their own address only, and answer while the database is gone', async () => {
+    const port = await freePort()
+    const server = await startServer({
+      DATA_DIR: newDataDir(),
+      METRICS_ADDRESS: `127.0.0.1:${port}`,
+    })
+    expect((await scrape(port)).get('bagwise_database_up')).toBe(1)
+    expect((await fetch(`${server.origin}/metrics`)).status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404)
+    server.signal('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+
+    const nowhere = connectPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/x`)
+    const { metrics, read } = await startMetrics(nowhere)
+    const samples = await read()
+    expect(samples.get('bagwise_database_up')).toBe(0)
+    expect(samples.has('bagwise_emails_waiting')).toBe(false)
+    await metrics.close()
+    await nowhere.close()
+  })
+})

@@ -1,0 +1,165 @@
+// Does a shared link get its own preview, and a hidden profile only the site's?
+import { discCode } from '@bagwise/domain/bag'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { migrate } from '../platform/db/migrate.ts'
+import { loadCatalog } from '../catalog/load.ts'
+import { signedIn, testApp, type TestApp } from '../../test/support/app.ts'
+import { temporarySqlite } from '../../test/support/databases.ts'
+import { aBag, hideProfile, setVisibility } from '../../test/chaos/world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: TestApp
+beforeAll(async () => {
+  const database = temporarySqlite()
+  await migrate(database)
+  await loadCatalog(database, { stores: undefined, now: Date.now() })
+  server = await testApp(database)
+})
+afterAll(() => server.app.close())
+
+type PictureOptions = {
+  readonly width: number
+  readonly height: number
+  readonly cookies?: ReadonlyMap<string, string>
+}
+const PREVIEW: PictureOptions = { width: 1200, height: 630 }
+
+async function pictureAt(url: string, { width, height, cookies = new Map() } = PREVIEW) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { cookie } })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  const drawn = await sharp(rawPayload).metadata()
+  expect(drawn).toMatchObject({ format: 'png', width, height })
+  return rawPayload
+}
+
+it('draws a 1200 by 630 picture for each page and disc', async () => {
+  const pictures = await Promise.all(
+    [
+      '/previews.png',
+      '/previews/library.png',
+      '/previews/help/flight-numbers.png',
+      '/previews/library/innova-destroyer.png',
+      '/previews/library/discraft-buzzz.png',
+      `/previews/try/${['innova-destroyer', 'discraft-buzzz'].map(discCode).join('.')}.png`,
+    ].map(url => pictureAt(url)),
+  )
+  expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(6)
+  expect((await pictureAt('/previews/try/zzzzzz.png')).equals(pictures[0] as Buffer)).toBe(true)
+  expect((await pictureAt('/previews/no/such/page.png')).equals(pictures[0] as Buffer)).toBe(true)
+})
+
+it('responds with 304 if the browser already has the picture', async () => {
+  const url = '/previews/library/innova-roc.png'
+  const { headers } = await server.app.inject({ url })
+  const again = await server.app.inject({ url, headers: { 'if-none-match': headers['etag'] } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const other = await server.app.inject({ url, headers: { 'if-none-match': '"other"' } })
+  expect(other.statusCode).toBe(200)
+})
+
+it('answers HEAD like GET without the picture', async () => {
+  const url = '/previews/library/innova-roc.png'
+  const [head, get] = [
+    await server.app.inject({ method: 'HEAD', url }),
+    await server.app.inject(url),
+  ]
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+  for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+    expect(head.headers[name]).toBe(get.headers[name])
+  }
+})
+
+it('[T57] shows a public player, and only the site once the profile is private', async () => {
+  const site = await pictureAt('/previews.png')
+  const player = await signedIn(server, 'ada')
+  const byUsername = await pictureAt('/previews/u/ada.png')
+  expect(byUsername.equals(site)).toBe(false)
+
+  const profile = (await player.get('/api/me/profile')).body as object
+  await player.send('PUT', '/api/me/profile', { ...profile, isPublic: false })
+  expect((await pictureAt('/previews/u/ada.png')).equals(site)).toBe(true)
+  expect((await pictureAt('/previews/u/nobody_here.png')).equals(site)).toBe(true)
+})
+
+it('shows a name in Latin letters, and the username instead of other scripts', async () => {
+  const player = await signedIn(server, 'kimura')
+  const profile = (await player.get('/api/me/profile')).body as object
+  const namedPicture = async (displayName: string | null) => {
+    await player.send('PUT', '/api/me/profile', { ...profile, displayName })
+    return pictureAt('/previews/u/kimura.png')
+  }
+  const byUsername = await namedPicture(null)
+  const isUsername = async (name: string) => (await namedPicture(name)).equals(byUsername)
+  for (const name of ['Ada Ł. Müller', 'Nguyễn', 'W'.repeat(50), '<b>"&\'']) {
+    expect([name, await isUsername(name)]).toEqual([name, false])
+  }
+  for (const name of ['木村 🥏', 'مرحبا', 'हिन्दी', '👨‍👩‍👧']) {
+    expect([name, await isUsername(name)]).toEqual([name, true])
+  }
+})
+
+it('[T98] [BP1] shows a bag to whoever may see its page, and the site to all others', async () => {
+  const site = await pictureAt('/previews.png')
+  const player = await signedIn(server, 'grace')
+  const bag = await aBag(player, 'Woods')
+  const isSite = async (address: string) =>
+    (await pictureAt(`/previews/u/grace/${address}.png`)).equals(site)
+  expect(await isSite('woods')).toBe(false)
+  expect(await isSite('no-such-bag')).toBe(true)
+  const { linkToken } = await setVisibility(player, bag.id, 'link')
+  expect(await isSite('woods')).toBe(true)
+  expect(await isSite(linkToken ?? '')).toBe(false)
+  const { headers } = await server.app.inject(`/previews/u/grace/${linkToken}.png`)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  await hideProfile(player)
+  expect(await isSite(linkToken ?? '')).toBe(false)
+  await setVisibility(player, bag.id, 'public')
+  expect(await isSite('woods')).toBe(true)
+  expect(await isSite(linkToken ?? '')).toBe(true)
+})
+
+it('[BP11] a bag can be downloaded square and tall, by whoever may see its page', async () => {
+  const player = await signedIn(server, 'linus')
+  const bag = await aBag(player, 'Woods')
+  const at = (format: string, address = 'woods') => `/pictures/u/linus/${address}/${format}.png`
+  await pictureAt(at('square'), { width: 1080, height: 1080 })
+  await pictureAt(at('story'), { width: 1080, height: 1920 })
+  expect((await server.app.inject(at('square'))).headers).toMatchObject({
+    'content-disposition': 'attachment; filename="bag-square.png"',
+    'cache-control': 'public, max-age=300',
+  })
+  for (const missing of [at('poster'), at('square', 'no-such-bag'), '/pictures/u/x/y/square.jpg']) {
+    expect((await server.app.inject(missing)).statusCode).toBe(404)
+  }
+  await setVisibility(player, bag.id, 'private')
+  expect((await server.app.inject(at('square'))).statusCode).toBe(404)
+  await pictureAt(at('square'), { width: 1080, height: 1080, cookies: player.cookies })
+  const { linkToken } = await setVisibility(player, bag.id, 'link')
+  await pictureAt(at('square', linkToken ?? ''), { width: 1080, height: 1080 })
+})
+
+it('[BP11] draws empty and full bags, and any name', async () => {
+  const player = await signedIn(server, 'edsger')
+  const { discs } = (await player.get('/api/discs')).body as { discs: { id: string }[] }
+  await aBag(player, 'Empty', [])
+  const ids = discs.slice(0, 100).map(disc => ({ discId: disc.id, copies: [] }))
+  const into = { kind: 'new', name: '<b>"& ' + 'W'.repeat(50) }
+  await player.send('POST', '/api/imports', { importId: crypto.randomUUID(), into, discs: ids })
+  const bags = ((await player.get('/api/bags')).body as { bags: { address: string }[] }).bags
+  for (const { address } of bags) await pictureAt(`/previews/u/edsger/${address}.png`)
+  expect(bags).toHaveLength(2)
+  const named = async (name: string) => {
+    const { address } = await aBag(player, name, ['innova-roc'])
+    return pictureAt(`/previews/u/edsger/${address}.png`)
+  }
+  const [kimura, arabic, latin] = [
+    await named('木村 🥏'),
+    await named('مرحبا'),
+    await named('Müll'),
+  ]
+  expect(kimura.equals(arabic)).toBe(true)
+  expect(kimura.equals(latin)).toBe(false)
+})

@@ -1,0 +1,150 @@
+// Uploaded profile pictures: decoded in a worker, two at a time, and stored in the database.
+import { createHash } from 'node:crypto'
+import { problemMessage } from '@bagwise/contract'
+import { cropFrom, PICTURE_SIZES, type PictureSize } from '@bagwise/domain/picture'
+import { Piscina } from 'piscina'
+import type { PlayerCaller } from '../platform/http/caller.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { ownPictureBytes, pictureBytes, setPicture, type StoredPicture } from './avatar-queries.ts'
+import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
+import type { FileReader } from '../platform/http/file-body.ts'
+import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
+import type { EncodedPicture, PictureWork } from './avatar-worker.ts'
+import type { Limits } from '../platform/http/rate-limits.ts'
+
+const HOUR = 60 * 60_000
+const UPLOADS = { limit: 30, windowMs: HOUR }
+const NETWORK_UPLOADS = { limit: 120, windowMs: HOUR }
+
+const AT_A_TIME = 2
+/** Uploads in progress; most of them use much less than 8 MB. */
+const RECEIVING = { places: 60, placesPerNetwork: 6, placesPerAccount: 2 }
+/** Complete files; each one uses up to 8 MB until it is decoded. */
+const DECODING = { places: 24, placesPerNetwork: 6, placesPerAccount: 2 }
+/** An idle worker exits and frees its memory. */
+const WORKER_IDLE_MS = 60_000
+
+export type PictureParts = {
+  readonly database: Database
+  readonly limits: Limits
+  readonly now: () => number
+}
+
+type OwnPicture = { readonly picture: string | null }
+
+const hashOf = (files: EncodedPicture): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file)
+  return hash.digest('base64url')
+}
+
+const storedFrom = (files: EncodedPicture): StoredPicture => ({
+  hash: hashOf(files),
+  sizes: PICTURE_SIZES.map((size, index) => ({ size, bytes: files[index] ?? new Uint8Array() })),
+})
+
+export function makePictureService({ database, limits, now }: PictureParts) {
+  const pool = new Piscina<PictureWork, EncodedPicture | null>({
+    filename: new URL('./avatar-worker.ts', import.meta.url).href,
+    name: 'encodePicture',
+    minThreads: 0,
+    maxThreads: AT_A_TIME,
+    // Requests have priority when all cores are busy.
+    niceIncrement: 10,
+    idleTimeout: WORKER_IDLE_MS,
+  })
+  const receiving = makeFairQueue({ running: RECEIVING.places, ...RECEIVING })
+  const decoding = makeFairQueue({ running: AT_A_TIME, ...DECODING })
+
+  const limitsOf = ({ network, account }: Required<Claimant>) =>
+    [
+      [`picture:${account}`, UPLOADS],
+      [`picture-network:${network}`, NETWORK_UPLOADS],
+    ] as const
+
+  /** Checks the limits before the file arrives, without counting the upload. */
+  async function limitReached(claimant: Required<Claimant>): Promise<Refusal | null> {
+    for (const [key, rule] of limitsOf(claimant)) {
+      const full = await limits.refusalOf(key, rule)
+      if (full) return refused('too-many-requests', { retryAfterSeconds: full.retryAfterSeconds })
+    }
+    return null
+  }
+
+  async function countUpload(claimant: Required<Claimant>): Promise<Refusal | null> {
+    for (const [key, rule] of limitsOf(claimant)) {
+      const taken = await limits.take(key, rule)
+      if (!taken.allowed)
+        return refused('too-many-requests', { retryAfterSeconds: taken.retryAfterSeconds })
+    }
+    return null
+  }
+
+  async function received(claimant: Required<Claimant>, read: FileReader): ReturnType<FileReader> {
+    const place = receiving.admit(claimant)
+    try {
+      return await read()
+    } finally {
+      place.release()
+    }
+  }
+
+  async function store(
+    playerId: string,
+    picture: StoredPicture | null,
+  ): Promise<Outcome<OwnPicture>> {
+    const isStored = await database.transaction(async tx => {
+      database.events.publish(tx, 'player_changed', playerId)
+      return setPicture(tx, playerId, picture, now())
+    })
+    return isStored ? done({ picture: picture?.hash ?? null }) : refused('profile-not-found')
+  }
+
+  return {
+    /** For the player. */
+    async replace(
+      caller: PlayerCaller,
+      { crop: text, file: read }: { crop: string | undefined; file: FileReader },
+    ): Promise<Outcome<OwnPicture>> {
+      const crop = text === undefined ? undefined : cropFrom(text)
+      if (text !== undefined && !crop) {
+        const message = 'Crop must be three fractions: left, top and side'
+        return refused('bad-request', { message, field: 'crop' })
+      }
+      const claimant = { network: caller.network(), account: caller.player.id }
+      const refusal = await limitReached(claimant)
+      if (refusal) return refusal
+      const file = await received(claimant, read)
+      // A stalled upload doesn't take a slot, and a rejected one doesn't count toward the limits.
+      const place = decoding.admit(claimant)
+      try {
+        const full = await countUpload(claimant)
+        if (full) return full
+        if (file === 'too-large')
+          return refused('payload-too-large', { message: problemMessage('not-a-picture') })
+        const files = file === 'wrong-type' ? null : await place.run(() => pool.run({ file, crop }))
+        return files ? await store(claimant.account, storedFrom(files)) : refused('not-a-picture')
+      } finally {
+        place.release()
+      }
+    },
+
+    /** For the player. */
+    remove: (caller: PlayerCaller): Promise<Outcome<OwnPicture>> => store(caller.player.id, null),
+
+    /** For anyone who knows its hash, unless an operator hides the player (rule MO5). */
+    bytesOf: (hash: string, size: PictureSize): Promise<Uint8Array | undefined> =>
+      pictureBytes(database.reader, hash, size),
+
+    /** For the player. */
+    ownBytesOf: (
+      playerId: string,
+      hash: string,
+      size: PictureSize,
+    ): Promise<Uint8Array | undefined> => ownPictureBytes(database.reader, playerId, hash, size),
+
+    stop: (): Promise<void> => pool.destroy(),
+  }
+}
+
+export type PictureService = ReturnType<typeof makePictureService>

@@ -1,0 +1,85 @@
+import { TIME_ZONE_COOKIE, UNITS_COOKIE } from '@bagwise/contract'
+import type { FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import { realPages } from '../../test/support/built-web.ts'
+import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
+
+const asking = (url: string, cookie?: string, isSignedIn = false) =>
+  ({ url, headers: { cookie }, isSignedIn }) as unknown as FastifyRequest
+
+it('finds the pages that declare themselves shared in the built web, and no others', async () => {
+  const routes = pageRoutes(await (await realPages()).build())
+  const shared = routes.filter(route => route.shared).map(({ path }) => path)
+  expect(shared.toSorted()).toEqual([
+    '/',
+    '/bags',
+    '/caddie',
+    '/compare',
+    '/forgot-password',
+    '/help/bag-building',
+    '/help/flight-numbers',
+    '/help/getting-started',
+    '/leaderboard',
+    '/library',
+    '/library/:discId',
+    '/login',
+    '/privacy-policy',
+    '/signup',
+    '/try',
+    '/u/:username',
+    '/u/:username/:bag',
+    '/u/:username/:bag/embed',
+  ])
+  expect(routes.map(({ path }) => path)).toContain('/my-bag')
+})
+
+const PAGE = { query: { period: ['daily', 'weekly'], next: [] } }
+
+it.each([
+  ['/board', '/board'],
+  ['/board?', '/board'],
+  ['/board?x=1&utm_source=a', '/board'],
+  ['/board?x=1&period=weekly', '/board?period=weekly'],
+  ['/board?period=%77eekly', '/board?period=weekly'],
+])('[T86] %s is cached as %s', (url, address) => {
+  expect(sharedAddress(url, PAGE)).toBe(address)
+})
+
+it.each(['/board?period=never', '/board?period=daily&period=weekly', '/board?next=/swap'])(
+  '[T86] %s is rendered for this request alone',
+  url => {
+    expect(sharedAddress(url, PAGE)).toBeUndefined()
+  },
+)
+
+it('a visitor and a player never share a page', () => {
+  const key = sharedPageKey({}, { random: () => 0 })
+  expect(key(asking('/u/ann', 'a=1'))).toBe(key(asking('/u/ann')))
+  expect(key(asking('/u/ann', 'a=1; session=x', true))).toBeUndefined()
+})
+
+it('[LE2] one rendering per time zone if the page depends on it', () => {
+  const auckland = `${TIME_ZONE_COOKIE}=Pacific%2FAuckland`
+  const byZone = sharedPageKey({ byTimeZone: true }, { random: () => 0 })
+  expect(byZone(asking('/', auckland))).not.toBe(byZone(asking('/')))
+  const still = sharedPageKey({}, { random: () => 0 })
+  expect(still(asking('/', auckland))).toBe(still(asking('/')))
+})
+
+it('[UN7] one rendering per choice of units if the page shows distances', () => {
+  const meters = `${UNITS_COOKIE}=meters:`
+  const byUnit = sharedPageKey({ byUnit: true }, { random: () => 0 })
+  expect(byUnit(asking('/', meters))).not.toBe(byUnit(asking('/')))
+  expect(byUnit(asking('/', `a=1; ${meters}; b=2`))).toBe(byUnit(asking('/', `${meters}m/s`)))
+  const still = sharedPageKey({}, { random: () => 0 })
+  expect(still(asking('/', meters))).toBe(still(asking('/')))
+})
+
+it('picks one of several renderings', () => {
+  const keys = [0, 0.49, 0.5, 0.99].map(drawn =>
+    sharedPageKey({ variants: 2 }, { random: () => drawn })(asking('/library')),
+  )
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).toBe(keys[3])
+  expect(keys[1]).not.toBe(keys[2])
+})

@@ -1,0 +1,204 @@
+// Renders pages with the web build, using the Api in process and the session that is already known.
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
+import {
+  type Api,
+  type Me,
+  type PageContext,
+  type SiteSettings,
+  TIME_ZONE_COOKIE,
+  timeZoneOfCookies,
+} from '@bagwise/contract'
+import type { Random } from '@bagwise/domain/library'
+import type { Units } from '@bagwise/domain/units'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { Caller } from '../platform/http/caller.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+import { untimed } from '../platform/http/stopwatch.ts'
+import { acceptsGzip, MIN_COMPRESSED_BYTES } from '../platform/http/compression.ts'
+import { type PolicyFor, withHashedScripts } from './content-policy.ts'
+import { pageRoutes, sharedAddress, sharedPageKey } from './page-routes.ts'
+import { unitsOfRequest } from './request-units.ts'
+import type { MadeResponse } from '../platform/http/response-cache.ts'
+
+const gzipAsync = promisify(gzip)
+const NONCE_BYTES = 18
+
+export type WebBuild = ServerBuild & {
+  entry: {
+    module: {
+      contextFor: (page: PageContext) => RouterContextProvider
+      handlerOf: (build: ServerBuild, mode: string) => RequestHandler
+    }
+  }
+}
+
+export type Pages = {
+  /** A function, because the build changes during development. */
+  readonly build: () => Promise<WebBuild>
+  readonly mode: 'production' | 'development'
+  /** Development only: serves sources and hot updates before a page is rendered. */
+  readonly middleware?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void
+}
+
+export async function builtPages(serverBuildPath: string): Promise<Pages> {
+  const build = (await import(pathToFileURL(serverBuildPath).href)) as WebBuild
+  return { build: () => Promise.resolve(build), mode: 'production' }
+}
+
+export type PageParts = {
+  readonly pages: Pages
+  readonly random: Random
+  readonly catalog: CatalogService
+  readonly settings: SiteSettings
+  readonly policyFor: PolicyFor
+  readonly apiFor: (caller: Caller) => Api
+  readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller
+}
+
+/** A signed-in player's page is streamed; a visitor's page is rendered completely, because it may be cached. */
+type RenderedPage =
+  | (MadeResponse & { readonly kind: 'whole' })
+  | (Omit<MadeResponse, 'body'> & { readonly kind: 'stream'; readonly body: Readable })
+
+/** The page is readable without its scripts, so what it looks like is loaded before them. */
+const paintedFirst = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
+  if (!acceptsGzip(request.headers)) return reply.send(body)
+  const compressed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  pipeline(body, compressed, error => {
+    if (error) request.log.debug({ err: error }, 'page not sent completely')
+  })
+  return reply.header('content-encoding', 'gzip').send(compressed)
+}
+
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { pages, settings, policyFor } = parts
+  /** Passes on only what a page may depend on. HEAD is rendered as GET; the body is dropped when sending. */
+  const documentRequest = (url: string, cookie: string | undefined): Request =>
+    new Request(new URL(url, settings.origin), { headers: cookie ? { cookie } : {} })
+
+  /** Created once per build, because it processes every route. */
+  const handlers = new WeakMap<WebBuild, RequestHandler>()
+
+  function handlerOf(build: WebBuild): RequestHandler {
+    const handler = handlers.get(build) ?? build.entry.module.handlerOf(build, pages.mode)
+    handlers.set(build, handler)
+    return handler
+  }
+
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: Request,
+    unitsFor: (user: Me | null) => Units | null,
+  ): Promise<RenderedPage> {
+    const build = await pages.build()
+    const caller = parts.callerOf(request, reply)
+    const user = (await caller.session())?.user ?? null
+    const units = unitsFor(user)
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    const context = build.entry.module.contextFor({
+      api: parts.apiFor(caller),
+      user,
+      units,
+      nonce,
+      catalogVersion: parts.catalog.version,
+      discs: parts.catalog.discs,
+      settings,
+      report: error => request.log.error({ err: error }, 'page failed'),
+    })
+    const response = await handlerOf(build)(document, context)
+    const framed = request.routeOptions.config.framed === true
+    const headersWith = (scripts: readonly string[]) => ({
+      ...Object.fromEntries(response.headers),
+      // After signing out, Back must not show a player's page from a cache.
+      'cache-control': user ? 'no-store' : 'private, no-cache',
+      'content-security-policy': policyFor({ scripts, framed }),
+      vary: units ? 'accept-encoding, cookie, accept-language' : 'accept-encoding, cookie',
+    })
+    const { status } = response
+    if (user && response.body)
+      return {
+        kind: 'stream',
+        status,
+        headers: headersWith([`'nonce-${nonce}'`]),
+        body: Readable.fromWeb(response.body),
+      }
+    const { html, scripts } = withHashedScripts(await response.text(), nonce)
+    return { kind: 'whole', status, headers: headersWith(scripts), body: paintedFirst(html) }
+  }
+
+  async function renderShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: Request,
+    units: Units | null,
+  ): Promise<MadeResponse> {
+    const page = await render(request, reply, document, () => units)
+    if (page.kind === 'stream') throw new Error("A signed-in player's page must not be shared")
+    return page
+  }
+
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const document = documentRequest(request.url, request.headers.cookie)
+    const page = await render(request, reply, document, user => unitsOfRequest(request, user))
+    void reply.code(page.status).headers(page.headers)
+    // In development, sources and updates need more than the production policy allows.
+    if (pages.mode === 'development') void reply.removeHeader('content-security-policy')
+    if (page.kind === 'stream') return sendStream(request, reply, page.body)
+    const isSmall = Buffer.byteLength(page.body) < MIN_COMPRESSED_BYTES
+    if (isSmall || !acceptsGzip(request.headers)) return reply.send(page.body)
+    return reply
+      .header('content-encoding', 'gzip')
+      .send(await untimed(gzipAsync(page.body, { level: 5 })))
+  }
+
+  async function registerKnownPages(): Promise<void> {
+    for (const { path, shared, framed } of pageRoutes(await pages.build())) {
+      if (!shared) {
+        // Layouts have no path of their own. Without a route each, metrics couldn't tell pages apart.
+        if (path !== '/' && !path.includes('*')) {
+          app.get(path, (request, reply) => sendOwnPage(request, reply))
+        }
+        continue
+      }
+      const key = sharedPageKey(shared, parts)
+      app.get(
+        path,
+        { config: { shared: { key, forVisitors: true }, framed } },
+        (request, reply) => {
+          const url = sharedAddress(request.url, shared)
+          if (request.sharedKey === undefined || url === undefined)
+            return sendOwnPage(request, reply)
+          const timeZone = encodeURIComponent(timeZoneOfCookies(request.headers.cookie))
+          const document = documentRequest(url, `${TIME_ZONE_COOKIE}=${timeZone}`)
+          const units = shared.byUnit ? unitsOfRequest(request, null) : null
+          return reply.sendShared(() => renderShared(request, reply, document, units))
+        },
+      )
+    }
+  }
+  if (pages.mode === 'production') await registerKnownPages()
+
+  const { middleware } = pages
+  app.get('/*', async (request, reply) => {
+    if (!middleware) return sendOwnPage(request, reply)
+    const answered = await new Promise<boolean>(resolve => {
+      reply.raw.once('close', () => resolve(true))
+      middleware(request.raw, reply.raw, () => resolve(false))
+    })
+    return answered ? reply.hijack() : sendOwnPage(request, reply)
+  })
+}

@@ -1,0 +1,47 @@
+// robots.txt and the sitemap.
+import type { FastifyInstance } from 'fastify'
+import type { Sitemap } from './sitemap.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+const XML = 'application/xml; charset=utf-8'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Our paths contain only letters, digits, dashes and underscores, so nothing needs escaping. */
+const list = (frame: string, entry: string, addresses: readonly string[]): string =>
+  `${HEAD}\n<${frame} xmlns="${SCHEMA}">\n${addresses
+    .map(address => `<${entry}><loc>${address}</loc></${entry}>\n`)
+    .join('')}</${frame}>\n`
+
+type SearchEngineParts = { readonly origin: string; readonly sitemap: Sitemap }
+
+export function registerSearchEngines(
+  app: FastifyInstance,
+  { origin, sitemap }: SearchEngineParts,
+): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': AN_HOUR })
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const pieces = (await sitemap.pieces()).map(piece => `${origin}/sitemaps/${piece}.xml`)
+    return reply
+      .headers({ 'content-type': XML, 'cache-control': AN_HOUR })
+      .send(list('sitemapindex', 'sitemap', pieces))
+  })
+
+  app.get('/sitemaps/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const paths = file.endsWith('.xml') ? await sitemap.paths(file.slice(0, -4)) : undefined
+    if (!paths) return reply.callNotFound()
+    return reply.headers({ 'content-type': XML, 'cache-control': AN_HOUR }).send(
+      list(
+        'urlset',
+        'url',
+        paths.map(path => origin + path),
+      ),
+    )
+  })
+}

@@ -1,0 +1,128 @@
+// The sitemap's content for anyone: the pages, every disc, every public profile and every listed bag.
+import { bagPagePath } from '@bagwise/domain/bag'
+import type { Disc } from '@bagwise/domain/disc'
+import type { Database } from '../platform/db/connect.ts'
+import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../bags/public-queries.ts'
+import { BEFORE_ALL, pieceEnd, publicUsernames } from '../profiles/username-queries.ts'
+
+const PAGES = [
+  '/',
+  '/library',
+  '/leaderboard',
+  '/bags',
+  '/caddie',
+  '/try',
+  '/help/getting-started',
+  '/help/flight-numbers',
+  '/help/bag-building',
+  '/privacy-policy',
+  '/signup',
+  '/login',
+] as const
+
+/** The protocol allows 50,000; smaller parts are read in a few milliseconds. */
+const PER_PIECE = 5000
+/** How long the part boundaries are cached: finding them reads a whole index. */
+const BOUNDS_MS = 3_600_000
+
+type SitemapParts = {
+  readonly database: Database
+  readonly catalog: { readonly discs: readonly Disc[] }
+  readonly now: () => number
+  readonly perPiece?: number
+}
+
+type Row = {
+  /** Before the first row. */
+  readonly start: string
+  /** Where a part of this size after a row ends; undefined for the last part. */
+  readonly endAfter: (row: string, size: number) => Promise<string | undefined>
+  readonly pathsBetween: (after: string, until: string | undefined) => Promise<string[]>
+}
+
+/** Many rows in numbered parts, because a row's name as a boundary might be a private one. */
+function makePieces(
+  { start, endAfter, pathsBetween }: Row,
+  { now, perPiece }: { now: () => number; perPiece: number },
+) {
+  let known: { readonly ends: Promise<readonly string[]>; readonly until: number } | undefined
+
+  async function findEnds(): Promise<readonly string[]> {
+    const ends: string[] = []
+    for (;;) {
+      const end = await endAfter(ends.at(-1) ?? start, perPiece)
+      if (end === undefined) return ends
+      ends.push(end)
+    }
+  }
+
+  function ends(): Promise<readonly string[]> {
+    if (!known || known.until <= now()) {
+      known = { ends: findEnds(), until: now() + BOUNDS_MS }
+      known.ends.catch(() => (known = undefined))
+    }
+    return known.ends
+  }
+
+  return {
+    count: async (): Promise<number> => (await ends()).length + 1,
+
+    async paths(piece: number): Promise<string[] | undefined> {
+      const known = await ends()
+      if (piece > known.length) return undefined
+      return pathsBetween(known[piece - 1] ?? start, known[piece])
+    },
+  }
+}
+
+export function makeSitemap({
+  database: { reader },
+  catalog,
+  now,
+  perPiece = PER_PIECE,
+}: SitemapParts) {
+  const limits = { now, perPiece }
+  const players = makePieces(
+    {
+      start: BEFORE_ALL,
+      endAfter: (name, size) => pieceEnd(reader, name, size),
+      pathsBetween: async (after, until) =>
+        (await publicUsernames(reader, after, until)).map(name => `/u/${name}`),
+    },
+    limits,
+  )
+  const bags = makePieces(
+    {
+      start: BEFORE_ALL_BAGS,
+      endAfter: (bagId, size) => bagPieceEnd(reader, bagId, size),
+      pathsBetween: async (after, until) =>
+        (await publicAddresses(reader, after, until)).map(({ username, address }) =>
+          bagPagePath(username, address),
+        ),
+    },
+    limits,
+  )
+  const numbered = async (name: string, { count }: typeof players): Promise<string[]> =>
+    Array.from({ length: await count() }, (_, at) => `${name}-${at}`)
+
+  return {
+    /** The names of all parts. */
+    pieces: async (): Promise<string[]> => [
+      'pages',
+      'discs',
+      ...(await numbered('players', players)),
+      ...(await numbered('bags', bags)),
+    ],
+
+    /** The paths in one part; undefined if there is no such part. */
+    async paths(piece: string): Promise<readonly string[] | undefined> {
+      if (piece === 'pages') return PAGES
+      if (piece === 'discs') return catalog.discs.map(({ id }) => `/library/${id}`)
+      const [, name, number] = /^(players|bags)-(\d{1,6})$/.exec(piece) ?? []
+      if (name === undefined) return undefined
+      return (name === 'players' ? players : bags).paths(Number(number))
+    },
+  }
+}
+
+export type Sitemap = ReturnType<typeof makeSitemap>

@@ -1,0 +1,163 @@
+// Can every bag be converted to every brand through the API without an invalid plan, a duplicate or a lost disc?
+import type { Bag, SaveTarget } from '@bagwise/contract'
+import type { Disc } from '@bagwise/domain/disc'
+import {
+  acceptAll,
+  type Conversion,
+  convertBag,
+  matchIndexOf,
+  requestedSwaps,
+  type RequestedSwap,
+  toggleRow,
+} from '@bagwise/domain/swap'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { type Answer, type Browser, signedIn, testApp, fastClock } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { expectInvariants } from '../../test/support/invariants.ts'
+import { catalog } from '../../test/support/players.ts'
+
+/** A sample by default; `TRUST_RUNS=1000` for the long run. */
+const BAGS = { sqlite: 3, postgres: 1 } as const
+const runsOn = (engine: keyof typeof BAGS) => Number(process.env['TRUST_RUNS'] ?? BAGS[engine])
+
+const index = matchIndexOf(catalog.discs)
+const BRANDS = [...Map.groupBy(catalog.discs, disc => disc.brand)]
+  .filter(([, discs]) => discs.length >= 10)
+  .map(([brand]) => brand)
+
+type Case = {
+  readonly discs: readonly Disc[]
+  /** Which target the first brand is saved to; the next brand goes to the next target. */
+  readonly turn: number
+  /** Rows toggled after Accept All. */
+  readonly toggled: readonly number[]
+}
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  discs: fc.uniqueArray(fc.constantFrom(...catalog.discs), {
+    minLength: 1,
+    maxLength: 22,
+    selector: disc => disc.id,
+  }),
+  turn: fc.nat(2),
+  toggled: fc.array(fc.nat(21), { maxLength: 4 }),
+})
+
+/** A sign-up costs more than many conversions. */
+const BAGS_A_PLAYER = 20
+
+const TARGETS = ['current', 'new', 'existing'] as const
+
+/** The request that the page would send after Accept All and a few toggles. */
+function decided({ discs, toggled }: Case, brand: string): Conversion {
+  const converted = acceptAll(convertBag(discs, brand, index))
+  return toggled.reduce((so, at) => toggleRow(so, discs[at]?.id ?? ''), converted)
+}
+
+const idsOf = (bag: Bag): string[] => bag.discs.map(({ disc }) => disc.id)
+
+/** The result of a whole conversion, computed again in the simplest way. */
+function expectedIds(
+  discs: readonly Disc[],
+  brand: string,
+  swaps: readonly RequestedSwap[],
+  kind: SaveTarget['kind'],
+  there: readonly string[],
+): string[] {
+  const becomes = new Map(swaps.map(swap => [swap.originalId, swap.replacementId]))
+  if (kind === 'current') return discs.map(({ id }) => becomes.get(id) ?? id)
+  const brought = discs
+    .filter(disc => becomes.has(disc.id) || disc.brand === brand)
+    .map(({ id }) => becomes.get(id) ?? id)
+    .filter(id => !there.includes(id))
+  return [...there, ...brought]
+}
+
+type Converted = { bag: Bag; conversionId: string; swapped: number; skipped: number }
+
+describeOnBothEngines('conversions through the API', (open, engine) => {
+  let database: Awaited<ReturnType<typeof open>>
+  let app: Awaited<ReturnType<typeof testApp>>
+  let player: Browser
+  let made = 0
+
+  beforeAll(async () => {
+    database = await open()
+    app = await testApp(database, { now: fastClock() })
+  })
+
+  const ok = (answer: Answer): never => {
+    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  async function storedBag(name: string, discs: readonly Disc[]): Promise<Bag> {
+    let bag: Bag = ok(await player.send('POST', '/api/bags', { name }))
+    for (const { id } of discs)
+      bag = ok(await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: id }))
+    return bag
+  }
+
+  const bags = async (): Promise<Bag[]> => {
+    const page: { bags: Bag[] } = ok(await player.get('/api/bags'))
+    return page.bags
+  }
+
+  const shapeOf = (all: readonly Bag[]) => all.map(each => [each.id, idsOf(each)])
+
+  function targetOf(kind: SaveTarget['kind'], other: Bag): SaveTarget {
+    if (kind === 'current') return { kind }
+    return kind === 'new' ? { kind, name: 'Converted' } : { kind, bagId: other.id }
+  }
+
+  /** One brand: all or nothing, once, as planned, and undone. */
+  async function convertOnce(oneCase: Case, brand: string, at: number, own: Bag[]): Promise<void> {
+    const [bag, other] = own
+    if (!bag || !other) throw new Error('two bags are needed')
+    const kind = TARGETS[(oneCase.turn + at) % TARGETS.length] ?? 'current'
+    const swaps = requestedSwaps(decided(oneCase, brand))
+    const body = {
+      key: newId(),
+      target: targetOf(kind, other),
+      swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
+    }
+    const send = () => player.send('POST', `/api/bags/${bag.id}/conversion`, body)
+    if (swaps.length === 0) {
+      expect((await send()).status).toBe(400)
+      return
+    }
+    // Sent twice at the same time: one result.
+    const answers = await Promise.all(at % 4 === 0 ? [send(), send()] : [send()])
+    const results: Converted[] = answers.map(ok)
+    for (const { conversionId, swapped, skipped, bag: result } of results) {
+      expect({ conversionId, swapped, skipped }).toEqual({
+        conversionId: results[0]?.conversionId,
+        swapped: swaps.length,
+        skipped: 0,
+      })
+      const there = kind === 'existing' ? idsOf(other) : []
+      expect(idsOf(result)).toEqual(expectedIds(oneCase.discs, brand, swaps, kind, there))
+      expect(new Set(idsOf(result)).size).toBe(result.discs.length)
+    }
+    expect((await bags()).length).toBe(own.length + (kind === 'new' ? 1 : 0))
+    ok(await player.send('POST', `/api/conversions/${results[0]?.conversionId}/undo`))
+  }
+
+  async function convertToAll(oneCase: Case): Promise<void> {
+    if (made++ % BAGS_A_PLAYER === 0) player = await signedIn(app)
+    const { discs } = oneCase
+    const own = [await storedBag('Bag', discs), await storedBag('Other', discs.slice(0, 3))]
+    const before = shapeOf(await bags())
+    for (const [at, brand] of BRANDS.entries()) await convertOnce(oneCase, brand, at, own)
+    expect(shapeOf(await bags())).toEqual(before)
+    for (const { id } of own) ok(await player.send('DELETE', `/api/bags/${id}`))
+  }
+
+  it('[SW11, SW14, SW20, SW22, T49, T50] every brand: as planned, once, and undone', async () => {
+    expect(BRANDS.length).toBeGreaterThan(20)
+    await fc.assert(fc.asyncProperty(cases, convertToAll), { numRuns: runsOn(engine) })
+    await expectInvariants(database)
+  }, 7_200_000)
+})

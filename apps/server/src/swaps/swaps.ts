@@ -1,0 +1,403 @@
+// Swapping one disc or a whole bag, and undoing a conversion. The domain decides, one transaction writes.
+import { createHmac } from 'node:crypto'
+import type { Bag, ProblemCode, SaveTarget } from '@bagwise/contract'
+import {
+  type BagSlot,
+  type CastVote,
+  type ConversionPlan,
+  planConversion,
+  NEW_BAG_NAME_MISSING,
+  type PlanProblem,
+  planSwap,
+  type PlanTarget,
+  type RequestedSwap,
+  type PlanWrite,
+  type SwapChoice,
+  votesFor,
+} from '@bagwise/domain/swap'
+import { cloneVisibility, closedUp } from '@bagwise/domain/bag'
+import { isOwnMoldId } from '@bagwise/domain/copy'
+import { isBlank } from '@bagwise/domain/text'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/schema.ts'
+import type { StoredBagDisc } from '../bags/disc-queries.ts'
+import { deleteBag, type LockedPlayer } from '../bags/queries.ts'
+import {
+  type ConversionUndo,
+  deleteConversionsBefore,
+  dropOldConversions,
+  findConversion,
+  insertConversion,
+  markUndone,
+  type ReplacedDisc,
+  type StoredConversion,
+} from './queries.ts'
+import { carriedIn, carryAgain } from '../collection/queries.ts'
+import { ownMoldsAmong } from '../catalog/custom-mold-queries.ts'
+import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
+import type { Player } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
+import type { Outcome } from '../platform/result.ts'
+import { makeBagWriter, refuse, type ScoredBag, withChange } from '../bags/writer.ts'
+import { bagView, discFinder, type OwnBag, visibilityOfBag } from '../bags/view.ts'
+import type { CatalogService } from '../catalog/catalog.ts'
+import type { ScoreService } from '../scores/scores.ts'
+
+/** How long a conversion can be undone, or repeated with the same result. */
+const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
+
+export type ConversionOrder = {
+  readonly key: string
+  readonly target: SaveTarget
+  readonly swaps: readonly (OrderedSwap & {
+    /** The proposal that the player passed over for this replacement. */
+    readonly insteadOf?: string | undefined
+  })[]
+  /** Proposals that the player rejected. */
+  readonly rejected?: readonly OrderedSwap[] | undefined
+}
+
+type OrderedSwap = { readonly discId: string; readonly replacementId: string }
+
+type Converted = { conversionId: string; bag: Bag; swapped: number; skipped: number }
+
+/** Messages for requests that our pages never send; the other codes have fitting messages already. */
+const PROBLEMS = {
+  'no-swaps': ['no-swaps-selected'],
+  'disc-twice': ['swap-invalid', 'Each disc can be swapped once, and each replacement used once'],
+  'unknown-disc': ['disc-not-found'],
+  'wrong-brand': [
+    'swap-invalid',
+    'A conversion replaces discs from other brands with discs from one brand',
+  ],
+  'bag-full': ['bag-full'],
+} as const satisfies Record<PlanProblem, readonly [ProblemCode, string?]>
+
+const slotsOf = (discs: readonly StoredBagDisc[]): BagSlot[] =>
+  discs.map(({ discId, order, notes }) => ({ discId, order, note: notes }))
+
+/** The votes for what was swapped and rejected; skipped swaps cast none. */
+function choicesOf(
+  { swaps, rejected = [] }: ConversionOrder,
+  done: readonly RequestedSwap[],
+  bag: readonly StoredBagDisc[],
+): [SwapChoice[], RequestedSwap[]] {
+  const insteadOf = new Map(swaps.map(swap => [swap.discId, swap.insteadOf]))
+  const inBag = new Set(bag.map(row => row.discId))
+  return [
+    done.map(swap => ({ ...swap, insteadOf: insteadOf.get(swap.originalId) })),
+    rejected
+      .filter(({ discId }) => inBag.has(discId))
+      .map(({ discId, replacementId }) => ({ originalId: discId, replacementId })),
+  ]
+}
+
+export function makeSwapService({
+  database,
+  catalog,
+  scores,
+  now,
+  log,
+  secrets,
+}: {
+  database: Database
+  catalog: CatalogService
+  scores: ScoreService
+  now: () => number
+  log: Pick<FastifyBaseLogger, 'warn'>
+  secrets: readonly [string, ...string[]]
+}) {
+  const writer = makeBagWriter({ database, catalog, scores, now })
+  const library = catalog.derived(discs => new Map(discs.map(disc => [disc.id, disc])))
+  const view = (bag: OwnBag): Bag => bagView(catalog, bag)
+  /** Discs that were removed from the library can leave a bag but not be added to one. */
+  const offered = (id: string) => library().get(id)
+
+  /** We don't store network addresses. The digest is different for each pair, so it can't link a player's votes. */
+  const networkDigest =
+    (network: string) =>
+    ({ from, to }: CastVote): string =>
+      createHmac('sha256', secrets[0])
+        .update(`vote ${from} ${to} ${network}`)
+        .digest('base64url')
+        .slice(0, 22)
+
+  const readyPlan = (plan: ConversionPlan) => {
+    switch (plan.kind) {
+      case 'ready':
+        return plan
+      case 'nothing-left':
+        return refuse('swap-invalid')
+      case 'invalid': {
+        const [code, message] = PROBLEMS[plan.problem]
+        return refuse(code, { message })
+      }
+    }
+  }
+
+  const filledBy = (own: OwnBag, write: PlanWrite): StoredBagDisc[] => {
+    if (write.kind === 'add') {
+      const added = write.slots.map(({ discId, order, note }) => ({
+        id: newId(now()),
+        discId,
+        notes: note,
+        order,
+      }))
+      return [...own.discs, ...added]
+    }
+    const replacements = new Map(write.swaps.map(swap => [swap.originalId, swap.replacementId]))
+    return own.discs.map(row =>
+      withChange(row, { discId: replacements.get(row.discId) ?? row.discId }),
+    )
+  }
+
+  /** The bag that a conversion writes to; a new one is created only if the plan is valid. */
+  async function targetOf(
+    tx: Tx,
+    locked: LockedPlayer,
+    source: OwnBag,
+    target: SaveTarget,
+  ): Promise<{ plan: PlanTarget; bag: () => Promise<OwnBag> }> {
+    switch (target.kind) {
+      case 'current':
+        return { plan: { kind: 'current' }, bag: () => Promise.resolve(source) }
+      case 'new': {
+        if (isBlank(target.name)) {
+          return refuse('bad-request', { message: NEW_BAG_NAME_MISSING, field: 'name' })
+        }
+        const newBag = {
+          name: target.name,
+          visibility: target.visibility ?? cloneVisibility(visibilityOfBag(source)),
+        }
+        return { plan: { kind: 'new' }, bag: () => writer.create(tx, locked, newBag) }
+      }
+      case 'existing': {
+        if (target.bagId === source.bag.id) return refuse('target-bag-missing')
+        const existing = await writer.open(tx, locked, target.bagId, 'target-bag-missing')
+        return {
+          plan: { kind: 'existing', slots: slotsOf(existing.discs) },
+          bag: () => Promise.resolve(existing),
+        }
+      }
+    }
+  }
+
+  /** Restores the discs of these rows, except own molds that were deleted, and the owned discs that are still on the shelf. */
+  async function putBack(
+    tx: Tx,
+    own: ScoredBag,
+    rows: readonly StoredBagDisc[],
+    replaced: readonly ReplacedDisc[],
+  ): Promise<void> {
+    const { userId, id: bagId } = own.bag
+    const discIds = replaced.map(row => row.discId)
+    const molds = new Set((await ownMoldsAmong(tx, discIds, userId)).map(mold => mold.id))
+    const before = new Map(replaced.map(row => [row.id, row]))
+    const there = rows
+      .map(row => withChange(row, { discId: before.get(row.id)?.discId ?? row.discId }))
+      .filter(({ id, discId }) => !before.has(id) || !isOwnMoldId(discId) || molds.has(discId))
+    await writer.saveDiscs(tx, own, own.playerScores, closedUp(there))
+    const copyIds = there.flatMap(({ id }) => before.get(id)?.copyIds ?? [])
+    await carryAgain(database, tx, userId, { bagId, copyIds })
+  }
+
+  /** Deletes a bag that the conversion created, unless the player has changed it since. */
+  async function deleteCreated(
+    tx: Tx,
+    own: ScoredBag,
+    created: Extract<ConversionUndo, { kind: 'created' }> | null,
+  ): Promise<void> {
+    const { bag } = own
+    const isChanged =
+      bag.isPrimary ||
+      bag.isActive ||
+      (created && (bag.name !== created.name || visibilityOfBag(own) !== created.visibility))
+    if (isChanged || (await carriedIn(tx, bag.id)).size > 0) refuse('converted-bag-changed')
+    await scores.forgetBag(tx, own.playerScores, bag.id)
+    await deleteBag(tx, bag)
+  }
+
+  async function revert(tx: Tx, own: ScoredBag, undo: StoredConversion['undo']): Promise<void> {
+    if (undo === null || undo.kind === 'created') return deleteCreated(tx, own, undo)
+    if (undo.kind === 'added') {
+      const added = new Set(undo.rows)
+      return putBack(
+        tx,
+        own,
+        own.discs.filter(row => !added.has(row.id)),
+        [],
+      )
+    }
+    const there = new Set(undo.rows.map(row => row.id))
+    const rows = undo.kind === 'whole' ? own.discs.filter(row => there.has(row.id)) : own.discs
+    return putBack(tx, own, rows, undo.rows)
+  }
+
+  /** The undo data of a conversion. */
+  function undoDataFor(
+    before: OwnBag,
+    after: OwnBag,
+    carried: ReadonlyMap<string, readonly string[]>,
+  ): ConversionUndo {
+    const now = new Map(after.discs.map(row => [row.id, row.discId]))
+    const replaced = before.discs.filter(row => now.get(row.id) !== row.discId)
+    if (replaced.length > 0) {
+      const rows = replaced.map(({ id, discId }) => ({ id, discId, copyIds: carried.get(discId) }))
+      return { kind: 'replaced', rows }
+    }
+    const there = new Set(before.discs.map(row => row.id))
+    const added = after.discs.filter(row => !there.has(row.id))
+    return { kind: 'added', rows: added.map(row => row.id) }
+  }
+
+  return {
+    /** For the owner of the bag; the new disc takes the position and the note of the old one. */
+    swapDisc: (
+      player: Player,
+      bagId: string,
+      {
+        bagDiscId,
+        discId,
+        insteadOf,
+        undo = false,
+      }: {
+        bagDiscId: string
+        discId: string
+        insteadOf?: string | undefined
+        undo?: boolean | undefined
+      },
+      network: string,
+    ): Promise<Outcome<Bag>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const own = await writer.open(tx, locked, bagId)
+        const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
+        // The same swap again is a retry.
+        if (old.discId === discId) return view(own)
+        const arriving = await ownMoldsAmong(tx, [discId], player.id)
+        const leaving = discFinder(catalog, own.ownMolds)
+        const plan = planSwap(
+          { originalId: old.discId, replacementId: discId },
+          slotsOf(own.discs),
+          id => (id === old.discId ? leaving(id) : (offered(id) ?? arriving[0])),
+        )
+        switch (plan.kind) {
+          case 'unknown-disc':
+            return refuse('disc-not-found')
+          case 'not-in-bag':
+            return refuse('bag-disc-not-found')
+          case 'already-in-bag':
+            return refuse('already-in-bag')
+          case 'ready': {
+            const rows = own.discs.map(row => (row === old ? withChange(row, { discId }) : row))
+            const saved = await writer.saveDiscs(tx, own, own.playerScores, rows)
+            if (undo) {
+              await dropVote(tx, player.id, { from: discId, to: old.discId })
+              return view(saved)
+            }
+            const swap = { originalId: old.discId, replacementId: discId, insteadOf }
+            const votes = votesFor([swap], [], catalog.byId)
+            await writeVotes(tx, player.id, votes, {
+              conversionId: null,
+              now: now(),
+              networkOf: networkDigest(network),
+            })
+            return view(saved)
+          }
+        }
+      }),
+
+    /** For the owner of the bag; the same key again gives the first response, whatever the request says. */
+    convert: (
+      player: Player,
+      bagId: string,
+      order: ConversionOrder,
+      network: string,
+    ): Promise<Outcome<Converted>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const known = await findConversion(tx, player.id, { key: order.key })
+        if (known) {
+          const bag = view(await writer.open(tx, locked, known.bagId))
+          return { conversionId: known.id, bag, ...known.answer }
+        }
+        const source = await writer.open(tx, locked, bagId)
+        if (source.bag.hidden && order.target.kind !== 'current') return refuse('bag-hidden')
+        const target = await targetOf(tx, locked, source, order.target)
+        const inBag = discFinder(catalog, source.ownMolds)
+        const arriving = new Set(order.swaps.map(swap => swap.replacementId))
+        const plan = readyPlan(
+          planConversion({
+            brand: offered(order.swaps[0]?.replacementId ?? '')?.brand ?? '',
+            swaps: order.swaps.map(swap => ({
+              originalId: swap.discId,
+              replacementId: swap.replacementId,
+            })),
+            bag: slotsOf(source.discs),
+            target: target.plan,
+            discOf: id => (arriving.has(id) ? offered(id) : inBag(id)),
+          }),
+        )
+        await dropOldConversions(tx, player.id)
+        const own = await target.bag()
+        const isNew = order.target.kind === 'new'
+        const carried = await carriedIn(tx, own.bag.id)
+        const filled = await writer.saveDiscs(
+          tx,
+          own,
+          source.playerScores,
+          filledBy(own, plan.write),
+        )
+        if (plan.skipped.length > 0) {
+          log.warn(
+            { bagId, skipped: plan.skipped },
+            'discs were removed from the bag before they were swapped',
+          )
+        }
+        const answer = { swapped: plan.done.length, skipped: plan.skipped.length }
+        const conversion = {
+          id: newId(now()),
+          userId: player.id,
+          key: order.key,
+          bagId: filled.bag.id,
+          bagVersion: filled.bag.version,
+          undo: isNew
+            ? ({
+                kind: 'created',
+                name: filled.bag.name,
+                visibility: visibilityOfBag(filled),
+              } as const)
+            : undoDataFor(own, filled, carried),
+          answer,
+          undoneAt: null,
+          createdAt: now(),
+        }
+        await insertConversion(tx, conversion)
+        const votes = votesFor(...choicesOf(order, plan.done, source.discs), catalog.byId)
+        await writeVotes(tx, player.id, votes, {
+          conversionId: conversion.id,
+          now: now(),
+          networkOf: networkDigest(network),
+        })
+        return { conversionId: conversion.id, bag: view(filled), ...answer }
+      }),
+
+    /** For the player who executed it, while the bag has not changed since; undoing twice is fine. */
+    undo: (player: Player, conversionId: string): Promise<Outcome<{ done: true }>> =>
+      writer.withPlayerLock(player, async (tx, locked) => {
+        const conversion = await findConversion(tx, player.id, { id: conversionId })
+        if (!conversion) return refuse('conversion-not-found')
+        if (conversion.undoneAt !== null) return { done: true }
+        const own = await writer.open(tx, locked, conversion.bagId, 'conversion-not-found')
+        if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
+        await markUndone(tx, conversion, now())
+        await dropVotes(tx, player.id, conversion.id)
+        await revert(tx, own, conversion.undo)
+        return { done: true }
+      }),
+
+    /** Deletes all players' expired undo data. */
+    sweep: (): Promise<number> => deleteConversionsBefore(database.db, now() - KEPT_FOR_MS),
+  }
+}
+
+export type SwapService = ReturnType<typeof makeSwapService>

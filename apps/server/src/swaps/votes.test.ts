@@ -1,0 +1,292 @@
+// Is there one vote per player and pair, and are only counts published?
+import type { PairVotes, Vote } from '@bagwise/domain/swap'
+import { beforeAll, expect, it } from 'vitest'
+import type { Player } from '../platform/http/caller.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { votesOf, writeVotes } from './vote-queries.ts'
+import { newId } from '../platform/ids.ts'
+import { PASSWORD, testApp } from '../../test/support/app.ts'
+import { describeOnBothEngines } from '../../test/support/databases.ts'
+import {
+  aClock,
+  aPlayer,
+  bagServices,
+  catalog,
+  refusal,
+  value,
+} from '../../test/support/players.ts'
+import { makeMostBagged } from '../catalog/popularity.ts'
+
+const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
+const [ROC, MAKO, RHYNO, DESTROYER] = [
+  'innova-roc',
+  'innova-mako3',
+  'innova-rhyno',
+  'innova-destroyer',
+] as const
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const CURRENT = { kind: 'current' } as const
+
+describeOnBothEngines('votes', open => {
+  const clock = aClock()
+  let database: Database
+  let services: ReturnType<typeof bagServices>
+
+  beforeAll(async () => {
+    database = await open()
+    services = bagServices(database, clock.now)
+  })
+
+  const aBag = async (owner: Player, ids: readonly string[]) => {
+    let bag = value(await services.bags.create(owner, 'Woods'))
+    for (const id of ids) bag = value(await services.bags.addDisc(owner, bag.id, id))
+    return bag
+  }
+  const votes = async (player: Player) =>
+    (await votesOf(database.db, player.id)).map(({ from, to, vote }) => [from, to, vote])
+
+  it('[SW30] a single swap accepts, or chooses instead of the proposal', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ZONE])
+    const [first, second] = bag.discs.map(row => row.id)
+    const swap = (bagDiscId = '', discId = '', insteadOf?: string) =>
+      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, insteadOf })
+    value(await swap(first, ROC))
+    value(await swap(second, RHYNO, MAKO))
+    expect(await votes(player)).toEqual([
+      [BUZZZ, ROC, 'accepted'],
+      [ZONE, MAKO, 'rejected'],
+      [ZONE, RHYNO, 'chosen'],
+    ])
+  })
+
+  it('[SW30] undoing a single swap removes its vote and casts none', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ])
+    const bagDiscId = bag.discs[0]?.id ?? ''
+    const swap = (discId: string, undo?: boolean) =>
+      services.swaps.swapDisc(player, bag.id, { bagDiscId, discId, undo })
+    value(await swap(ROC))
+    expect(await votes(player)).toEqual([[BUZZZ, ROC, 'accepted']])
+    const undone = value(await swap(BUZZZ, true))
+    expect(undone.discs.map(row => row.disc.id)).toEqual([BUZZZ])
+    expect(await votes(player)).toEqual([])
+    // A retry changes nothing more.
+    expect(value(await swap(BUZZZ, true)).version).toBe(undone.version)
+    expect(await votes(player)).toEqual([])
+  })
+
+  it('[SW30] a refused swap casts no vote', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ROC])
+    const bagDiscId = bag.discs[0]?.id ?? ''
+    const swap = { bagDiscId, discId: ROC, insteadOf: MAKO }
+    expect(refusal(await services.swaps.swapDisc(player, bag.id, swap))).toBe('already-in-bag')
+    expect(await votes(player)).toEqual([])
+  })
+
+  it('[SW30] a conversion accepts, chooses and rejects; a disc that is not in the bag casts no vote', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ZONE])
+    const order = {
+      key: newId(),
+      target: CURRENT,
+      swaps: [
+        { discId: BUZZZ, replacementId: MAKO, insteadOf: ROC },
+        { discId: 'discraft-nuke', replacementId: DESTROYER },
+      ],
+      rejected: [
+        { discId: ZONE, replacementId: RHYNO },
+        { discId: 'discraft-comet', replacementId: RHYNO },
+        { discId: ZONE, replacementId: 'no-such-disc' },
+        // Too different to be proposed.
+        { discId: ZONE, replacementId: 'innova-sidewinder' },
+      ],
+    }
+    const done = value(await services.swaps.convert(player, bag.id, order))
+    const voted = [
+      [BUZZZ, MAKO, 'chosen'],
+      [BUZZZ, ROC, 'rejected'],
+      [ZONE, RHYNO, 'rejected'],
+    ]
+    expect(await votes(player)).toEqual(voted)
+    value(await services.swaps.convert(player, bag.id, order))
+    expect(await votes(player)).toEqual(voted)
+    value(await services.swaps.undo(player, done.conversionId))
+    expect(await votes(player)).toEqual([])
+  })
+
+  it('[SW30] a player has one vote for a pair, the last one, and undoing leaves a later one', async () => {
+    const player = await aPlayer(database)
+    const bag = await aBag(player, [BUZZZ, ZONE])
+    const order = { key: newId(), target: { kind: 'new', name: 'New' } } as const
+    const swaps = [{ discId: BUZZZ, replacementId: ROC }]
+    const first = value(await services.swaps.convert(player, bag.id, { ...order, swaps }))
+    const other = [{ discId: BUZZZ, replacementId: MAKO, insteadOf: ROC }]
+    value(await services.swaps.convert(player, bag.id, { ...order, key: newId(), swaps: other }))
+    value(await services.swaps.undo(player, first.conversionId))
+    expect(await votes(player)).toEqual([
+      [BUZZZ, MAKO, 'chosen'],
+      [BUZZZ, ROC, 'rejected'],
+    ])
+  })
+
+  /** An account that is old enough, with enough discs in a bag. */
+  async function aVoter({ days = 7, discs = 5, emailVerified = false } = {}): Promise<Player> {
+    const createdAt = clock.now() - days * DAY
+    const player = await aPlayer(database, {}, { createdAt, emailVerified })
+    const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
+    const into = { kind: 'new', name: 'Bag' } as const
+    const order = { into, discs: ids.map(discId => ({ discId, copies: [] })) }
+    if (discs > 0) value(await services.imports.run(player, newId(), order))
+    return player
+  }
+
+  let networks = 0
+  const voteOf = async (
+    vote: Vote,
+    to: string,
+    network = `network ${(networks += 1)}`,
+    voter = aVoter(),
+  ) => {
+    const { id } = await voter
+    const given = { conversionId: null, now: clock.now(), networkOf: () => network }
+    await database.transaction(tx => writeVotes(tx, id, [{ from: DESTROYER, to, vote }], given))
+  }
+
+  const countedFor = async (to: string, requireEmailConfirmation = false) => {
+    clock.pass(HOUR)
+    const log = { warn() {} }
+    const { look, rankingData } = makeMostBagged({
+      database,
+      catalog,
+      now: clock.now,
+      log,
+      requireEmailConfirmation,
+    })
+    await look()
+    return value(await rankingData()).votes.find(pair => pair.to === to)
+  }
+
+  it('[SW31] counts are published from 20 players on, the same for everyone', async () => {
+    for (let players = 0; players < 15; players += 1) {
+      await voteOf('accepted', 'discraft-force')
+      await voteOf('accepted', 'discraft-zeus')
+    }
+    for (let players = 0; players < 4; players += 1) {
+      await voteOf('chosen', 'discraft-force')
+      await voteOf('rejected', 'discraft-zeus')
+    }
+    await voteOf('rejected', 'discraft-force')
+    const counter = makeMostBagged({ database, catalog, now: clock.now, log: { warn() {} } })
+    await counter.look()
+    const pair: PairVotes = {
+      from: DESTROYER,
+      to: 'discraft-force',
+      accepted: 15,
+      rejected: 1,
+      chosen: 4,
+    }
+    expect(value(await counter.rankingData())).toMatchObject({
+      bags: expect.any(Number),
+      votes: [pair],
+    })
+
+    const { app, browser } = await testApp(database, { now: clock.now })
+    const { status, body } = await browser().get('/api/discs/ranking')
+    expect({ status, body }).toMatchObject({ status: 200, body: { votes: [pair] } })
+    await app.close()
+  })
+
+  it('[T108] [SW35] new accounts, accounts with few discs, and many accounts from one network change nothing', async () => {
+    const to = 'discraft-surge'
+    for (let at = 0; at < 20; at += 1) {
+      await voteOf('accepted', to)
+      await voteOf('rejected', to, undefined, aVoter({ days: 6.9 }))
+      await voteOf('rejected', to, undefined, aVoter({ discs: 4 }))
+    }
+    for (let at = 0; at < 10; at += 1) await voteOf('rejected', to, 'one network')
+    expect(await countedFor(to)).toMatchObject({ accepted: 20, rejected: 3 })
+    // Nobody confirmed an address, which only some installations require.
+    expect(await countedFor(to, true)).toBeUndefined()
+  })
+
+  it('[T108] [SW35] only confirmed players count if confirmation is required', async () => {
+    const to = 'discraft-heat'
+    for (let at = 0; at < 20; at += 1) {
+      await voteOf('chosen', to, undefined, aVoter({ emailVerified: true }))
+    }
+    await voteOf('chosen', to)
+    expect(await countedFor(to, true)).toMatchObject({ chosen: 20 })
+  })
+
+  it('[T108] a network is stored as a digest that differs for each pair', async () => {
+    const swapFrom = async (network: string, from = BUZZZ, to: string = ROC) => {
+      const player = await aPlayer(database)
+      const bag = await aBag(player, [from])
+      const swap = { bagDiscId: bag.discs[0]?.id ?? '', discId: to }
+      value(await services.swaps.swapDisc(player, bag.id, swap, network))
+      return database.db
+        .selectFrom('swap_votes')
+        .where('user_id', '=', player.id)
+        .select('network')
+        .executeTakeFirstOrThrow()
+    }
+    const one = await swapFrom('203.0.113.7')
+    expect(one.network).toMatch(/^[\w-]{22}$/)
+    expect(await swapFrom('203.0.113.7')).toEqual(one)
+    expect(await swapFrom('203.0.113.8')).not.toEqual(one)
+    expect(await swapFrom('203.0.113.7', BUZZZ, MAKO)).not.toEqual(one)
+  })
+
+  it('[SW30] [SW31] [AC4] votes are in the player’s data, and are deleted with the account', async () => {
+    const server = await testApp(database, { now: clock.now })
+    const player = server.browser()
+    const account = { email: 'voter@example.com', password: PASSWORD, username: 'voter' }
+    expect(await player.send('POST', '/api/auth/sign-up/email', account)).toMatchObject({
+      status: 200,
+    })
+    const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as { id: string }
+    await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: BUZZZ })
+    const swaps = [{ discId: BUZZZ, replacementId: ROC, insteadOf: MAKO }]
+    const order = { key: newId(), target: CURRENT, swaps, rejected: [] }
+    expect(await player.send('POST', `/api/bags/${bag.id}/conversion`, order)).toMatchObject({
+      status: 200,
+    })
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect((await player.get('/api/me/export')).body).toMatchObject({
+      swapVotes: [
+        { from: BUZZZ, to: MAKO, vote: 'rejected', votedAt: time },
+        { from: BUZZZ, to: ROC, vote: 'chosen', votedAt: time },
+      ],
+    })
+    const stored = () =>
+      database.db
+        .selectFrom('swap_votes')
+        .where('from_disc_id', '=', BUZZZ)
+        .select('user_id')
+        .execute()
+    const before = (await stored()).length
+    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    expect(await stored()).toHaveLength(before - 2)
+    await server.app.close()
+  })
+
+  it('[SW30] at most 100 proposals can be rejected at once', async () => {
+    const server = await testApp(database, { now: clock.now })
+    const player = server.browser()
+    await player.send('POST', '/api/auth/sign-up/email', {
+      email: 'many@example.com',
+      password: PASSWORD,
+      username: 'many_votes',
+    })
+    const rejected = Array.from({ length: 101 }, () => ({ discId: BUZZZ, replacementId: ROC }))
+    const order = { key: newId(), target: CURRENT, swaps: [], rejected }
+    expect(await player.send('POST', `/api/bags/${newId()}/conversion`, order)).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request' },
+    })
+    await server.app.close()
+  })
+})

@@ -1,4 +1,0 @@
-// The server without pages as a separate process, which is enough for most process tests.
-import { serve } from '../serve.ts'
-
-await serve({ env: process.env })

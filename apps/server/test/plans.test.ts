@@ -1,0 +1,170 @@
+// Does every frequent read use an index, so that a million bags cost no more than a thousand?
+import type { BrowseQuery } from '@bagwise/contract'
+import { PERIODS } from '@bagwise/domain/leaderboard'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../src/platform/ids.ts'
+import { makeDiscService } from '../src/catalog/discs.ts'
+import { makeProfileService } from '../src/profiles/profiles.ts'
+import { makeSitemap } from '../src/site/sitemap.ts'
+import { describeOnBothEngines } from './support/databases.ts'
+import { bagServices, catalog, value } from './support/players.ts'
+import type { Database } from '../src/platform/db/connect.ts'
+import { seedDemo } from '../src/demo/demo.ts'
+import { countDiscsAfter } from '../src/catalog/popularity-queries.ts'
+import { bagsOfPlayers, playersAfter } from '../src/scores/rescoring-queries.ts'
+import { makeSessionTable } from '../src/accounts/session-queries.ts'
+import { scansOf, statementLog } from './support/plans.ts'
+
+const IMPORT_ID = '01890000-0000-7000-8000-000000000001'
+const LAST_CURSOR = '50.10.01890000-0000-7000-8000-000000000000'
+const NOW = Date.UTC(2025, 6, 2, 12)
+const now = () => NOW
+
+/** Everyone is signed in somewhere. */
+async function signEveryoneIn({ db }: Database): Promise<void> {
+  const players = await db.selectFrom('user').select('id').limit(500).execute()
+  const time = new Date(NOW).toISOString()
+  await db
+    .insertInto('session')
+    .values(
+      players.map(({ id }) => ({
+        id: newId(),
+        userId: id,
+        token: `digest of ${id}`,
+        expiresAt: time,
+        ipAddress: null,
+        userAgent: null,
+        createdAt: time,
+        updatedAt: time,
+      })),
+    )
+    .execute()
+  await sql`analyze`.execute(db)
+}
+
+describeOnBothEngines('[F6, F23] reading by index', open => {
+  const log = statementLog()
+  let database: Database
+  let reads: Record<string, () => Promise<unknown>>
+
+  beforeAll(async () => {
+    database = await open({ around: log.around })
+    await seedDemo(database, { players: 600, seed: 'plans', now: NOW, copies: 4 })
+    await signEveryoneIn(database)
+    const { leaderboard, bags, scores, copies, ownMolds, pages, browsing } = bagServices(
+      database,
+      now,
+    )
+    const profiles = makeProfileService({
+      database,
+      now,
+      random: Math.random,
+      publicBags: bags.shownOnProfile,
+      relist: scores.relistPlayer,
+    })
+    const [best] = value(await leaderboard.top({ period: 'yearly', timeZone: 'UTC' })).entries
+    if (!best) throw new Error('Expected a best bag')
+    const { id } = await database.db
+      .selectFrom('profiles')
+      .where('username', '=', best.username)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const browsed = (query: Partial<BrowseQuery>) => async () => {
+      const { nextCursor } = value(await browsing.page({ sort: 'score', ...query }))
+      await browsing.page({ sort: 'score', ...query, cursor: nextCursor ?? LAST_CURSOR })
+    }
+    const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPiece: 50 })
+    const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })
+    reads = {
+      'the first fifty': () => Promise.all(PERIODS.map(each => leaderboard.top(window(each)))),
+      'own rank': () => Promise.all(PERIODS.map(each => leaderboard.ownRank({ id }, window(each)))),
+      'one expanded row': () => leaderboard.openBag(best.bagId),
+      'a public profile': () => profiles.byUsername(best.username, null),
+      'a public profile with copies': () => bags.shownOnProfile(id, { everything: false }),
+      'the page of a bag': () =>
+        pages.open({ username: best.username, address: best.address ?? '' }, null),
+      'the page of a bag by link': () =>
+        pages.open({ username: best.username, address: 'a'.repeat(22) }, null),
+      'bags by score': browsed({}),
+      'bags by size': browsed({ sort: 'size' }),
+      'the newest bags': browsed({ sort: 'newest' }),
+      'bags of a brand': browsed({ brand: 'Innova' }),
+      'bags with a disc': browsed({ discId: 'discraft-buzzz' }),
+      'a piece of the sitemap': () => sitemap.paths('bags-1'),
+      'my discs': () => copies.page({ id }, undefined),
+      'my own molds': () => ownMolds.list({ id }),
+      'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
+      'my bags': () => bags.list({ id }),
+      'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
+      'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
+      'sessions to delete': () => makeSessionTable(database).removeExpired(NOW - 1),
+      'a step of counting popular discs': () => countDiscsAfter(database.db, best.bagId, 100),
+      'a step of rescoring': async () => {
+        await bagsOfPlayers(database.db, await playersAfter(database.db, id, 20))
+      },
+    }
+  }, 60_000)
+
+  it('is what every frequent read does', async () => {
+    for (const [what, read] of Object.entries(reads)) {
+      const statements = await log.statementsOf(read)
+      expect(statements.length).toBeGreaterThan(0)
+      for (const statement of statements) {
+        expect([what, await scansOf(database, statement)]).toEqual([what, []])
+      }
+    }
+  })
+
+  it('is what changes of copies and bags do too', async () => {
+    const { copies, bags, imports } = bagServices(database, now)
+    const { user_id, id: copyId } = await database.db
+      .selectFrom('copies')
+      .select(['user_id', 'id'])
+      .executeTakeFirstOrThrow()
+    const player = { id: user_id }
+    const bag = value(await bags.create(player, 'Planned'))
+    const writes = {
+      carry: () => copies.change(player, [copyId], { kind: 'carry', bagId: bag.id }),
+      lose: () => copies.change(player, [copyId], { kind: 'move', place: 'lost' }),
+      find: () => copies.change(player, [copyId], { kind: 'found' }),
+      edit: () => copies.update(player, copyId, { condition: 2 }),
+      rename: () => bags.rename(player, bag.id, 'Renamed'),
+      'share by link': () => bags.setVisibility(player, bag.id, 'link'),
+      'make public': () => bags.setVisibility(player, bag.id, 'public'),
+      import: () =>
+        imports.run(player, IMPORT_ID, {
+          into: { kind: 'bag', bagId: bag.id },
+          discs: [{ discId: 'innova-roc', copies: [{}] }],
+        }),
+      'undo an import': () => imports.undo(player, IMPORT_ID),
+      remove: async () => {
+        const [row] = value(await bags.list(player)).find(({ id }) => id === bag.id)?.discs ?? []
+        await bags.removeDisc(player, bag.id, row?.id ?? '')
+      },
+      delete: () => copies.change(player, [copyId], { kind: 'delete' }),
+    }
+    for (const [what, write] of Object.entries(writes)) {
+      const sent = await log.statementsOf(write)
+      const found = sent.filter(({ sql: text }) => /^\s*(select|delete|update)/i.test(text))
+      expect(found.length).toBeGreaterThan(0)
+      for (const statement of found) {
+        expect([what, await scansOf(database, statement)]).toEqual([what, []])
+      }
+    }
+  })
+
+  it('detects a read without one', async () => {
+    const careless = [
+      sql`select count(*) from bag_scores where is_public`,
+      sql`select * from bags where name = 'Woods'`,
+      sql`select * from profiles where bio = ''`,
+      sql`select * from copies where plastic = 'Star'`,
+      sql`select bag_scores.id from bag_scores inner join bags on bags.id = bag_scores.bag_id`,
+    ]
+    for (const statement of careless) {
+      const scans = await scansOf(database, statement.compile(database.db))
+      expect(scans.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,150 @@
+// The real server on a given database, called over HTTP; every response is checked against its schema.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import { parseConfig } from '../../src/config.ts'
+import type { Database } from '../../src/platform/db/connect.ts'
+import type { Pages } from '../../src/site/pages.ts'
+import type { Metrics } from '../../src/platform/metrics/metrics.ts'
+import { makeCatalogService } from '../../src/catalog/catalog.ts'
+import { isExactly } from './exact-answer.ts'
+
+export const ORIGIN = 'https://bagwise.test'
+export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
+
+/** The operator's username; the address is that name at example.com. */
+export const OPERATOR = 'overseer'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly dataDir: string
+  /** A client that keeps cookies until they expire and sends its origin like a browser. */
+  readonly browser: (options?: { address?: string }) => Browser
+}
+
+export type Answer = { readonly status: number; readonly body: never; readonly headers: Headers }
+type Headers = Record<string, string | string[] | number | undefined>
+
+export type Browser = {
+  readonly get: (path: string) => Promise<Answer>
+  readonly send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Answer>
+  /** Sends a file as the body. */
+  readonly upload: (path: string, file: Uint8Array, type?: string) => Promise<Answer>
+  readonly cookies: Map<string, string>
+}
+
+/** Advances by a second on every call, so that tests with many requests never reach a rate limit per minute. */
+export function fastClock(): () => number {
+  let time = Date.now()
+  return () => (time += 1000)
+}
+
+export type TestAppOptions = {
+  readonly env?: Record<string, string>
+  readonly now?: () => number
+  readonly pages?: Pages
+  readonly metrics?: Metrics
+}
+
+export async function testApp(
+  database: Database,
+  { env = {}, now = Date.now, pages, metrics }: TestAppOptions = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
+  const config = parseConfig({
+    APP_URL: ORIGIN,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: TEST_SECRET,
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    SIGN_UPS_PER_HOUR: '100000',
+    WORK_SHARE: '100',
+    OPERATORS: `${OPERATOR}@example.com`,
+    ...env,
+  })
+  const app = await buildApp({
+    config,
+    database,
+    catalog: makeCatalogService({ database }),
+    now,
+    random: Math.random,
+    pages,
+    metrics,
+    checkAnswer: (endpoint, answer) => {
+      endpoint.response.parse(answer)
+      if (!isExactly(endpoint.response, answer))
+        throw new Error(`${endpoint.path} answers with fields that its schema does not have`)
+    },
+  })
+
+  const browser: TestApp['browser'] = ({ address = '127.0.0.1' } = {}) => {
+    const cookies = new Map<string, string>()
+    const expiry = new Map<string, number>()
+    const call = async (options: InjectOptions): Promise<Answer> => {
+      for (const [name, expiresAt] of expiry) {
+        if (expiresAt <= now()) cookies.delete(name)
+      }
+      const response = await app.inject({
+        ...options,
+        remoteAddress: address,
+        headers: {
+          ...options.headers,
+          ...(cookies.size > 0 && {
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
+        },
+      })
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0) cookies.delete(name)
+        else cookies.set(name, value)
+        if (maxAge === undefined) expiry.delete(name)
+        else expiry.set(name, now() + maxAge * 1000)
+      }
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      return {
+        status: response.statusCode,
+        body: (isJson ? response.json() : response.body) as never,
+        headers: response.headers,
+      }
+    }
+    return {
+      cookies,
+      get: path => call({ method: 'GET', url: path }),
+      send: (method, path, body) =>
+        call({ method, url: path, headers: { origin: ORIGIN }, ...(body && { payload: body }) }),
+      upload: (path, file, type = 'application/octet-stream') =>
+        call({
+          method: 'PUT',
+          url: path,
+          headers: { origin: ORIGIN, 'content-type': type },
+          payload: Buffer.from(file),
+        }),
+    }
+  }
+  return { app, dataDir, browser }
+}
+
+let players = 0
+
+/** A browser with a fresh account signed in. */
+export async function signedIn(
+  { browser }: TestApp,
+  name = `player${(players += 1)}x${Date.now() % 100000}`,
+): Promise<Browser & { readonly username: string; readonly email: string }> {
+  const visitor = browser()
+  const email = `${name}@example.com`
+  const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', {
+    email,
+    password: PASSWORD,
+    username: name,
+  })
+  if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
+  return { ...visitor, username: name, email }
+}
+
+export const PASSWORD = 'plastic-flies-9'

@@ -1,0 +1,248 @@
+// What must always be true of a database (invariants I1 to I7 in docs/security.md, and the counts).
+import { histogramOf } from '@bagwise/domain/leaderboard'
+import { visibilityOf } from '@bagwise/domain/bag'
+import { scoreBag } from '@bagwise/domain/scoring'
+import { expect } from 'vitest'
+import type { Database } from '../../src/platform/db/connect.ts'
+import { ownMoldsAmong } from '../../src/catalog/custom-mold-queries.ts'
+import { isPublicNow, RESTRICTION_COLUMNS } from '../../src/profiles/restriction-queries.ts'
+import { histogramSince, PERIODS } from '../../src/scores/count-queries.ts'
+import { scoreOf } from '../../src/scores/queries.ts'
+import { discDigest, listedBags } from '../../src/scores/scores.ts'
+import { catalog } from './players.ts'
+
+/** I1: at most one primary and one active bag a player. */
+async function expectSingleFlags({ db }: Database): Promise<void> {
+  const bags = await db.selectFrom('bags').selectAll().execute()
+  for (const own of Map.groupBy(bags, bag => bag.user_id).values()) {
+    expect(own.filter(bag => bag.is_primary).length).toBeLessThanOrEqual(1)
+    expect(own.filter(bag => bag.is_active).length).toBeLessThanOrEqual(1)
+  }
+}
+
+/** I2, I3: orders 1..n without gaps, no disc twice. */
+async function expectWholeOrders({ db }: Database): Promise<void> {
+  const rows = await db.selectFrom('bag_discs').selectAll().orderBy('order').execute()
+  for (const discs of Map.groupBy(rows, row => row.bag_id).values()) {
+    expect(discs.map(row => row.order)).toEqual(discs.map((_, index) => index + 1))
+    expect(new Set(discs.map(row => row.disc_id)).size).toBe(discs.length)
+  }
+}
+
+/** I5: a score exists exactly if the bag has discs, and is correct; listed by rule LE10. */
+async function expectTrueScores({ db }: Database): Promise<void> {
+  const rows = await db.selectFrom('bag_discs').selectAll().execute()
+  const profiles = await db
+    .selectFrom('profiles')
+    .select(['profiles.id', 'profiles.is_public', ...RESTRICTION_COLUMNS])
+    .execute()
+  const scores = await db
+    .selectFrom('bag_scores')
+    .innerJoin('bags', 'bags.id', 'bag_scores.bag_id')
+    .selectAll('bag_scores')
+    .select('bags.hidden_at')
+    .execute()
+  const own = await ownMoldsAmong(
+    db,
+    rows.map(row => row.disc_id),
+  )
+  const discIds = new Map(
+    [...Map.groupBy(rows, row => row.bag_id)].map(([id, discs]) => [id, discs.map(d => d.disc_id)]),
+  )
+  expect(scores.map(score => score.bag_id).toSorted()).toEqual([...discIds.keys()].toSorted())
+  for (const row of scores) {
+    const ids = discIds.get(row.bag_id) ?? []
+    const discs = ids.flatMap(id => catalog.byId(id) ?? own.find(mold => mold.id === id) ?? [])
+    const score = scoreOf(row)
+    expect(score.completenessScore).toBe(scoreBag(discs).total)
+    expect(score.scoreBreakdown).toEqual(scoreBag(discs).parts)
+    expect(score.bagPreview.discCount).toBe(ids.length)
+    expect(score.discDigest).toBe(discDigest(ids))
+  }
+  const isPublic = new Map(profiles.map(profile => [profile.id, isPublicNow(profile)]))
+  for (const [userId, own] of Map.groupBy(scores, row => row.user_id)) {
+    const wanted = listedBags(own.map(scoreOf), isPublic.get(userId) ?? false)
+    const listed = own.filter(row => row.is_listed).map(row => row.bag_id)
+    expect(listed.toSorted()).toEqual([...wanted].toSorted())
+  }
+}
+
+/** Rules BP1 and MO5: only public bags that are not hidden are listed. */
+async function expectListedIsPublic({ db }: Database): Promise<void> {
+  const listed = await db
+    .selectFrom('bags')
+    .innerJoin('listed_bags', 'listed_bags.bag_id', 'bags.id')
+    .leftJoin('bag_scores', 'bag_scores.bag_id', 'bags.id')
+    .select(['bags.id', 'bags.link_token', 'bags.hidden_at', 'bag_scores.is_public'])
+    .execute()
+  for (const { id, link_token: linkToken, hidden_at: hiddenAt, is_public } of listed) {
+    const visibility = visibilityOf({ isPublic: Boolean(is_public), linkToken })
+    expect({ id, visibility, hiddenAt }).toEqual({ id, visibility: 'public', hiddenAt: null })
+  }
+}
+
+/** Rules BP5, BP9 and BP10: one current address for each bag, and rows for browsing of exactly the listed bags. */
+export async function expectTrueListings({ db }: Database): Promise<void> {
+  const bags = await db.selectFrom('bags').select('id').execute()
+  const current = await db
+    .selectFrom('bag_addresses')
+    .where('renamed_at', 'is', null)
+    .select('bag_id')
+    .execute()
+  expect(current.map(row => row.bag_id).toSorted()).toEqual(bags.map(bag => bag.id).toSorted())
+  const listed = await db
+    .selectFrom('bag_scores')
+    .where('is_listed', '=', true)
+    .selectAll()
+    .execute()
+  const discs = Map.groupBy(
+    await db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute(),
+    row => row.bag_id,
+  )
+  const scoreOf = new Map(listed.map(row => [row.bag_id, row.completeness_score]))
+  const brandOf = (bagId: string): string | null => {
+    const brands = (discs.get(bagId) ?? []).flatMap(row => catalog.byId(row.disc_id)?.brand ?? [])
+    const counts = [...Map.groupBy(brands, brand => brand)].map(
+      ([brand, some]) => [brand, some.length] as const,
+    )
+    return counts.toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? null
+  }
+  const text = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
+  const listedBags = await db
+    .selectFrom('listed_bags')
+    .select(['bag_id', 'score', 'disc_count', 'main_brand'])
+    .execute()
+  expect(text(listedBags)).toEqual(
+    text(
+      listed.map(({ bag_id, completeness_score }) => ({
+        bag_id,
+        score: completeness_score,
+        disc_count: discs.get(bag_id)?.length ?? 0,
+        main_brand: brandOf(bag_id),
+      })),
+    ),
+  )
+  const listedDiscs = await db
+    .selectFrom('listed_discs')
+    .select(['bag_id', 'disc_id', 'score'])
+    .execute()
+  expect(text(listedDiscs)).toEqual(
+    text(
+      listed.flatMap(({ bag_id }) =>
+        (discs.get(bag_id) ?? [])
+          .filter(({ disc_id }) => !disc_id.startsWith('own-'))
+          .map(({ disc_id }) => ({ bag_id, disc_id, score: scoreOf.get(bag_id) })),
+      ),
+    ),
+  )
+}
+
+/** The stored counts match the listed bags. */
+export async function expectTrueCounts({ db }: Database, since = 0): Promise<void> {
+  const listed = await db
+    .selectFrom('bag_scores')
+    .where('is_listed', '=', true)
+    .where('calculated_at', '>=', since)
+    .select('completeness_score')
+    .execute()
+  const counted = await histogramSince(db, since)
+  expect(counted).toEqual(histogramOf(listed.map(row => row.completeness_score)))
+}
+
+/** Checks every period of every length. */
+async function expectFullCounts({ db }: Database): Promise<void> {
+  const listed = await db
+    .selectFrom('bag_scores')
+    .where('is_listed', '=', true)
+    .select(['completeness_score', 'calculated_at'])
+    .execute()
+  const rows = await db.selectFrom('score_counts').selectAll().execute()
+  const counted = new Map<string, number>()
+  const add = (key: string, count: number) => counted.set(key, (counted.get(key) ?? 0) + count)
+  for (const { period, starts_at, score, count } of rows) {
+    add(`score ${score} in ${period} ms from ${starts_at}`, count)
+  }
+  for (const { completeness_score: score, calculated_at } of listed) {
+    for (const period of PERIODS) {
+      const startsAt = calculated_at - (calculated_at % period)
+      add(`score ${score} in ${period} ms from ${startsAt}`, -1)
+    }
+  }
+  expect([...counted].filter(([, difference]) => difference !== 0)).toEqual([])
+}
+
+/** I4: no orphaned rows. */
+async function expectNoOrphans({ db }: Database): Promise<void> {
+  const idsOf = async (table: 'user' | 'bags' | 'discs') =>
+    new Set((await db.selectFrom(table).select('id').execute()).map(row => row.id))
+  const [users, bags, discs] = [await idsOf('user'), await idsOf('bags'), await idsOf('discs')]
+  for (const { user_id } of await db.selectFrom('bags').select('user_id').execute()) {
+    expect(users).toContain(user_id)
+  }
+  for (const row of await db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute()) {
+    expect(bags).toContain(row.bag_id)
+    expect(discs).toContain(row.disc_id)
+  }
+  for (const row of await db.selectFrom('bag_scores').select(['bag_id', 'user_id']).execute()) {
+    expect(bags).toContain(row.bag_id)
+    expect(users).toContain(row.user_id)
+  }
+  for (const { user_id } of await db.selectFrom('swap_votes').select('user_id').execute()) {
+    expect(users).toContain(user_id)
+  }
+  for (const { id } of await db.selectFrom('profiles').select('id').execute()) {
+    expect(users).toContain(id)
+  }
+}
+
+/** CO16 to CO18: a copy is carried in own bags that hold its mold, and only while on the shelf; own molds stay with their player. */
+async function expectTrueCarrying({ db }: Database): Promise<void> {
+  const [carried, copies, bags, rows, molds] = await Promise.all([
+    db.selectFrom('copy_bags').selectAll().execute(),
+    db.selectFrom('copies').select(['id', 'user_id', 'disc_id', 'place']).execute(),
+    db.selectFrom('bags').select(['id', 'user_id']).execute(),
+    db.selectFrom('bag_discs').select(['bag_id', 'disc_id']).execute(),
+    db.selectFrom('discs').where('owner_id', 'is not', null).select(['id', 'owner_id']).execute(),
+  ])
+  const copyOf = new Map(copies.map(copy => [`${copy.user_id} ${copy.id}`, copy]))
+  const playerOf = new Map(bags.map(bag => [bag.id, bag.user_id]))
+  const ownerOf = new Map(molds.map(mold => [mold.id, mold.owner_id]))
+  const held = new Set(rows.map(row => `${row.bag_id} ${row.disc_id}`))
+  for (const { user_id, copy_id, bag_id, disc_id } of carried) {
+    expect(copyOf.get(`${user_id} ${copy_id}`)).toMatchObject({ disc_id, place: 'shelf' })
+    expect(playerOf.get(bag_id)).toBe(user_id)
+    expect(held).toContain(`${bag_id} ${disc_id}`)
+  }
+  const owned = [
+    ...copies.map(copy => [copy.disc_id, copy.user_id]),
+    ...rows.map(row => [row.disc_id, playerOf.get(row.bag_id)]),
+  ]
+  for (const [discId = '', userId] of owned.filter(([id]) => id?.startsWith('own-'))) {
+    expect(ownerOf.get(discId)).toBe(userId)
+  }
+}
+
+/** I6, I7: one profile and one credential for every account; addresses and names only once. */
+export async function expectWholeAccounts({ db }: Database): Promise<void> {
+  const users = await db.selectFrom('user').select(['id', 'email']).execute()
+  const profiles = await db.selectFrom('profiles').select(['id', 'username']).execute()
+  const accounts = await db.selectFrom('account').select(['userId', 'password']).execute()
+  const ids = users.map(user => user.id).toSorted()
+  expect(profiles.map(profile => profile.id).toSorted()).toEqual(ids)
+  expect(accounts.map(account => account.userId).toSorted()).toEqual(ids)
+  expect(accounts.every(account => account.password)).toBe(true)
+  expect(new Set(users.map(user => user.email.toLowerCase())).size).toBe(users.length)
+  expect(new Set(profiles.map(profile => profile.username.toLowerCase())).size).toBe(users.length)
+}
+
+export async function expectInvariants(database: Database): Promise<void> {
+  await expectNoOrphans(database)
+  await expectSingleFlags(database)
+  await expectWholeOrders(database)
+  await expectTrueScores(database)
+  await expectTrueCounts(database)
+  await expectFullCounts(database)
+  await expectTrueListings(database)
+  await expectListedIsPublic(database)
+  await expectTrueCarrying(database)
+}

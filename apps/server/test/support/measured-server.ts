@@ -1,0 +1,39 @@
+// The whole product as a process that reports its memory use or its event loop delay on request.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+const delays = monitorEventLoopDelay({ resolution: 5 })
+delays.enable()
+
+/** The most work of the main thread without a pause, in milliseconds: unlike the delay, it is the same on a busy machine. */
+let longestWork = 0
+let before = process.threadCpuUsage()
+setInterval(() => {
+  const now = process.threadCpuUsage()
+  longestWork = Math.max(longestWork, (now.user + now.system - before.user - before.system) / 1000)
+  before = now
+}, 5).unref()
+
+const REPORTS = {
+  /** Bytes after a garbage collection. */
+  memory() {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  },
+  /** Since the last report. */
+  eventLoop() {
+    const report = { delay: delays.percentile(99) / 1e6, longestWork }
+    delays.reset()
+    longestWork = 0
+    return report
+  },
+}
+
+process.on('message', (name: keyof typeof REPORTS) => process.send?.(REPORTS[name]()))
+
+await import('../../src/main.ts')

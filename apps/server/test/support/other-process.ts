@@ -1,0 +1,38 @@
+// A child process for tests: runs a short program, reports when it is ready, and can be killed.
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const SRC = new URL('../../src/', import.meta.url).href
+
+export type OtherProcess = {
+  readonly pid: number
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** Kills it and waits until it has exited. */
+  readonly kill: () => Promise<void>
+}
+
+const gone = (child: ChildProcess) =>
+  new Promise<void>(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+/** `program` may import from `${src}platform/db/connect.ts` and so on; it prints 'ready' when the test may go on. */
+export async function startOther(program: (src: string) => string): Promise<OtherProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(SRC)])
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('ready')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`the other process ended: ${said}`)))
+  })
+  return {
+    pid: child.pid ?? 0,
+    signal: signal => child.kill(signal),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone(child)
+    },
+  }
+}
