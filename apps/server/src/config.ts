@@ -6,11 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { normalizedEmail } from './platform/email/address.ts'
 import { makeFolder } from './platform/files/make-folder.ts'
-
-/** An invalid setting, in one sentence that names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError } from './platform/config-error.ts'
 
 const yesOrNo = (name: string) =>
   z

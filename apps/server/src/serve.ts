@@ -1,19 +1,19 @@
 // Runs the server: opens the database, loads the catalog, listens, and shuts down cleanly on a signal.
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, parseConfig, withKeptSecret } from './config.ts'
+import { type Config, parseConfig, withKeptSecret } from './config.ts'
 import { connectPostgres, type Database } from './platform/db/connect.ts'
 import { openDataDir } from './platform/files/data-dir.ts'
 import { storageFaultOf } from './platform/db/faults.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { MIGRATING, missingTimeouts } from './platform/db/postgres-pool.ts'
-import { areScoresOld } from './catalog/scored-with.ts'
+import { areScoresOld } from './catalog/scored-with-queries.ts'
 import { loadCatalog } from './catalog/load.ts'
+import { openCatalog } from './catalog/catalog.ts'
 import type { Pages } from './site/pages.ts'
-import { exitOnConfigError } from './platform/config-error.ts'
+import { exitOnConfigError, ConfigError } from './platform/config-error.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { makeDataDirPrivate } from './platform/files/private-files.ts'
-import { openCatalog } from './catalog/catalog.ts'
 
 const DRAIN_MS = 10_000
 

@@ -5,50 +5,51 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
 import { makeMailedLinks } from './accounts/mailed-links.ts'
 import { makeSessions } from './accounts/sessions.ts'
-import { makeRateLimitTable } from './platform/http/rate-limit-queries.ts'
-import { makeSubscriberTable } from './newsletter/queries.ts'
-import { makeMail } from './platform/email/mail.ts'
-import type { Handlers } from './platform/http/handlers.ts'
-import { accountRoutes } from './accounts/handlers.ts'
-import { bagPageRoutes } from './bags/page-handlers.ts'
-import { bagRoutes } from './bags/handlers.ts'
-import { copyRoutes } from './collection/handlers.ts'
-import { discRoutes } from './catalog/handlers.ts'
-import { leaderboardRoutes } from './leaderboard/handlers.ts'
-import { moderationRoutes } from './moderation/handlers.ts'
-import { newsletterRoutes } from './newsletter/handlers.ts'
-import { profileRoutes } from './profiles/handlers.ts'
-import { swapRoutes } from './swaps/handlers.ts'
+import { accountHandlers } from './accounts/handlers.ts'
 import { makeAccountDeletion } from './accounts/deletion.ts'
 import { makeAccountSettings } from './accounts/settings.ts'
 import { makeAccountMails } from './accounts/emails.ts'
 import { makeAccountRecovery } from './accounts/recovery.ts'
-import { makeBackground } from './platform/background.ts'
-import { makeBagPageService } from './bags/pages.ts'
-import { makeBagService } from './bags/bags.ts'
-import { makeBrowsing } from './bags/browsing.ts'
-import type { CatalogService } from './catalog/catalog.ts'
-import { knowingNewDiscs } from './catalog/new-discs.ts'
-import { makeCopyService } from './collection/owned-discs.ts'
 import { makeCredentials } from './accounts/credentials.ts'
-import { makeDerivedData } from './scores/derived-data.ts'
-import { makeDiscService } from './catalog/discs.ts'
-import { makeExportService } from './accounts/export.ts'
-import { makeImportService } from './imports/imports.ts'
-import { makeLeaderboardService } from './leaderboard/leaderboard.ts'
-import { makeLimits } from './platform/http/rate-limits.ts'
-import { makeModeration } from './moderation/moderation.ts'
-import { makeMostBagged } from './catalog/popularity.ts'
-import { makeNewsletterService } from './newsletter/newsletter.ts'
-import { makeOwnMoldService } from './collection/custom-molds.ts'
-import { makePictureService } from './profiles/avatars.ts'
-import { makeProfileService } from './profiles/profiles.ts'
-import { makeReportService } from './moderation/reports.ts'
-import { makeScoreService } from './scores/scores.ts'
 import { makeSignIn } from './accounts/sign-in.ts'
 import { makeSignUp } from './accounts/sign-up.ts'
 import { makeSuspendedAccounts } from './accounts/suspended.ts'
+import { makeRateLimitTable } from './platform/http/rate-limit-queries.ts'
+import { makeSubscriberTable } from './newsletter/queries.ts'
+import { newsletterHandlers } from './newsletter/handlers.ts'
+import { makeNewsletterService } from './newsletter/newsletter.ts'
+import { makeMail } from './platform/email/mail.ts'
+import type { Handlers } from './platform/http/handlers.ts'
+import { bagPageHandlers } from './bags/page-handlers.ts'
+import { bagHandlers } from './bags/handlers.ts'
+import { makeBagPageService } from './bags/pages.ts'
+import { makeBagService } from './bags/bags.ts'
+import { makeBrowsing } from './bags/browsing.ts'
+import { copyHandlers } from './collection/handlers.ts'
+import { makeCopyService } from './collection/owned-discs.ts'
+import { makeOwnMoldService } from './collection/custom-molds.ts'
+import { discHandlers } from './catalog/handlers.ts'
+import type { CatalogService } from './catalog/catalog.ts'
+import { knowingNewDiscs } from './catalog/new-discs.ts'
+import { makeDiscService } from './catalog/discs.ts'
+import { leaderboardHandlers } from './leaderboard/handlers.ts'
+import { makeLeaderboardService } from './leaderboard/leaderboard.ts'
+import { moderationHandlers } from './moderation/handlers.ts'
+import { makeModeration } from './moderation/moderation.ts'
+import { makeReportService } from './moderation/reports.ts'
+import { profileHandlers } from './profiles/handlers.ts'
+import { makePictureService } from './profiles/avatars.ts'
+import { makeProfileService } from './profiles/profiles.ts'
+import { swapHandlers } from './swaps/handlers.ts'
 import { makeSwapService } from './swaps/swaps.ts'
+import { makeBackground } from './platform/background.ts'
+import { makeDerivedData } from './scores/derived-data.ts'
+import { makeScoreService } from './scores/scores.ts'
+import { exportHandlers, makeExportService } from './export/export.ts'
+import { importHandlers } from './imports/handlers.ts'
+import { makeImportService } from './imports/imports.ts'
+import { makeLimits } from './platform/http/rate-limits.ts'
+import { makeMostBagged, popularityHandlers } from './popularity/popularity.ts'
 import { makeSweeper } from './platform/sweeper.ts'
 
 export type ServiceParts = {
@@ -174,16 +175,19 @@ export async function makeServices(parts: ServiceParts) {
   const mostBagged = makeMostBagged({ database, catalog, now, log, requireEmailConfirmation })
 
   const handlers: Handlers = knowingNewDiscs(catalog, {
-    ...accountRoutes({ ...accounts, ...suspended }, settings, sessions, exports),
-    ...profileRoutes(profiles, pictures),
-    ...discRoutes(makeDiscService({ database, catalog }), mostBagged),
-    ...bagRoutes({ bags }),
-    ...bagPageRoutes({ pages, browsing: makeBrowsing({ database, catalog }), imports }),
-    ...copyRoutes(copies, ownMolds),
-    ...swapRoutes({ swaps }),
-    ...leaderboardRoutes({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
-    ...moderationRoutes(reports, moderation),
-    ...newsletterRoutes(newsletter),
+    ...accountHandlers({ ...accounts, ...suspended }, settings, sessions),
+    ...exportHandlers(exports),
+    ...profileHandlers(profiles, pictures),
+    ...discHandlers(makeDiscService({ database, catalog }), mostBagged.carriedIn),
+    ...popularityHandlers(mostBagged),
+    ...bagHandlers({ bags }),
+    ...bagPageHandlers({ pages, browsing: makeBrowsing({ database, catalog }) }),
+    ...importHandlers(imports),
+    ...copyHandlers(copies, ownMolds),
+    ...swapHandlers({ swaps }),
+    ...leaderboardHandlers({ leaderboard: makeLeaderboardService({ database, catalog, now }) }),
+    ...moderationHandlers(reports, moderation),
+    ...newsletterHandlers(newsletter),
   })
 
   const derivedData = makeDerivedData({ database, now, log })

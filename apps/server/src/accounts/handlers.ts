@@ -4,7 +4,6 @@ import type { HandlersOf } from '../platform/http/handlers.ts'
 import { done, refused } from '../platform/result.ts'
 import type { AccountSettings } from './settings.ts'
 import type { AccountRecovery } from './recovery.ts'
-import type { ExportService } from './export.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignUp } from './sign-up.ts'
 import type { SuspendedAccounts } from './suspended.ts'
@@ -25,14 +24,12 @@ type Names =
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
-  | 'exportMyData'
   | 'deleteAccount'
 
-export const accountRoutes = (
+export const accountHandlers = (
   accounts: SignUp & SignIn & SuspendedAccounts & AccountRecovery,
   settings: AccountSettings,
   sessions: Sessions,
-  exports: ExportService,
 ): HandlersOf<Names> => ({
   getMe: async (_, caller) => done({ user: (await caller.session())?.user ?? null }),
   signUp: ({ body }, caller) => accounts.signUp(body, caller),
@@ -66,6 +63,5 @@ export const accountRoutes = (
     await sessions.endOthers(player.id, sessionId)
     return done({ done: true })
   },
-  exportMyData: ({ query }, { player }) => exports.part(player, query.after),
   deleteAccount: ({ body }, caller) => settings.delete(body.password, caller),
 })

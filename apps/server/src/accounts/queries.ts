@@ -2,11 +2,13 @@
 import { newId } from '../platform/ids.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
+import { measure } from '../platform/metrics/measured.ts'
 import {
+  isPublicNow,
   type Restriction,
   restrictionsOf,
   RESTRICTION_COLUMNS,
-} from '../profiles/restriction-queries.ts'
+} from '../profiles/index.ts'
 
 const CREDENTIAL = 'credential'
 
@@ -130,4 +132,34 @@ export async function setPassword(
       updatedAt: time,
     })
     .execute()
+}
+
+/** A player whose bags are locked until the transaction ends. */
+export type LockedPlayer = {
+  readonly id: string
+  /** To others: the player wants it, and no operator hides it. */
+  readonly isPublic: boolean
+}
+
+/**
+ * Makes every other write of this player wait until the transaction ends; undefined if the account no
+ * longer exists. SQLite has one writer anyway. Other tables can still reference the locked row.
+ */
+export async function lockPlayer(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Tx,
+  userId: string,
+): Promise<LockedPlayer | undefined> {
+  const began = performance.now()
+  const profile = await tx
+    .selectFrom('user')
+    .innerJoin('profiles', 'profiles.id', 'user.id')
+    .where('user.id', '=', userId)
+    .select(['profiles.is_public', ...RESTRICTION_COLUMNS])
+    .$if(engine === 'postgres', query => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  if (engine === 'postgres') {
+    measure('lock-wait', { seconds: (performance.now() - began) / 1000 })
+  }
+  return profile && { id: userId, isPublic: isPublicNow(profile) }
 }

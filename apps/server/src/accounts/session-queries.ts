@@ -5,8 +5,13 @@ import { newId } from '../platform/ids.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { AuthSessionRow, AuthUserRow, ProfileRow, Queries, Tx } from '../platform/db/schema.ts'
 import { millis } from '../platform/db/values.ts'
-import { preferencesFrom, type PreferencesRow } from '../profiles/preference-queries.ts'
-import { hiddenOf, type HiddenValues, shownRestriction } from '../profiles/restriction-queries.ts'
+import {
+  preferencesFrom,
+  type PreferencesRow,
+  hiddenOf,
+  type HiddenValues,
+  shownRestriction,
+} from '../profiles/index.ts'
 
 export type FoundSession = {
   readonly id: string

@@ -15,7 +15,7 @@ import { measure } from '../platform/metrics/measured.ts'
 import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import type { ProfileService } from '../profiles/profiles.ts'
+import type { ProfileService } from '../profiles/index.ts'
 
 const HOUR = 60 * 60_000
 const MAX_NAMES = 8

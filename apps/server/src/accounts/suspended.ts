@@ -3,7 +3,7 @@ import type { Caller, Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { Account } from './queries.ts'
-import type { Restriction } from '../profiles/restriction-queries.ts'
+import type { Restriction } from '../profiles/index.ts'
 import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
 import type { Credentials } from './credentials.ts'
 

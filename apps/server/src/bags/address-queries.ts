@@ -2,7 +2,7 @@
 import { freeSlug, isBagAddress, isLinkToken } from '@bagwise/domain/bag'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import type { StoredBag } from './queries.ts'
-import { hiddenOf } from '../profiles/restriction-queries.ts'
+import { hiddenOf } from '../profiles/index.ts'
 
 /** Rule BP5. */
 const ADDRESSES_PER_BAG = 50

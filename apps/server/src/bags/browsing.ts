@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { type BrowsedRow, browsedRows, type BrowseOrder } from './browsing-queries.ts'
 import { iso } from '../platform/db/values.ts'
 import { done, type Outcome, refused } from '../platform/result.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
+import type { CatalogService } from '../catalog/index.ts'
 
 type BrowsedPage = { bags: BrowsedBag[]; nextCursor: string | null }
 

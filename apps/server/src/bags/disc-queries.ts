@@ -102,3 +102,25 @@ export async function writeDiscs(
     )
     .execute()
 }
+
+/** What the player's bags among these hold. */
+export async function moldsOfBags(
+  tx: Tx,
+  userId: string,
+  bagIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (bagIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('bags')
+    .innerJoin('bag_discs', 'bag_discs.bag_id', 'bags.id')
+    .where('bags.user_id', '=', userId)
+    .where('bags.id', 'in', bagIds)
+    .select(['bags.id', 'bag_discs.disc_id'])
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.id)].map(([id, some]) => [
+      id,
+      new Set(some.map(row => row.disc_id)),
+    ]),
+  )
+}

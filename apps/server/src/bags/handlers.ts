@@ -17,7 +17,7 @@ type BagOperations =
   | 'setNotes'
   | 'reorderDiscs'
 
-export const bagRoutes = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
+export const bagHandlers = ({ bags }: { bags: BagService }): HandlersOf<BagOperations> => ({
   listBags: ({ query }, { player }) => bags.page(player, query.after),
   createBag: ({ body }, { player }) => bags.create(player, body.name, body.visibility),
   renameBag: ({ params, body }, { player }) => bags.rename(player, params.bagId, body.name),

@@ -1,21 +1,16 @@
-// Handlers for bag pages and imports.
+// Handlers for bag pages and browsing.
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import { done } from '../platform/result.ts'
 import type { BagPageService } from './pages.ts'
 import type { Browsing } from './browsing.ts'
-import type { ImportService } from '../imports/imports.ts'
 
-type Names = 'getBagPage' | 'copyBag' | 'browseBags' | 'importDiscs' | 'undoImport'
-
-export function bagPageRoutes({
+export function bagPageHandlers({
   pages,
   browsing,
-  imports,
 }: {
   pages: BagPageService
   browsing: Browsing
-  imports: ImportService
-}): HandlersOf<Names> {
+}): HandlersOf<'getBagPage' | 'browseBags'> {
   return {
     getBagPage: async ({ params }, caller) => {
       const session = await caller.session()
@@ -26,9 +21,5 @@ export function bagPageRoutes({
       return done(seen.value.page)
     },
     browseBags: ({ query }) => browsing.page(query),
-    copyBag: ({ params, body }, { player }) =>
-      imports.copyBag(player, body.importId, params, body.visibility),
-    importDiscs: ({ body }, { player }) => imports.run(player, body.importId, body),
-    undoImport: ({ params }, { player }) => imports.undo(player, params.importId),
   }
 }

@@ -4,12 +4,12 @@ import { maySeeBag } from '@bagwise/domain/bag'
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import type { Database } from '../platform/db/connect.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
-import { shownCopiesOf } from '../collection/queries.ts'
-import { profileByUsername, type StoredProfile } from '../profiles/queries.ts'
+import { profileByUsername, type StoredProfile } from '../profiles/index.ts'
 import { wholeBag } from './whole-bag-queries.ts'
 import { done, type Outcome, refused } from '../platform/result.ts'
 import { type OwnBag, publicBagView, scoreView, visibilityOfBag } from './view.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
+import type { CatalogService } from '../catalog/index.ts'
+import { shownCopiesOf } from './carried-queries.ts'
 
 export type SeenBag = { readonly playerId: string; readonly page: BagPage }
 

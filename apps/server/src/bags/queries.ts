@@ -1,15 +1,7 @@
 // Queries for bags; each one filters by player, so that another player's bag is never found.
-import type { Database } from '../platform/db/connect.ts'
 import type { BagRow, Flag, Queries, Tx } from '../platform/db/schema.ts'
-import { measure } from '../platform/metrics/measured.ts'
 import { iso } from '../platform/db/values.ts'
-import {
-  hiddenOf,
-  type HiddenValues,
-  isPublicNow,
-  type Restriction,
-  RESTRICTION_COLUMNS,
-} from '../profiles/restriction-queries.ts'
+import { hiddenOf, type HiddenValues, type Restriction } from '../profiles/index.ts'
 
 export type StoredBag = {
   readonly id: string
@@ -53,36 +45,6 @@ export const bagOf = (row: AddressedBagRow): StoredBag => ({
   hiddenWhileEmpty: Boolean(row.hidden_while_empty),
   hidden: hiddenOf(row),
 })
-
-/** A player whose bags are locked until the transaction ends. */
-export type LockedPlayer = {
-  readonly id: string
-  /** To others: the player wants it, and no operator hides it. */
-  readonly isPublic: boolean
-}
-
-/**
- * Makes every other write of this player wait until the transaction ends; undefined if the account no
- * longer exists. SQLite has one writer anyway. Other tables can still reference the locked row.
- */
-export async function lockPlayer(
-  { engine }: Pick<Database, 'engine'>,
-  tx: Tx,
-  userId: string,
-): Promise<LockedPlayer | undefined> {
-  const began = performance.now()
-  const profile = await tx
-    .selectFrom('user')
-    .innerJoin('profiles', 'profiles.id', 'user.id')
-    .where('user.id', '=', userId)
-    .select(['profiles.is_public', ...RESTRICTION_COLUMNS])
-    .$if(engine === 'postgres', query => query.forNoKeyUpdate())
-    .executeTakeFirst()
-  if (engine === 'postgres') {
-    measure('lock-wait', { seconds: (performance.now() - began) / 1000 })
-  }
-  return profile && { id: userId, isPublic: isPublicNow(profile) }
-}
 
 export async function countBags(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries

@@ -3,13 +3,13 @@ import type { Bag, BagScore, ProfileBag, PublicBag } from '@bagwise/contract'
 import { type Visibility, visibilityOf } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { StoredBagDisc } from './disc-queries.ts'
-import type { ShownCopy } from '../collection/queries.ts'
 import type { StoredBag } from './queries.ts'
-import { shownRestriction } from '../profiles/restriction-queries.ts'
-import type { StoredScore } from '../scores/queries.ts'
+import { shownRestriction } from '../profiles/index.ts'
+import type { StoredScore } from '../scores/index.ts'
 import type { StoredBagSummary, StoredWholeBag } from './whole-bag-queries.ts'
 import { iso } from '../platform/db/values.ts'
-import { type CatalogService, UnknownDiscError } from '../catalog/catalog.ts'
+import { type CatalogService, UnknownDiscError, discFinder } from '../catalog/index.ts'
+import type { ShownCopy } from './carried-queries.ts'
 
 export type WholeBag = {
   readonly bag: Pick<StoredBag, 'id' | 'name' | 'isPrimary' | 'address'> &
@@ -20,12 +20,6 @@ export type WholeBag = {
 }
 
 export type OwnBag = StoredWholeBag
-
-/** Finds a disc in the library or among own molds. */
-export const discFinder =
-  (catalog: Pick<CatalogService, 'byId'>, ownMolds: readonly Disc[]) =>
-  (discId: string): Disc | undefined =>
-    catalog.byId(discId) ?? ownMolds.find(({ id }) => id === discId)
 
 function discIn(
   catalog: CatalogService,

@@ -5,8 +5,8 @@ import type { Database, Engine } from '../platform/db/connect.ts'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
 import { discIdsIn, firstDiscIds, type StoredBagDisc } from './disc-queries.ts'
 import { type AddressedBagRow, bagOf, type StoredBag } from './queries.ts'
-import { MOLD_COLUMNS, type MoldValues, ownMoldOf } from '../catalog/custom-mold-queries.ts'
-import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/queries.ts'
+import { MOLD_COLUMNS, type MoldValues, ownMoldOf } from '../catalog/index.ts'
+import { CHANGING_COLUMNS, scoreOf, type StoredScore } from '../scores/index.ts'
 
 export type StoredWholeBag = {
   readonly bag: StoredBag

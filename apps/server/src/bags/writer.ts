@@ -18,37 +18,17 @@ import type { ProblemCode } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { notesBytesOfPlayer, type StoredBagDisc, writeDiscs } from './disc-queries.ts'
-import {
-  countBags,
-  insertBag,
-  type LockedPlayer,
-  lockPlayer,
-  setSharing,
-  setVersion,
-  type StoredBag,
-} from './queries.ts'
+import { countBags, insertBag, setSharing, setVersion, type StoredBag } from './queries.ts'
 import { giveAddress } from './address-queries.ts'
-import { ownMoldsAmong } from '../catalog/custom-mold-queries.ts'
-import { playerScores, type PlayerScores } from '../scores/queries.ts'
+import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
+import { playerScores, type PlayerScores, discsFrom, type ScoreService } from '../scores/index.ts'
 import { bagWithDiscs } from './whole-bag-queries.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import {
-  type Outcome,
-  type Refusal,
-  refused,
-  RolledBack,
-  rollbackOnRefusal,
-} from '../platform/result.ts'
-import { discFinder, type OwnBag } from './view.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
-import { discsFrom, type ScoreService } from '../scores/scores.ts'
-
-/** Aborts the transaction without writing anything. */
-export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
-  throw new RolledBack(refused(code, details))
-}
+import { type Outcome, rollbackOnRefusal, refuse } from '../platform/result.ts'
+import { type OwnBag } from './view.ts'
+import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 
 /** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
 export function validName(raw: string): string {

@@ -117,3 +117,9 @@ export function makeCatalogService({
 export async function openCatalog(database: Database): Promise<CatalogService> {
   return makeCatalogService({ database, known: await database.snapshot(readCatalog) })
 }
+
+/** Finds a disc in the library or among own molds. */
+export const discFinder =
+  (catalog: Pick<CatalogService, 'byId'>, ownMolds: readonly Disc[]) =>
+  (discId: string): Disc | undefined =>
+    catalog.byId(discId) ?? ownMolds.find(({ id }) => id === discId)

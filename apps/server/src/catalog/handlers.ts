@@ -1,19 +1,17 @@
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import { done } from '../platform/result.ts'
 import type { DiscService } from './discs.ts'
-import type { MostBaggedService } from './popularity.ts'
 
-export const discRoutes = (
+export const discHandlers = (
   discs: DiscService,
-  mostBagged: MostBaggedService,
-): HandlersOf<'listDiscs' | 'listPopularDiscs' | 'getRankingData' | 'getDisc'> => ({
+  /** How many public bags have the disc in them; undefined until they were counted. */
+  carriedIn: (discId: string) => Promise<number | undefined>,
+): HandlersOf<'listDiscs' | 'getDisc'> => ({
   listDiscs: () => Promise.resolve(discs.list()),
-  listPopularDiscs: () => mostBagged.list(),
-  getRankingData: () => mostBagged.rankingData(),
   getDisc: async ({ params }) => {
     const detail = await discs.detail(params.discId)
     if (detail.kind === 'refused') return detail
-    const carriedIn = await mostBagged.carriedIn(params.discId)
-    return done(carriedIn === undefined ? detail.value : { ...detail.value, carriedIn })
+    const count = await carriedIn(params.discId)
+    return done(count === undefined ? detail.value : { ...detail.value, carriedIn: count })
   },
 })

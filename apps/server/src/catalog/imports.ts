@@ -13,7 +13,7 @@ import {
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { areScoresOld, markScored, scoringVersion } from './scored-with.ts'
+import { areScoresOld, markScored, scoringVersion } from './scored-with-queries.ts'
 import { currentEntries, storesInUse, writeCatalog } from './load.ts'
 import {
   catalogImports,

@@ -10,7 +10,7 @@ import {
 } from '@bagwise/catalog'
 import type { Database } from '../platform/db/connect.ts'
 import type { DiscRow, Queries, Tx } from '../platform/db/schema.ts'
-import { markScoredIfNew } from './scored-with.ts'
+import { markScoredIfNew } from './scored-with-queries.ts'
 import { importedEntries, lockImports } from './import-queries.ts'
 import { retireDiscsExcept, upsertDiscs } from './queries.ts'
 import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'

@@ -4,7 +4,6 @@ import { basename, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { builtIn, type Entry, readImport, versionOf, writeImport } from '@bagwise/catalog'
-import { ConfigError } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import {
   type CatalogFileText,
@@ -15,6 +14,7 @@ import { differenceReport, formatted, problemReport, versionsReport } from './ca
 import { runCommand, UsageError } from './command.ts'
 import { withExistingDatabase } from './existing-database.ts'
 import { rescoreAll } from './rescore-all.ts'
+import { ConfigError } from '../platform/config-error.ts'
 
 const USAGE = `Usage:
   npm run catalog -- check FILE          checks a file without a database

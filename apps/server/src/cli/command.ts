@@ -1,7 +1,8 @@
 // Shared by the commands: parsing arguments, finding the data folder, and reporting a failure in one sentence.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, parseConfig } from '../config.ts'
+import { type Config, parseConfig } from '../config.ts'
+import { ConfigError } from '../platform/config-error.ts'
 
 export class UsageError extends ConfigError {}
 

@@ -1,7 +1,7 @@
 // Shared by commands that work on an existing database, also while the server runs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, parseConfig } from '../config.ts'
+import { type Config, parseConfig } from '../config.ts'
 import {
   connectDataDir,
   connectPostgres,
@@ -11,6 +11,7 @@ import {
 import { storageFaultOf } from '../platform/db/faults.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
 import { isCatalogLoaded } from '../catalog/load.ts'
+import { ConfigError } from '../platform/config-error.ts'
 
 const NOT_THERE =
   'There is no database of this version yet. Start Bagwise once to bring the database and the catalog up to date, then run this command again.'

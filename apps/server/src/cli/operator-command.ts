@@ -8,13 +8,14 @@ import {
   REPORT_REASON_LABELS,
 } from '@bagwise/domain/moderation'
 import { UsageError } from './command.ts'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { makeSessionTable } from '../accounts/session-queries.ts'
 import type { Outcome } from '../platform/result.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeModeration, type Moderation } from '../moderation/moderation.ts'
 import { makeScoreService } from '../scores/scores.ts'
+import { ConfigError } from '../platform/config-error.ts'
 
 const USAGE = `Usage: npm run operator -- list [open|closed]
        npm run operator -- hide|suspend|undo|dismiss USERNAME[/BAG] --reason "..."

@@ -3,9 +3,9 @@ import { parseConfig } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeDerivedData } from '../scores/derived-data.ts'
-import { makeMostBagged } from '../catalog/popularity.ts'
 import { makeRescoring, type RescoringProgress } from '../scores/rescoring.ts'
 import { makeScoreService } from '../scores/scores.ts'
+import { makeMostBagged } from '../popularity/popularity.ts'
 
 const PROGRESS_MS = 2000
 const formatted = (count: number): string => count.toLocaleString('en')

@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashing, hashPassword } from '../accounts/password.ts'
-import { ConfigError, parseConfig } from '../config.ts'
+import { parseConfig } from '../config.ts'
 import { connectDataDir, connectPostgres } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
 import { migrate, NewerDatabaseError } from '../platform/db/migrate.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { seedDemo, seedDemoLogin } from '../demo/demo.ts'
+import { ConfigError } from '../platform/config-error.ts'
 
 const USAGE = 'npm run seed:demo -- --players 1000 [--seed word] [--login]'
 const MOST_PLAYERS = 10_000_000

@@ -13,7 +13,7 @@ import {
 } from '@bagwise/domain/copy'
 import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
-import type { StoredBagDisc } from '../bags/disc-queries.ts'
+import { type StoredBagDisc, makeBagWriter, withChange } from '../bags/index.ts'
 import { copiesOfMold, type StoredCopy } from './queries.ts'
 import {
   bagsHolding,
@@ -24,13 +24,12 @@ import {
   ownMoldsOfPlayer,
   type StoredOwnMold,
   updateOwnMold,
-} from '../catalog/custom-mold-queries.ts'
+  type CatalogService,
+} from '../catalog/index.ts'
 import { iso } from '../platform/db/values.ts'
-import { done, type Outcome } from '../platform/result.ts'
-import { makeBagWriter, refuse, withChange } from '../bags/writer.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
+import { done, type Outcome, refuse } from '../platform/result.ts'
 import { writeCopies } from './writer.ts'
-import type { ScoreService } from '../scores/scores.ts'
+import type { ScoreService } from '../scores/index.ts'
 
 type Done = { done: true }
 type Described = Pick<

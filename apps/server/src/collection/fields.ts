@@ -3,7 +3,7 @@ import type { Copy } from '@bagwise/contract'
 import { type CopyFields, storedCopy } from '@bagwise/domain/copy'
 import type { StoredCopy } from './queries.ts'
 import { iso } from '../platform/db/values.ts'
-import { refuse } from '../bags/writer.ts'
+import { refuse } from '../platform/result.ts'
 
 /** Fields that a request may leave out. */
 export type CopyChanges = { readonly [F in keyof CopyFields]?: CopyFields[F] | undefined }

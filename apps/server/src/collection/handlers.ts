@@ -18,7 +18,7 @@ type Names =
   | 'deleteOwnMold'
   | 'switchOwnMold'
 
-export function copyRoutes(copies: CopyService, ownMolds: OwnMoldService): HandlersOf<Names> {
+export function copyHandlers(copies: CopyService, ownMolds: OwnMoldService): HandlersOf<Names> {
   const all = plastics.map(plastic => Object.assign({}, plastic, { aliases: [...plastic.aliases] }))
 
   return {

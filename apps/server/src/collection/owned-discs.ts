@@ -13,26 +13,30 @@ import {
 import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import type { StoredBagDisc } from '../bags/disc-queries.ts'
-import type { LockedPlayer } from '../bags/queries.ts'
+import {
+  type StoredBagDisc,
+  moldsOfBags,
+  expectMolds,
+  makeBagWriter,
+  bagView,
+  type OwnBag,
+} from '../bags/index.ts'
 import {
   copiesByIds,
   copiesOfPlayer,
   countCopies,
   deleteCopies,
-  moldsOfBags,
   type StoredCopy,
 } from './queries.ts'
-import { profileById, setShowCopies } from '../profiles/queries.ts'
+import { profileById, setShowCopies } from '../profiles/index.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome } from '../platform/result.ts'
-import { expectMolds, makeBagWriter, refuse } from '../bags/writer.ts'
-import { bagView, type OwnBag } from '../bags/view.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
+import { done, type Outcome, refuse } from '../platform/result.ts'
+import type { CatalogService } from '../catalog/index.ts'
 import { copyView, type CopyChanges, merged, storable } from './fields.ts'
 import { writeCopies } from './writer.ts'
 import { firstPage } from '../platform/pagination.ts'
-import type { ScoreService } from '../scores/scores.ts'
+import type { ScoreService } from '../scores/index.ts'
+import type { LockedPlayer } from '../accounts/index.ts'
 
 type Changed = { copies: Copy[]; bags: Bag[]; isPartial: boolean }
 

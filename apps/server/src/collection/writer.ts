@@ -2,7 +2,7 @@
 import { COPY_TEXT_BYTES_PER_PLAYER, COPY_TEXT_RULES, type CopyFields } from '@bagwise/domain/copy'
 import type { Tx } from '../platform/db/schema.ts'
 import { saveCopies, type StoredCopy, textBytesOfCopies } from './queries.ts'
-import { refuse } from '../bags/writer.ts'
+import { refuse } from '../platform/result.ts'
 
 const TEXTS = Object.keys(COPY_TEXT_RULES) as readonly (keyof CopyFields)[]
 

@@ -20,15 +20,28 @@ import type { Disc } from '@bagwise/domain/disc'
 import type { Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import type { StoredBagDisc } from '../bags/disc-queries.ts'
-import { deleteBag, type LockedPlayer } from '../bags/queries.ts'
 import {
+  type StoredBagDisc,
+  deleteBag,
+  type BagPageService,
+  expectMolds,
+  makeBagWriter,
+  type ScoredBag,
+  bagView,
+  type OwnBag,
+  visibilityOfBag,
   carriedIn,
+} from '../bags/index.ts'
+import {
   copiesByIds,
   countCopies,
   deleteCopies,
   type StoredCopy,
-} from '../collection/queries.ts'
+  copyView,
+  merged,
+  storable,
+  writeCopies,
+} from '../collection/index.ts'
 import {
   deleteImportsBefore,
   dropOldImports,
@@ -38,17 +51,12 @@ import {
   markImportUndone,
   type StoredImport,
 } from './queries.ts'
-import { playerScores } from '../scores/queries.ts'
+import { playerScores, type ScoreService } from '../scores/index.ts'
 import { newId } from '../platform/ids.ts'
-import type { Outcome } from '../platform/result.ts'
-import type { BagPageService } from '../bags/pages.ts'
-import { expectMolds, makeBagWriter, refuse, type ScoredBag } from '../bags/writer.ts'
-import { bagView, type OwnBag, visibilityOfBag } from '../bags/view.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
-import { copyView, merged, storable } from '../collection/fields.ts'
-import { writeCopies } from '../collection/writer.ts'
+import { type Outcome, refuse } from '../platform/result.ts'
+import type { CatalogService } from '../catalog/index.ts'
 import { firstPage } from '../platform/pagination.ts'
-import type { ScoreService } from '../scores/scores.ts'
+import type { LockedPlayer } from '../accounts/index.ts'
 
 /** Rule IM6. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000

@@ -2,7 +2,7 @@
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import type { LeaderboardService } from './leaderboard.ts'
 
-export const leaderboardRoutes = ({
+export const leaderboardHandlers = ({
   leaderboard,
 }: {
   leaderboard: LeaderboardService

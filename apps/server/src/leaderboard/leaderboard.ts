@@ -9,14 +9,12 @@ import {
   rankFromHistogram,
 } from '@bagwise/domain/leaderboard'
 import type { Database } from '../platform/db/connect.ts'
-import { discsOfBag } from '../bags/disc-queries.ts'
+import { discsOfBag, publicBagView } from '../bags/index.ts'
 import { bestRowOf, equalsAhead, publicBag, topRows } from './queries.ts'
-import { ownMoldsAmong } from '../catalog/custom-mold-queries.ts'
-import { histogramSince, quarterOf } from '../scores/count-queries.ts'
+import { ownMoldsAmong, type CatalogService } from '../catalog/index.ts'
+import { histogramSince, quarterOf } from '../scores/index.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { done, type Outcome, refused } from '../platform/result.ts'
-import { publicBagView } from '../bags/view.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
 
 export type Window = { readonly period: Period; readonly timeZone: string }
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../platform/db/connect.ts'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso } from '../platform/db/values.ts'
-import { countSince, QUARTER, quarterOf } from '../scores/count-queries.ts'
+import { countSince, QUARTER, quarterOf } from '../scores/index.ts'
 
 export type BoardRow = {
   readonly username: string

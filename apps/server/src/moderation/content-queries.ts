@@ -4,9 +4,8 @@ import { bagPagePath, visibilityOf } from '@bagwise/domain/bag'
 import { sharePath } from '@bagwise/domain/profile'
 import type { Queries } from '../platform/db/schema.ts'
 import { iso } from '../platform/db/values.ts'
-import { profilesByIds, type StoredProfile } from '../profiles/queries.ts'
+import { profilesByIds, type StoredProfile, hiddenOf, type Restriction } from '../profiles/index.ts'
 import { openReportsAbout } from './report-queries.ts'
-import { hiddenOf, type Restriction } from '../profiles/restriction-queries.ts'
 
 /** A profile, or one of its player's bags. */
 export type ContentId = { readonly playerId: string; readonly bagId: string | null }

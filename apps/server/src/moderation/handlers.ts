@@ -5,7 +5,7 @@ import type { ReportService } from './reports.ts'
 
 type Names = 'reportContent' | 'listReports' | 'findContent' | 'listOperatorActions' | 'moderate'
 
-export const moderationRoutes = (
+export const moderationHandlers = (
   reports: ReportService,
   moderation: Moderation,
 ): HandlersOf<Names> => ({

@@ -6,28 +6,25 @@ import {
   type RecordedAction,
   restrictionToUndo,
 } from '@bagwise/domain/moderation'
-import type { Sessions } from '../accounts/sessions.ts'
+import { type Sessions, accountOf, lockPlayer } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
-import { accountOf } from '../accounts/queries.ts'
-import { bagAtAddress } from '../bags/address-queries.ts'
-import { lockPlayer } from '../bags/queries.ts'
+import { bagAtAddress } from '../bags/index.ts'
 import { type ContentId, contentsOf } from './content-queries.ts'
 import { actionsPage, recordAction } from './action-queries.ts'
-import { profileByUsername } from '../profiles/queries.ts'
-import { closeReports, reportsPage } from './report-queries.ts'
 import {
+  profileByUsername,
   bagRestriction,
   playerRestrictions,
   setBagHidden,
   setProfileHidden,
   setSuspended,
-} from '../profiles/restriction-queries.ts'
+} from '../profiles/index.ts'
+import { closeReports, reportsPage } from './report-queries.ts'
 import { iso } from '../platform/db/values.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused, rollbackOnRefusal } from '../platform/result.ts'
-import { refuse } from '../bags/writer.ts'
-import type { ScoreService } from '../scores/scores.ts'
+import { done, type Outcome, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
+import type { ScoreService } from '../scores/index.ts'
 
 const PER_PAGE = 20
 /** Of `operator`, in the list of actions. */

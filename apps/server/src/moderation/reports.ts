@@ -7,9 +7,9 @@ import type { ContentId } from './content-queries.ts'
 import { insertReport } from './report-queries.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Outcome, refused } from '../platform/result.ts'
-import type { BagPageService } from '../bags/pages.ts'
+import type { BagPageService } from '../bags/index.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
-import type { ProfileService } from '../profiles/profiles.ts'
+import type { ProfileService } from '../profiles/index.ts'
 
 /** Rule MO2. */
 const REPORTS = { limit: 20, windowMs: 60 * 60_000 }

@@ -6,7 +6,7 @@ import type { NewsletterService } from './newsletter.ts'
 
 type Names = 'subscribe' | 'confirmSubscription' | 'unsubscribe'
 
-export const newsletterRoutes = (newsletter: NewsletterService): HandlersOf<Names> => ({
+export const newsletterHandlers = (newsletter: NewsletterService): HandlersOf<Names> => ({
   subscribe: ({ body }, caller) => newsletter.subscribe(body.email, caller),
   confirmSubscription: ({ body }) => newsletter.confirm(body.token),
   unsubscribe: ({ body }) => newsletter.unsubscribe(body.token),

@@ -1,5 +1,9 @@
 // Exits with one sentence that names the cause, without a stack trace, when the server cannot start.
-import { ConfigError } from '../config.ts'
+
+/** An invalid setting, in one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
 
 export async function exitOnConfigError<T>(work: () => T | Promise<T>): Promise<T> {
   try {

@@ -31,6 +31,11 @@ export class RolledBack extends Error {
   }
 }
 
+/** Aborts the transaction without writing anything. */
+export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
+  throw new RolledBack(refused(code, details))
+}
+
 /** Runs a transaction that a refusal rolls back. */
 export async function rollbackOnRefusal<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {

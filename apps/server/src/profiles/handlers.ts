@@ -12,7 +12,7 @@ type Names =
   | 'removeMyPicture'
   | 'checkUsername'
 
-export const profileRoutes = (
+export const profileHandlers = (
   profiles: ProfileService,
   pictures: PictureService,
 ): HandlersOf<Names> => ({

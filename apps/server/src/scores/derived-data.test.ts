@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { rescoreAll } from '../cli/rescore-all.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { seedDemo } from '../demo/demo.ts'
-import { readMostBagged, writeMostBagged } from '../catalog/popularity-queries.ts'
+import { readMostBagged, writeMostBagged } from '../popularity/queries.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
 import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeDerivedData } from './derived-data.ts'
-import { makeMostBagged } from '../catalog/popularity.ts'
+import { makeMostBagged } from '../popularity/popularity.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
-import { lockPlayer } from '../bags/queries.ts'
 import { rewriteListings, wrongListings } from './listing-queries.ts'
 import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
 import { playersAfter } from './rescoring-queries.ts'
 import { correctCounts, countWrongCounts } from './count-queries.ts'
+import { lockPlayer } from '../accounts/index.ts'
 
 const DAY = 24 * 60 * 60_000
 const BATCH_SIZE = 200

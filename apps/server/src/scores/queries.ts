@@ -1,7 +1,7 @@
 // Queries for bag scores: all scores of a player are read and written together.
 import type { BagPreview, ScoreBreakdown } from '@bagwise/contract'
 import type { BagScoreRow, Queries, Tx } from '../platform/db/schema.ts'
-import type { LockedPlayer } from '../bags/queries.ts'
+import type { LockedPlayer } from '../accounts/index.ts'
 
 export type StoredScore = {
   readonly id: string

@@ -2,8 +2,8 @@
 import type { Disc } from '@bagwise/domain/disc'
 import type { Queries } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
-import { ownMoldsAmong } from '../catalog/custom-mold-queries.ts'
-import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/restriction-queries.ts'
+import { ownMoldsAmong } from '../catalog/index.ts'
+import { isPublicNow, RESTRICTION_COLUMNS } from '../profiles/index.ts'
 import { type PlayerScores, scoreOf } from './queries.ts'
 
 /** Players with bags, in order of their ids, after the given one. */

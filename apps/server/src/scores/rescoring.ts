@@ -1,8 +1,7 @@
 // Rescores every bag after the rules or the catalog changed: in small batches, while the server runs, and resumable.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/db/connect.ts'
-import { markScored } from '../catalog/scored-with.ts'
-import { lockPlayer } from '../bags/queries.ts'
+import { markScored } from '../catalog/index.ts'
 import {
   bagsOfPlayers,
   countPlayers,
@@ -13,6 +12,7 @@ import {
   writeProgress,
 } from './rescoring-queries.ts'
 import type { ScoreService } from './scores.ts'
+import { lockPlayer } from '../accounts/index.ts'
 
 /** Batch size for reading and comparing, which locks nothing. */
 const PART = 500

@@ -5,8 +5,12 @@ import { previewOf, scoreBag } from '@bagwise/domain/scoring'
 import type { BagPreview } from '@bagwise/contract'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import { scoringVersion } from '../catalog/scored-with.ts'
-import { lockPlayer } from '../bags/queries.ts'
+import {
+  scoringVersion,
+  type CatalogService,
+  UnknownDiscError,
+  discFinder,
+} from '../catalog/index.ts'
 import { list, unlist } from './listing-queries.ts'
 import { bagsOfPlayers, type PlayerBags } from './rescoring-queries.ts'
 import { deleteUnusedCounts, mergeSlots, moveCounts, randomSlot } from './count-queries.ts'
@@ -19,8 +23,7 @@ import {
   writeScores,
 } from './queries.ts'
 import { newId } from '../platform/ids.ts'
-import { discFinder } from '../bags/view.ts'
-import { type CatalogService, UnknownDiscError } from '../catalog/catalog.ts'
+import { lockPlayer } from '../accounts/index.ts'
 
 /** The same for every bag with the same discs, in any order. */
 export const discDigest = (discIds: readonly string[]): string =>

@@ -1,10 +1,6 @@
 // Content security policies: documents run only their own scripts, everything else runs none.
 import { createHash } from 'node:crypto'
 
-/** For everything that is not a document: it may load nothing and cannot be framed. */
-export const BARE_POLICY =
-  "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-
 export type PolicyOptions = {
   readonly https: boolean
   /** Analytics hosts, allowed only if the operator configured them (rule UI3). */

@@ -2,8 +2,8 @@
 import { bagPagePath } from '@bagwise/domain/bag'
 import type { Disc } from '@bagwise/domain/disc'
 import type { Database } from '../platform/db/connect.ts'
-import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../bags/public-queries.ts'
-import { BEFORE_ALL, pieceEnd, publicUsernames } from '../profiles/username-queries.ts'
+import { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from '../bags/index.ts'
+import { BEFORE_ALL, pieceEnd, publicUsernames } from '../profiles/index.ts'
 
 const PAGES = [
   '/',

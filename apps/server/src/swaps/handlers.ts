@@ -2,7 +2,7 @@
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import type { SwapService } from './swaps.ts'
 
-export const swapRoutes = ({
+export const swapHandlers = ({
   swaps,
 }: {
   swaps: SwapService

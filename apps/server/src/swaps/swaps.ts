@@ -21,8 +21,17 @@ import { isBlank } from '@bagwise/domain/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
-import type { StoredBagDisc } from '../bags/disc-queries.ts'
-import { deleteBag, type LockedPlayer } from '../bags/queries.ts'
+import {
+  type StoredBagDisc,
+  deleteBag,
+  makeBagWriter,
+  type ScoredBag,
+  withChange,
+  bagView,
+  type OwnBag,
+  visibilityOfBag,
+  carriedIn,
+} from '../bags/index.ts'
 import {
   type ConversionUndo,
   deleteConversionsBefore,
@@ -33,16 +42,14 @@ import {
   type ReplacedDisc,
   type StoredConversion,
 } from './queries.ts'
-import { carriedIn, carryAgain } from '../collection/queries.ts'
-import { ownMoldsAmong } from '../catalog/custom-mold-queries.ts'
+import { carryAgain } from '../collection/index.ts'
+import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
 import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import type { Outcome } from '../platform/result.ts'
-import { makeBagWriter, refuse, type ScoredBag, withChange } from '../bags/writer.ts'
-import { bagView, discFinder, type OwnBag, visibilityOfBag } from '../bags/view.ts'
-import type { CatalogService } from '../catalog/catalog.ts'
-import type { ScoreService } from '../scores/scores.ts'
+import { type Outcome, refuse } from '../platform/result.ts'
+import type { ScoreService } from '../scores/index.ts'
+import type { LockedPlayer } from '../accounts/index.ts'
 
 /** How long a conversion can be undone, or repeated with the same result. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000

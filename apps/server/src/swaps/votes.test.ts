@@ -15,7 +15,7 @@ import {
   refusal,
   value,
 } from '../../test/support/players.ts'
-import { makeMostBagged } from '../catalog/popularity.ts'
+import { makeMostBagged } from '../popularity/popularity.ts'
 
 const [BUZZZ, ZONE] = ['discraft-buzzz', 'discraft-zone'] as const
 const [ROC, MAKO, RHYNO, DESTROYER] = [

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { ConfigError } from '../../config.ts'
 import type { Database } from './connect.ts'
 import { storageFaultOf } from './faults.ts'
 import { initialMigration } from './migrations/0001-initial.ts'
@@ -22,6 +21,7 @@ import { catalogImportsMigration } from './migrations/0014-catalog-imports.ts'
 import { undoAndVotesMigration } from './migrations/0015-undo-and-votes.ts'
 import { sessionExpiryMigration } from './migrations/0016-session-expiry.ts'
 import { unknownConditionMigration } from './migrations/0019-unknown-condition.ts'
+import { ConfigError } from '../config-error.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 

@@ -1,6 +1,6 @@
 // The server's email: one function to send, one worker that delivers.
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../../config.ts'
+import { type Config } from '../../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Queries } from '../db/schema.ts'
 import { makeMailTable } from './queries.ts'
@@ -11,6 +11,7 @@ import { makeMailboxLimit } from './mailbox-limit.ts'
 import { mailboxOf } from './mailbox.ts'
 import { makeSendEmail, type MailLog, type SendEmail } from './send-email.ts'
 import { makeMailWorker } from './worker.ts'
+import { ConfigError } from '../config-error.ts'
 
 export type MailParts = {
   readonly database: Database

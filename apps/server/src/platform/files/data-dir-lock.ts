@@ -3,9 +3,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../../config.ts'
 import { storageFaultOf } from '../db/faults.ts'
 import { makeFolder } from './make-folder.ts'
+import { ConfigError } from '../config-error.ts'
 
 /** The folder cannot be used; the message is one sentence that names it. */
 export class DataDirError extends ConfigError {}

@@ -12,12 +12,12 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { ConfigError } from '../../config.ts'
 import { backUp } from '../backup/backup.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { openDataDir } from './data-dir.ts'
 import { filled, useDataDirs } from '../../../test/support/data-dirs.ts'
 import { startOther } from '../../../test/support/other-process.ts'
+import { ConfigError } from '../config-error.ts'
 
 const newDataDir = useDataDirs()
 const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')

@@ -1,7 +1,10 @@
 // The headers every answer carries.
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { BARE_POLICY } from '../../site/content-policy.ts'
+
+/** For everything that is not a document: it may load nothing and cannot be framed. */
+export const BARE_POLICY =
+  "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const PERMISSIONS_POLICY =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'

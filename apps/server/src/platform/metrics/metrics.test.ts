@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/lib/free-port.ts'
 import { connectPostgres } from '../db/connect.ts'
 import { retryWhileLocked } from '../db/retry.ts'
-import { lockPlayer } from '../../bags/queries.ts'
 import { useDataDirs } from '../../../test/support/data-dirs.ts'
 import { isAnythingMeasured } from './measured.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../../test/support/app.ts'
@@ -14,6 +13,7 @@ import { startServer } from '../../../test/support/server-process.ts'
 import type { Database } from '../db/connect.ts'
 import type { Metrics } from './metrics.ts'
 import { type Samples, scrape, startMetrics } from '../../../test/support/scrape.ts'
+import { lockPlayer } from '../../accounts/queries.ts'
 
 const newDataDir = useDataDirs()
 const HOUR = 60 * 60_000

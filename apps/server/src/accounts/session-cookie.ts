@@ -1,7 +1,7 @@
 // The session cookie, readable only by this site's server.
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_IDLE_SECONDS } from '../../accounts/sessions.ts'
+import { SESSION_IDLE_SECONDS } from './sessions.ts'
 
 export type SessionCookie = {
   readonly name: string

@@ -1,17 +1,15 @@
 // Everything the product keeps about a player, for the player (rule AC4).
 import type { Bag, Copy, OwnMold } from '@bagwise/contract'
-import type { Sessions } from './sessions.ts'
+import { type Sessions, accountOf } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { accountOf } from './queries.ts'
-import { addressesOf } from '../bags/address-queries.ts'
-import { importsOf } from '../imports/queries.ts'
-import { actionsAbout } from '../moderation/action-queries.ts'
-import { picturesOf } from '../profiles/avatar-queries.ts'
-import { profileById } from '../profiles/queries.ts'
-import { reportsBy } from '../moderation/report-queries.ts'
-import { votesOf } from '../swaps/vote-queries.ts'
+import { addressesOf } from '../bags/index.ts'
+import { importsOf } from '../imports/index.ts'
+import { actionsAbout, reportsBy } from '../moderation/index.ts'
+import { picturesOf, profileById } from '../profiles/index.ts'
+import { votesOf } from '../swaps/index.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
+import type { HandlersOf } from '../platform/http/handlers.ts'
 import { done, type Outcome } from '../platform/result.ts'
 import { firstPage, jsonBytes } from '../platform/pagination.ts'
 
@@ -165,3 +163,7 @@ export function makeExportService(parts: ExportParts) {
 }
 
 export type ExportService = ReturnType<typeof makeExportService>
+
+export const exportHandlers = (exports: ExportService): HandlersOf<'exportMyData'> => ({
+  exportMyData: ({ query }, { player }) => exports.part(player, query.after),
+})

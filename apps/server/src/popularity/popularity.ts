@@ -6,15 +6,11 @@ import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
-import {
-  countDiscsAfter,
-  type MostBagged,
-  readMostBagged,
-  writeMostBagged,
-} from './popularity-queries.ts'
-import { countVotesAfter } from '../swaps/vote-queries.ts'
+import { countDiscsAfter, type MostBagged, readMostBagged, writeMostBagged } from './queries.ts'
+import { countVotesAfter } from '../swaps/index.ts'
+import type { HandlersOf } from '../platform/http/handlers.ts'
 import { done, type Outcome } from '../platform/result.ts'
-import type { CatalogService } from './catalog.ts'
+import type { CatalogService } from '../catalog/index.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -193,3 +189,10 @@ export function makeMostBagged({
 }
 
 export type MostBaggedService = ReturnType<typeof makeMostBagged>
+
+export const popularityHandlers = (
+  mostBagged: MostBaggedService,
+): HandlersOf<'listPopularDiscs' | 'getRankingData'> => ({
+  listPopularDiscs: () => mostBagged.list(),
+  getRankingData: () => mostBagged.rankingData(),
+})

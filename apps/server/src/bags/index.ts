@@ -1,0 +1,9 @@
+// The parts of this feature that other features may use.
+export { addressesOf, bagAtAddress } from './address-queries.ts'
+export { conditionOf, dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
+export { type StoredBagDisc, moldsOfBags, discsOfBag } from './disc-queries.ts'
+export type { BagPageService } from './pages.ts'
+export { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from './public-queries.ts'
+export { deleteBag } from './queries.ts'
+export { bagView, type OwnBag, visibilityOfBag, publicBagView } from './view.ts'
+export { makeBagWriter, withChange, expectMolds, type ScoredBag } from './writer.ts'

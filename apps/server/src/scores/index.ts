@@ -1,0 +1,10 @@
+// The parts of this feature that other features may use.
+export { histogramSince, quarterOf, countSince, QUARTER } from './count-queries.ts'
+export {
+  type StoredScore,
+  CHANGING_COLUMNS,
+  scoreOf,
+  playerScores,
+  type PlayerScores,
+} from './queries.ts'
+export { type ScoreService, discsFrom } from './scores.ts'
