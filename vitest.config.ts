@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           testTimeout: 30_000,
-          include: ['apps/web/app/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{app,worker}/**/*.test.{ts,tsx}'],
         },
       },
       {

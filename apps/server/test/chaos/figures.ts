@@ -1,4 +1,4 @@
-// Collects figures for the table at the end of `npm run trust`; other runs record nothing.
+// Collects figures for the table at the end of `npm run chaos`; other runs record nothing.
 import { appendFileSync } from 'node:fs'
 
 export type Figure =
@@ -29,12 +29,12 @@ export type Figure =
   | 'largest event loop delay while 20 people upload (ms)'
   | 'longest work without a pause while 20 people upload (ms)'
 
-/** Set by `npm run trust`. */
-export const isLong = process.env['TRUST'] === 'long'
+/** Set by `npm run chaos`. */
+export const isLong = process.env['CHAOS'] === 'long'
 
 export const scale = (short: number, long: number): number => (isLong ? long : short)
 
 export function note(figure: Figure, count: number): void {
-  const file = process.env['TRUST_FIGURES']
+  const file = process.env['CHAOS_FIGURES']
   if (file) appendFileSync(file, `${JSON.stringify([figure, count])}\n`)
 }

@@ -1,4 +1,4 @@
-// Is there a request that the server handles wrongly? A short search; `npm run trust` runs a long one.
+// Is there a request that the server handles wrongly? A short search; `npm run chaos` runs a long one.
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../support/databases.ts'
 import { note, scale } from './figures.ts'

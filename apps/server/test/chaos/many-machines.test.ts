@@ -197,7 +197,7 @@ describe(`many machines${missing ? ` (skipped: ${missing})` : ''}`, () => {
   )
 
   it.skipIf(missing || !previous)(
-    `[F35] three servers are upgraded one after the other under load${previous ? '' : ' (skipped: only with npm run trust and the history of git)'}: nothing is lost, and a retry cures every error`,
+    `[F35] three servers are upgraded one after the other under load${previous ? '' : ' (skipped: only with npm run chaos and the history of git)'}: nothing is lost, and a retry cures every error`,
     async () => {
       const { script, remove } = unpackRelease(previous ?? '')
       const load = await startAll(index =>

@@ -1,5 +1,6 @@
 // Does the browser's Api send what the contract says, and turn every failure into one shape?
-import { ApiProblem } from '@bagwise/contract'
+import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
+import { aDisc } from '@bagwise/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { bagKeys, bagsQuery } from './bags.queries.ts'
@@ -49,7 +50,23 @@ describe('the Api over HTTP', () => {
     await expect(makeHttpApi({ fetch }).getMe()).resolves.toEqual({ user: null })
   })
 
-  it("throws the server's own problem with its words", async () => {
+  it('[T93] ignores fields that a later release adds', async () => {
+    const fetch = answering(200, { user: null, addedLater: { at: ['any', { depth: 1 }] } })
+    await expect(makeHttpApi({ fetch }).getMe()).resolves.toMatchObject({ user: null })
+    const problem = { code: 'email-taken', message: 'This email is taken.', addedLater: [{}] }
+    expect(await refusal(makeHttpApi({ fetch: answering(409, problem) }).getMe())).toBe(
+      'email-taken',
+    )
+  })
+
+  it('[T93] reads a library file with added fields and columns', () => {
+    const discs = [aDisc({ id: 'first' }), aDisc({ id: 'second' })]
+    const file = encodeCatalog('1', discs)
+    const later = { ...file, rows: file.rows.map(row => row.concat('later')), addedLater: [{}] }
+    expect(decodeCatalog(later)).toEqual(discs)
+  })
+
+  it("throws the server's own problem with its message", async () => {
     const fetch = answering(400, {
       code: 'email-invalid',
       message: 'Please enter a valid email address',
