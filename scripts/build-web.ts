@@ -30,6 +30,7 @@ const SOURCES = [
   'apps/web/react-router.config.ts',
   'packages/domain/src',
   'packages/contract/src',
+  'packages/drawing/src',
   'package-lock.json',
 ]
 

@@ -20,8 +20,9 @@ export const SCRIPT_GROUPS = [
     name: 'discs',
     test: new RegExp(
       [
-        'domain/src/disc/(disc|color|brand-colors|drawing|stamp|brands|type-words)\\.',
-        'domain/src/(flight/(highlight|stability)|library/(search-text|filters|random)|bag/address)\\.',
+        'domain/src/disc/(disc|brands|type-words)\\.',
+        'drawing/src/(colors|disc|stamp|flight)\\.',
+        'domain/src/(flight/stability|library/(search-text|filters|random)|bag/address)\\.',
         'contract/src/catalog-file',
         'data/(catalog|discs)\\.queries',
         'components/(disc-(picture|path|count-label|type-look)|flight-numbers|format-month)\\.',
@@ -73,7 +74,7 @@ export const SCRIPT_GROUPS = [
   // Pages with flight paths.
   {
     name: 'flights',
-    test: /domain\/src\/(units\/|flight\/(finish|arm-speeds)|profile\/preferences)|contract\/src\/units-cookie|components\/(units|thrower|flight-(facts|curve))\./,
+    test: /domain\/src\/(units\/|flight\/(finish|arm-speeds)|profile\/preferences)|contract\/src\/units-cookie|components\/(units|thrower|flight-facts)\./,
   },
   {
     name: 'api',

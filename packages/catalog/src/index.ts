@@ -3,7 +3,6 @@ export { brands, builtIn, catalogVersion, descriptionsVersion, discById, discs }
 export { checkCatalog } from './check.ts'
 export { describe } from './describe.ts'
 export { type Difference, difference } from './difference.ts'
-export { discSvg } from './drawing.ts'
 export { descriptionsVersionOf, type Entry, versionOf } from './entry.ts'
 export { readImport, writeImport } from './import-file.ts'
 export { type ImportedEntry, importsFor, withBrands, withImports } from './imports.ts'

@@ -1,7 +1,7 @@
 // The catalog as one file whose URL contains its version, and the drawing of each disc.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { catalogPath, encodeCatalog } from '@bagwise/contract'
-import { discSvg } from '@bagwise/catalog'
+import { discSvg } from '@bagwise/drawing'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogService } from './catalog.ts'
 import { etagOf } from '../platform/http/etag.ts'

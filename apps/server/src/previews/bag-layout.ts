@@ -1,6 +1,7 @@
 // What the picture of a bag looks like: name and score above, its discs drawn in rows below.
 import { BAG_PICTURE_FORMATS } from '@bagwise/domain/bag'
-import { type Disc, discDrawing } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
+import { DISC_SIDE, discDrawing } from '@bagwise/drawing'
 import { gradeOf, type ScoreColor, scoreColorOf } from '@bagwise/domain/scoring'
 import { createElement, type ReactElement } from 'react'
 import { signature, text, titleSize } from './parts.ts'
@@ -92,9 +93,6 @@ function scoreRing(score: number, size: number): ReactElement {
   )
 }
 
-/** The side of the square in which a disc is drawn to scale, in millimeters. */
-const WIDEST = 244
-
 type Place = { readonly x: number; readonly y: number; readonly cell: number }
 
 type Grid = { readonly columns: number; readonly cell: number; readonly shown: number }
@@ -119,7 +117,7 @@ function discShape(disc: Disc, { x, y, cell }: Place): ReactElement {
   const half = cell / 2
   return createElement(
     'g',
-    { transform: `translate(${x + half} ${y + half}) scale(${(cell * 0.92) / WIDEST})` },
+    { transform: `translate(${x + half} ${y + half}) scale(${(cell * 0.92) / DISC_SIDE})` },
     circle(radius, colors.edge),
     circle(radius - 2, colors.rim),
     circle(plateRadius, colors.plate),

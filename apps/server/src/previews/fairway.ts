@@ -1,5 +1,6 @@
 // The right half of a preview: flights over a fairway, seen from above.
-import { type Disc, discDrawing, type StampLine } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
+import { discDrawing, type StampLine } from '@bagwise/drawing'
 import { type FlightNumbers, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { createElement, type ReactElement } from 'react'
 import { COLORS, PREVIEW_SIZE } from './theme.ts'

@@ -1,12 +1,12 @@
 // One disc of many: what it looks like, how it flies, what it is called. Styled by styles/disc-card.css.
-import { type Disc, DISC_TYPE_WORDS, discDrawing } from '@bagwise/domain/disc'
+import { type Disc, DISC_TYPE_WORDS } from '@bagwise/domain/disc'
+import { discDrawing, curveOf } from '@bagwise/drawing'
 import { finishOf, flightPath, type Thrower } from '@bagwise/domain/flight'
 import type { ReactNode } from 'react'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { StillLink } from '../ui/still-link.tsx'
 import { discPath } from './disc-path.ts'
 import { RimAndPlate, Shading } from './disc-picture.tsx'
-import { curveOf } from './flight-curve.ts'
 import { FlightNumbers } from './flight-numbers.tsx'
 
 type DiscCardProps = {

@@ -1,5 +1,6 @@
 // A disc seen from above, drawn from its own numbers (rule DI16).
-import { type Disc, discDrawing, type StampLine } from '@bagwise/domain/disc'
+import type { Disc } from '@bagwise/domain/disc'
+import { type DiscDrawing, discDrawing, plateLight, type StampLine } from '@bagwise/drawing'
 import { memo } from 'react'
 
 type DiscPictureProps = {
@@ -18,7 +19,7 @@ export const DiscPicture = memo(function DiscPicture({
   className,
 }: DiscPictureProps) {
   const drawing = discDrawing(disc)
-  const { viewBox, plateRadius, colors, stamp, flight } = drawing
+  const { viewBox, colors, stamp, flight } = drawing
   return (
     <svg
       viewBox={viewBox}
@@ -28,7 +29,7 @@ export const DiscPicture = memo(function DiscPicture({
       className={className}
     >
       <RimAndPlate drawing={drawing} />
-      <Shading plateRadius={plateRadius} />
+      <Shading plateRadius={drawing.plateRadius} />
       {print === 'flight' ? (
         <path d={flight} fill="none" stroke={colors.ink} strokeWidth={14} strokeLinecap="round" />
       ) : (
@@ -59,21 +60,13 @@ function Print({ line, fitted }: { line: StampLine; fitted: boolean }) {
   )
 }
 
-const tenths = (value: number): number => Math.round(value * 10) / 10
-
 /** The rim with its slope that catches the light, and the flight plate. */
-export function RimAndPlate({ drawing }: { drawing: ReturnType<typeof discDrawing> }) {
-  const { radius, plateRadius, colors } = drawing
-  const rim = radius - plateRadius
+export function RimAndPlate({ drawing }: { drawing: DiscDrawing }) {
+  const { radius, plateRadius, colors, slope } = drawing
   return (
     <>
       <circle r={radius - 1} fill={colors.rim} stroke={colors.edge} strokeWidth={2} />
-      <circle
-        r={tenths(plateRadius + rim / 2)}
-        fill="none"
-        stroke="#ffffff1a"
-        strokeWidth={tenths(rim / 3)}
-      />
+      <circle r={slope.radius} fill="none" stroke="#ffffff1a" strokeWidth={slope.width} />
       <circle r={plateRadius} fill={colors.plate} />
     </>
   )
@@ -81,31 +74,12 @@ export function RimAndPlate({ drawing }: { drawing: ReturnType<typeof discDrawin
 
 /** Two wedges of gloss across the plate, and its edge lit from the upper left: the same light on every disc. */
 export function Shading({ plateRadius }: { plateRadius: number }) {
-  const edge = tenths(plateRadius + 1)
+  const { gloss, lit, shaded } = plateLight(plateRadius)
   return (
     <>
-      <path
-        d={`${arc(plateRadius, 15, 75)}L0 0z${arc(plateRadius, 195, 255)}L0 0z`}
-        fill="#fff"
-        fillOpacity={0.07}
-      />
-      <path d={arc(edge, 165, 285)} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
-      <path
-        d={arc(edge, -15, 105)}
-        fill="none"
-        stroke="#000"
-        strokeWidth={2}
-        strokeOpacity={0.18}
-      />
+      <path d={gloss} fill="#fff" fillOpacity={0.07} />
+      <path d={lit} fill="none" stroke="#fff" strokeWidth={2} strokeOpacity={0.4} />
+      <path d={shaded} fill="none" stroke="#000" strokeWidth={2} strokeOpacity={0.18} />
     </>
   )
-}
-
-/** A part of a circle around the middle, in degrees clockwise from the right. */
-function arc(radius: number, from: number, to: number): string {
-  const at = (degrees: number) => {
-    const angle = (degrees * Math.PI) / 180
-    return `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`
-  }
-  return `M${at(from)}A${radius} ${radius} 0 0 1 ${at(to)}`
 }

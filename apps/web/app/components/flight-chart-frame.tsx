@@ -1,6 +1,6 @@
 // What flight charts share: ground, distances at the edge, the tee, landing dots, names, and pointing at a disc.
 import type { DiscType } from '@bagwise/domain/disc'
-import { type PointerEvent, type ReactNode, type Ref } from 'react'
+import type { PointerEvent, ReactNode, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type FlightChartLayout,
   LABEL_FONT_SIZE,
   TICK_FONT_SIZE,
-} from './flight-chart-layout.ts'
+} from '@bagwise/drawing'
 
 /** What is under the pointer, and what was selected: shared with the list of discs. A mold may be drawn several times. */
 export type ChartPointing = {

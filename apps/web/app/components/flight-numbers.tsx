@@ -1,5 +1,6 @@
 // Speed, glide, turn and fade side by side, with high ones highlighted. Styled by styles/disc-card.css.
-import { FLIGHT_STATS, type FlightNumbers as Numbers, isHighlighted } from '@bagwise/domain/flight'
+import { FLIGHT_STATS, type FlightNumbers as Numbers } from '@bagwise/domain/flight'
+import { isHighlighted } from '@bagwise/drawing'
 import { cx } from '../ui/cx.ts'
 import { numberText, STAT_NAMES } from './flight-labels.ts'
 

@@ -4,7 +4,7 @@ import { flightPath } from '@bagwise/domain/flight'
 import { memo } from 'react'
 import { DISC_TYPE_LOOK } from './disc-type-look.ts'
 import { cx } from '../ui/cx.ts'
-import { curveOf } from './flight-curve.ts'
+import { curveOf } from '@bagwise/drawing'
 import { useThrower } from './thrower.ts'
 
 const WIDTH = 72

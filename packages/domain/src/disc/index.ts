@@ -1,4 +1,4 @@
-// What a disc is: its facts, drawing, brand and stores.
+// What a disc is: its facts, brand and stores.
 export {
   DISC_TYPES,
   type Disc,
@@ -7,9 +7,6 @@ export {
   type Production,
   PRODUCTION_STATUSES,
 } from './disc.ts'
-export { contrast } from './color.ts'
-export { discDrawing } from './drawing.ts'
-export type { StampLine } from './stamp.ts'
 export { byAlphabet, brandsOf } from './brands.ts'
 export { DEFAULT_STORE_TEMPLATES, storeLinks, storeLinksFor, type StoreMap } from './stores.ts'
 export { DISC_TYPE_WORDS } from './type-words.ts'

@@ -2,15 +2,6 @@
 export { ARM_SPEEDS } from './arm-speeds.ts'
 export { type Difference, differencesOf, type DifferenceTone } from './difference.ts'
 export { type Finish, type FinishKind, FINISHES, finishOf } from './finish.ts'
-export { frameOf } from './frame.ts'
-export { isHighlighted } from './highlight.ts'
-export {
-  type Box,
-  type LabeledDot,
-  type LabelSide,
-  type PlacedLabel,
-  placeLabels,
-} from './label-placement.ts'
 export { longestThrowFrom } from './longest-throw.ts'
 export {
   FLIGHT_RANGES,

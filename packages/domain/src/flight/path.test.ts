@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../testing/index.ts'
-import { frameOf } from './frame.ts'
 import type { FlightNumbers } from './numbers.ts'
 import { type FlightPath, flightPath, pathWithPower } from './path.ts'
 import {
@@ -179,15 +178,4 @@ it('[FL8] the landing point is where the path ends, however finely it is drawn',
       expect(path.points.at(-1)).toEqual(flightPath(disc, player).points.at(-1))
     }),
   )
-})
-
-it('[FL9] a frame holds every path and the tee, and no more', () => {
-  const under = flightPath(aDisc({ turn: -4, fade: 0 }))
-  const over = flightPath(aDisc({ turn: 0, fade: 4 }))
-  expect(frameOf([under, over])).toEqual({
-    left: finish(over),
-    right: furthestRight(under),
-    far: Math.max(under.length, over.length),
-  })
-  expect(frameOf([])).toEqual({ left: 0, right: 0, far: 0 })
 })

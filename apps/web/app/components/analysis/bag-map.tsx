@@ -15,7 +15,7 @@ import {
   NARROWEST_MAP,
   type PlacedCell,
   shareOf,
-} from './bag-map-layout.ts'
+} from '@bagwise/drawing'
 import { BagMapTable } from './bag-map-table.tsx'
 
 const HEADS = {

@@ -7,7 +7,7 @@ import { useWidth } from '../../platform/use-width.ts'
 import { cx } from '../../ui/cx.ts'
 import { DISC_TYPE_LOOK } from '../disc-type-look.ts'
 import { type ChartPointing, FlightChartFrame } from '../flight-chart-frame.tsx'
-import { chartLabels, flightChartLayout, NARROWEST_CHART } from '../flight-chart-layout.ts'
+import { chartLabels, flightChartLayout, NARROWEST_CHART } from '@bagwise/drawing'
 import { flightFacts } from '../flight-facts.ts'
 import { useThrower } from '../thrower.ts'
 

@@ -2,7 +2,7 @@
 // Does the percentage stay inside the ring?
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { textWidth } from '../label-text.ts'
+import { textWidth } from '@bagwise/drawing'
 import { ScoreRing } from './score-ring.tsx'
 
 afterEach(cleanup)

@@ -1,10 +1,8 @@
 // The picks in the air, aimed at the target: numbered as in the list.
-import type { DistanceUnit } from '@bagwise/domain/units'
-import { formatDistance } from '@bagwise/domain/units'
+import { type DistanceUnit, formatDistance } from '@bagwise/domain/units'
 import { useMemo, useRef } from 'react'
 import { FlightChartFrame } from '../../components/flight-chart-frame.tsx'
-import { flightChartLayout, NARROWEST_CHART } from '../../components/flight-chart-layout.ts'
-import { curveOf } from '../../components/flight-curve.ts'
+import { flightChartLayout, NARROWEST_CHART, curveOf } from '@bagwise/drawing'
 import { useWidth } from '../../platform/use-width.ts'
 import { aimed } from './aim.ts'
 import type { Answer, ShotPick } from './answer.ts'

@@ -1,7 +1,7 @@
 // A fairway of fixed size, so that a longer flight looks longer and nothing rescales while the sliders move.
 import type { FlightPath, FlightPoint } from '@bagwise/domain/flight'
 import { distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
-import { tenths } from '../../components/flight-curve.ts'
+import { tenths } from '@bagwise/drawing'
 
 const WIDTH = 400
 const HEIGHT = 600

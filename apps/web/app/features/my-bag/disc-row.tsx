@@ -1,6 +1,7 @@
 // One disc in the list: opens its panel, and can be moved or removed.
 import type { BagDisc } from '@bagwise/contract'
-import { FLIGHT_STATS, isHighlighted } from '@bagwise/domain/flight'
+import { FLIGHT_STATS } from '@bagwise/domain/flight'
+import { isHighlighted } from '@bagwise/drawing'
 import { GripVertical, NotebookPen } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,7 @@
 // A player's disc from above in its own color; in its brand's color where none of the palette was chosen.
 import { copyColorHex } from '@bagwise/domain/copy'
-import { contrast, type Disc, discDrawing } from '@bagwise/domain/disc'
+import { contrast, discDrawing } from '@bagwise/drawing'
+import type { Disc } from '@bagwise/domain/disc'
 import { memo } from 'react'
 import { RimAndPlate, Shading } from '../../components/disc-picture.tsx'
 

@@ -3,7 +3,7 @@ import { flightPath, type FlightPoint, type Hand, REFERENCE_THROWER } from '@bag
 import { distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
 import { cx } from '../../../ui/cx.ts'
 import { HERO_DISCS, type HeroDisc } from './hero-discs.ts'
-import { tenths } from '../../../components/flight-curve.ts'
+import { tenths } from '@bagwise/drawing'
 
 const WIDTH = 360
 const HEIGHT = 520

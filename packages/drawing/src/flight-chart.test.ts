@@ -1,5 +1,6 @@
 // Does a chart hold every flight, and can every name be read at every size of bag and screen?
-import { type Box, flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
+import type { Box } from './labels.ts'
+import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { seededRandom } from '@bagwise/domain/library'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import {
   type DrawnFlight,
   flightChartLayout,
   type FlightChartLayout,
-} from './flight-chart-layout.ts'
+} from './flight-chart.ts'
 
 const NAMES = ['Destroyer', 'Teebird', 'Roc3', 'Aviar Putt & Approach', 'Mamba', 'Zone', 'Wraith']
 const SEEDS = ['woods', 'park', 'hills', 'desert', 'lake']

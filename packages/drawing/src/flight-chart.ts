@@ -1,15 +1,15 @@
 // Where everything in a flight chart goes, in pixels: paths, distances, and names beside the landing dots.
 import {
   type Box,
-  type FlightPath,
-  frameOf,
   type LabelSide,
   type PlacedLabel,
   placeLabels,
-} from '@bagwise/domain/flight'
+  fitText,
+  textWidth,
+} from './labels.ts'
+import type { FlightPath } from '@bagwise/domain/flight'
+import { frameOf, curveOf } from './flight.ts'
 import { type DistanceTick, distanceTicks, type DistanceUnit } from '@bagwise/domain/units'
-import { curveOf } from './flight-curve.ts'
-import { fitText, textWidth } from './label-text.ts'
 
 export type DrawnFlight = { readonly id: string; readonly name: string; readonly path: FlightPath }
 

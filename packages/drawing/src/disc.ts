@@ -1,8 +1,8 @@
 // The drawing of a disc from above as plain data, to scale: sizes, colors and print (rules DI10 to DI15).
-import { plasticOf } from './brand-colors.ts'
-import { contrast, hex, type Color } from './color.ts'
-import { DISC_TYPES, type Disc, type DiscType } from './disc.ts'
-import { round, stampLine, stampName, type StampLine } from './stamp.ts'
+import { plasticOf, contrast, hex, type Color } from './colors.ts'
+import { DISC_TYPES, type Disc, type DiscType } from '@bagwise/domain/disc'
+import { tenths } from './flight.ts'
+import { stampLine, stampName, type StampLine } from './stamp.ts'
 
 /** One unit is one millimeter; the center of the disc is 0, 0. */
 export type DiscDrawing = {
@@ -18,6 +18,8 @@ export type DiscDrawing = {
     /** Print on the plate, at 4.5:1 or better. */
     readonly ink: string
   }
+  /** The slope of the rim that catches the light. */
+  readonly slope: { readonly radius: number; readonly width: number }
   readonly stamp: {
     readonly brand: StampLine
     readonly name: readonly StampLine[]
@@ -27,8 +29,8 @@ export type DiscDrawing = {
   readonly flight: string
 }
 
-/** Room for the widest discs (24 cm) at the same scale as all others. */
-const SIDE = 244
+/** The side of the drawing in millimeters: room for the widest discs (24 cm) at the same scale as all others. */
+export const DISC_SIDE = 244
 
 /** Typical dimensions of each type in centimeters, for discs whose size is unknown. */
 const TYPICAL = {
@@ -41,16 +43,39 @@ const TYPICAL = {
 export function discDrawing(disc: Disc): DiscDrawing {
   const { diameter, rimWidth } = disc.mould
   const typical = TYPICAL[disc.type]
-  const radius = Math.min(SIDE / 2 - 1, (diameter ?? typical.diameter) * 5)
+  const radius = Math.min(DISC_SIDE / 2 - 1, (diameter ?? typical.diameter) * 5)
   const plateRadius = radius - (rimWidth ?? typical.rimWidth) * 10
   return {
-    viewBox: `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`,
-    radius: round(radius),
-    plateRadius: round(plateRadius),
+    viewBox: `${-DISC_SIDE / 2} ${-DISC_SIDE / 2} ${DISC_SIDE} ${DISC_SIDE}`,
+    radius: tenths(radius),
+    plateRadius: tenths(plateRadius),
     colors: colorsOf(disc),
+    slope: {
+      radius: tenths((radius + plateRadius) / 2),
+      width: tenths((radius - plateRadius) / 3),
+    },
     stamp: stampOf(disc, plateRadius),
     flight: flightStroke(disc, plateRadius),
   }
+}
+
+/** The same light on every disc: gloss across the plate, and its edge lit from the upper left. */
+export function plateLight(plateRadius: number) {
+  const edge = tenths(plateRadius + 1)
+  return {
+    gloss: `${arc(plateRadius, 15, 75)}L0 0z${arc(plateRadius, 195, 255)}L0 0z`,
+    lit: arc(edge, 165, 285),
+    shaded: arc(edge, -15, 105),
+  }
+}
+
+/** An arc around the center between two angles, in degrees clockwise from the right. */
+function arc(radius: number, from: number, to: number): string {
+  const [start, end] = [from, to].map(degrees => {
+    const angle = (degrees * Math.PI) / 180
+    return `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`
+  })
+  return `M${start}A${radius} ${radius} 0 0 1 ${end}`
 }
 
 /** Each type is a shade of its brand's color: drivers the darkest, putters the lightest. */
@@ -112,7 +137,7 @@ function flightStroke({ turn, fade }: Disc, plateRadius: number): string {
   const reach = plateRadius * 0.62
   const right = -turn * plateRadius * 0.13
   const left = right - fade * plateRadius * 0.16
-  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(round)
+  const points = [0, reach, 0, reach * 0.2, right * 1.3, -reach * 0.45, left, -reach].map(tenths)
   const [x, y, ...curve] = points
   return `M${x} ${y}C${curve.join(' ')}`
 }

@@ -3,14 +3,7 @@ import type { MapCell } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
 import { STABILITIES, type Stability } from '@bagwise/domain/flight'
 import { SPEED_BANDS, type SpeedBand, speedBandWords } from '@bagwise/domain/scoring'
-import { fitText } from '../label-text.ts'
-
-export type Box = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import { type Box, fitText } from './labels.ts'
 
 export type MapDot = {
   readonly disc: Disc

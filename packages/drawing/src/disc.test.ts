@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
-import { contrast } from './color.ts'
-import { LARGE_BRANDS } from './brand-colors.ts'
-import { DISC_TYPES } from './disc.ts'
-import { discDrawing } from './drawing.ts'
+import { aDisc } from '@bagwise/domain/testing'
+import { contrast, LARGE_BRANDS } from './colors.ts'
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import { discDrawing } from './disc.ts'
 
 const UNKNOWN = { diameter: null, height: null, rimWidth: null, rimDepth: null, maxWeight: null }
 

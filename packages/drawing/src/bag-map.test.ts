@@ -1,10 +1,10 @@
 // Does the map hold every disc of any bag, each in its own cell, and is every gap large enough for a thumb?
 import { bagMap } from '@bagwise/domain/analysis'
 import { aDisc } from '@bagwise/domain/testing'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textWidth } from '../label-text.ts'
-import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, shareOf } from './bag-map-layout.ts'
+import { textWidth } from './labels.ts'
+import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, shareOf } from './bag-map.ts'
+import fc from 'fast-check'
 
 /** Letters of twelve units and a little air. */
 const NAME_HEIGHT = 14

@@ -1,9 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../library/random.ts'
-import { frameOf } from './frame.ts'
-import { type Box, type LabeledDot, type PlacedLabel, placeLabels } from './label-placement.ts'
-import { flightPath } from './path.ts'
+import { seededRandom } from '@bagwise/domain/library'
+import { frameOf } from './flight.ts'
+import {
+  type Box,
+  type LabeledDot,
+  type PlacedLabel,
+  placeLabels,
+  fitText,
+  textWidth,
+} from './labels.ts'
+import { flightPath } from '@bagwise/domain/flight'
 
 const AREA: Box = { x: 0, y: 0, width: 390, height: 500 }
 const dot = (id: string, x: number, y: number, rest: Partial<LabeledDot> = {}): LabeledDot => ({
@@ -156,3 +163,17 @@ describe.each([
     }
   })
 })
+
+it.each(['Roc3', 'Aviar', 'Zone'])('keeps %s whole', name => {
+  expect(fitText(name, 60, 12)).toBe(name)
+})
+
+it.each(['WWWWWWWWWWWWWWW', 'Aviar Putt & Approach', '飛行圓盤飛行圓盤', 'mmmmmmmmmmmmmmm'])(
+  'shortens %s until it fits',
+  name => {
+    const fitted = fitText(name, 60, 12)
+    expect(fitted.endsWith('…')).toBe(true)
+    expect(textWidth(fitted, 12)).toBeLessThanOrEqual(60)
+    expect(fitted.length).toBeGreaterThan(2)
+  },
+)

@@ -1,4 +1,5 @@
 // Prints a name on a disc: large, on one or two lines, never over the edge of the plate.
+import { tenths } from './flight.ts'
 
 /** One printed line, centered on x = 0. Drawn with `textLength = width`, any font fits. */
 export type StampLine = {
@@ -33,9 +34,9 @@ const LINE_HEIGHT = 0.92
 
 const printed = (text: string, y: number, size: number): StampLine => ({
   text,
-  y: round(y),
-  size: round(size),
-  width: round(emsOf(text) * round(size)),
+  y: tenths(y),
+  size: tenths(size),
+  width: tenths(emsOf(text) * tenths(size)),
 })
 
 /** A small line at a given height of a circle, shrunk if the circle is too narrow there. */
@@ -44,9 +45,6 @@ export function stampLine(text: string, y: number, radius: number, largest: numb
   // Rounded down: rounding up could cross the edge again.
   return printed(text, y, Math.min(largest, Math.floor((chord / emsOf(text)) * 10) / 10))
 }
-
-/** Tenths of a millimeter: precise enough for any screen, and short in a file. */
-export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Where a name can be split: at a space, or after a dash before a whole word. */
 const breaksOf = (name: string): string[][] =>

@@ -1,0 +1,44 @@
+import { aDisc } from '@bagwise/domain/testing'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { discDrawing } from './disc.ts'
+import { discSvg } from './disc-svg.ts'
+
+it('draws a disc in under 1,200 characters, titled with brand and name', () => {
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'm', 'W', 'I', 'T', '3', ' '),
+    minLength: 1,
+    maxLength: 20,
+  })
+  const measure = (min: number, max: number) =>
+    fc.option(fc.double({ min, max, noNaN: true }).map(size => Math.round(size * 100) / 100))
+  fc.assert(
+    fc.property(
+      word,
+      word,
+      measure(20, 25),
+      measure(0.5, 2.8),
+      (name, brand, diameter, rimWidth) => {
+        const disc = aDisc({ name, brand, mould: { ...aDisc().mould, diameter, rimWidth } })
+        const svg = discSvg(disc)
+        expect(svg.length).toBeLessThan(1200)
+        expect(svg).toContain(`<title>${brand} ${name}</title>`)
+        expect(svg).not.toMatch(/undefined|null|NaN|\d\.\d{2}/)
+      },
+    ),
+  )
+})
+
+it('prints the name, or only the flight if a name would be too small', () => {
+  const disc = aDisc({ name: 'Kite' })
+  expect(discSvg(disc)).toContain('>KITE</text>')
+  expect(discSvg(disc)).not.toContain(discDrawing(disc).flight)
+  expect(discSvg(disc, 'flight')).not.toContain('<text')
+  expect(discSvg(disc, 'flight')).toContain(discDrawing(disc).flight)
+})
+
+it('keeps a name from becoming markup', () => {
+  const svg = discSvg(aDisc({ name: '<b>&', brand: 'A>B' }))
+  expect(svg).toContain('<title>A&gt;B &lt;b&gt;&amp;</title>')
+  expect(svg).toContain('>&lt;B&gt;&amp;</text>')
+})

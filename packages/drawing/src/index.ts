@@ -1,0 +1,26 @@
+// Disc drawings, colors, flight charts, labels and bag maps as plain data, for the web and the preview images.
+export {
+  bagMapLayout,
+  NAME_FONT_SIZE,
+  NAME_INSET,
+  NARROWEST_MAP,
+  type PlacedCell,
+  shareOf,
+} from './bag-map.ts'
+export { contrast } from './colors.ts'
+export { DISC_SIDE, type DiscDrawing, discDrawing, plateLight } from './disc.ts'
+export { discSvg } from './disc-svg.ts'
+export { curveOf, isHighlighted, tenths } from './flight.ts'
+export {
+  type ChartLabel,
+  chartLabels,
+  discAt,
+  DOT_RADIUS,
+  type FlightChartLayout,
+  flightChartLayout,
+  LABEL_FONT_SIZE,
+  NARROWEST_CHART,
+  TICK_FONT_SIZE,
+} from './flight-chart.ts'
+export { type Box, textWidth } from './labels.ts'
+export type { StampLine } from './stamp.ts'
