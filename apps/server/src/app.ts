@@ -1,5 +1,5 @@
 // Builds the server. Storage, clock, random numbers, email and pages are passed in.
-import { type CacheTag, type Endpoint, type Me, problemStatus } from '@bagwise/contract'
+import { type Endpoint, type Me, problemStatus } from '@bagwise/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from './platform/http/caller.ts'
 import { isStillMigrated } from './platform/db/migrate.ts'
@@ -58,6 +58,8 @@ export type AppParts = Omit<ServiceParts, 'log'> & {
   readonly files?: string | undefined
   /** Absent unless METRICS_ADDRESS is set. */
   readonly metrics?: Pick<Metrics, 'observeRequests'> | undefined
+  /** How long responses with players' content are cached; tests set 0 to see every change right away. */
+  readonly playerContentMs?: number | undefined
   /** Tests check every response against its schema. */
   readonly checkAnswer?: (endpoint: Endpoint, answer: unknown) => void
 }
@@ -108,10 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     next()
   })
-  await app.register(responseCache, { now: parts.now })
-  database.events.subscribe('player_changed', playerId =>
-    app.purgeResponses(playerId === '' ? 'all' : [`player:${playerId}`, 'leaderboard', 'browse']),
-  )
+  await app.register(responseCache, parts)
   database.events.onFailure(error => {
     app.log.warn({ err: error }, 'listening to other processes failed, will be retried')
   })
@@ -128,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     userAgent: request.headers['user-agent'] ?? '',
     session: request.session,
     setSession: token => sessionCookie.set(reply, token),
-    tag: (tag: CacheTag) => void (request.cacheTags ??= new Set()).add(tag),
+    addPlayerContent: () => void (request.hasPlayerContent = true),
     keepUnlisted: () => void (request.isUnlisted = true),
   })
 

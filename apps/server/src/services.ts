@@ -132,7 +132,6 @@ export async function makeServices(parts: ServiceParts) {
     now,
   })
   const deleteAccount = makeAccountDeletion({
-    database,
     forgetScores: scores.forgetPlayer,
     forgetMails: mail.forget,
     forgetSubscription: newsletter.forgetAddress,

@@ -133,7 +133,8 @@ export const copyEndpoints = {
     access: 'anyone',
     summary: 'Plastics of the larger brands, base to premium, with rules of thumb for each.',
     response: z.object({ plastics: z.array(Plastic) }),
-    shared: { with: 'everyone' },
+    shared: 'everyone',
+    catalogOnly: true,
     problems: [],
   }),
   listCopies: endpoint({

@@ -86,7 +86,7 @@ export const discEndpoints = {
         }),
       ),
     }),
-    shared: { with: 'everyone', tags: ['ranking'] },
+    shared: 'everyone',
     problems: [],
   }),
   getDisc: endpoint({
@@ -95,6 +95,7 @@ export const discEndpoints = {
     summary: 'One disc with its description, stores and how well its sources agree.',
     params: z.strictObject({ discId: DiscId }),
     response: DiscDetail,
+    catalogOnly: true,
     problems: ['disc-not-found'],
   }),
 }

@@ -4,9 +4,6 @@ import { PROBLEM_CODES, type ProblemCode } from './problem.ts'
 import type { RateLimitName } from './rate-limits.ts'
 import type { Route } from './routes.ts'
 
-/** What a cached response may show: public bags, the counts for ranking swaps, or one player's profile and bags. */
-export type CacheTag = 'leaderboard' | 'browse' | 'ranking' | `player:${string}`
-
 /** For everyone but operators, an operator's endpoint answers like an unknown address (rule MO3). */
 export type Access = 'anyone' | 'player' | 'operator'
 
@@ -30,11 +27,9 @@ export type Endpoint = Route & {
   readonly response: z.ZodMiniType
   readonly status?: 200 | 201 | 202
   /** The response depends only on the input, so it may be cached: for everyone, or for visitors without a session. */
-  readonly shared?: {
-    readonly with: 'everyone' | 'visitors'
-    /** What the response shows: it is purged when one of these changes. */
-    readonly tags?: readonly CacheTag[]
-  }
+  readonly shared?: 'everyone' | 'visitors'
+  /** Contains no player's content, so it may be cached until the catalog changes. Other content is cached for a second. */
+  readonly catalogOnly?: true
   /** The errors to expect, besides those that every endpoint can return. */
   readonly problems: readonly ProblemCode[]
 }

@@ -20,7 +20,7 @@ export {
   type NewCopy,
 } from './copies.ts'
 export { type DiscDetail } from './discs.ts'
-export { type CacheTag, type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
+export { type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
 export {
   IMPORTED_AT_ONCE,
   type ImportedDisc,

@@ -37,7 +37,7 @@ export const leaderboardEndpoints = {
     access: 'anyone',
     summary: 'The fifty most complete public bags scored in a period.',
     query: PeriodQuery,
-    shared: { with: 'everyone', tags: ['leaderboard'] },
+    shared: 'everyone',
     response: z.object({ entries: z.array(LeaderboardEntry) }),
     problems: [],
   }),

@@ -93,7 +93,7 @@ export const profileEndpoints = {
     summary:
       "A public profile with a summary of each public bag; owners always see their own. Each bag's page has its discs.",
     params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
-    shared: { with: 'visitors' },
+    shared: 'visitors',
     response: PublicProfile,
     problems: ['profile-not-found', 'profile-private'],
   }),

@@ -1,10 +1,8 @@
 // Deletes an account and everything in it, in one transaction.
-import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import { type Account, deleteUser } from './queries.ts'
 
 export type AccountDeletionParts = {
-  readonly database: Database
   /** Removes the player's bags from the leaderboard, in the transaction that deletes them. */
   readonly forgetScores: (tx: Tx, playerId: string) => Promise<void>
   /** Deletes the queued emails to an address. */
@@ -14,12 +12,11 @@ export type AccountDeletionParts = {
 }
 
 export const makeAccountDeletion =
-  ({ database, forgetScores, forgetMails, forgetSubscription }: AccountDeletionParts) =>
+  ({ forgetScores, forgetMails, forgetSubscription }: AccountDeletionParts) =>
   async (tx: Tx, { id, email, emailConfirmed }: Account): Promise<void> => {
     await forgetScores(tx, id)
     await deleteUser(tx, id)
     await forgetMails(tx, email)
     // An unconfirmed address may be someone else's.
     if (emailConfirmed) await forgetSubscription(tx, email)
-    database.events.publish(tx, 'player_changed', id)
   }

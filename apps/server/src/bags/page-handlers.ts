@@ -16,7 +16,6 @@ export function bagPageHandlers({
       const session = await caller.session()
       const seen = await pages.open(params, session?.user.id ?? null)
       if (seen.kind === 'refused') return seen
-      caller.tag(`player:${seen.value.playerId}`)
       if (seen.value.page.visibility !== 'public') caller.keepUnlisted()
       return done(seen.value.page)
     },

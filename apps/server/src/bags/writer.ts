@@ -126,7 +126,6 @@ export function makeBagWriter({
       database.transaction(async tx => {
         const locked = await lockPlayer(database, tx, player.id)
         if (!locked) return refuse('signed-out')
-        database.events.publish(tx, 'player_changed', player.id)
         return work(tx, locked)
       }),
     )

@@ -27,7 +27,6 @@ export type CatalogService = {
   readonly refresh: () => Promise<void>
   /** The same without looking whether it changed. */
   readonly reload: () => Promise<void>
-  readonly onChange: (listener: () => void) => void
 }
 
 /** A bag holds a disc that this process has not read yet. */
@@ -61,7 +60,6 @@ export function makeCatalogService({
   known?: KnownCatalog
 } = {}): CatalogService {
   let current = indexed(known)
-  const listeners: (() => void)[] = []
 
   async function reload(): Promise<void> {
     if (!database) return
@@ -69,7 +67,6 @@ export function makeCatalogService({
     const next = indexed(await database.snapshot(readCatalog))
     // The same list while the facts are the same, because search and swap keep their indexes by it.
     current = next.version === before.version ? { ...next, discs: before.discs } : next
-    if (next.version !== before.version) for (const listener of listeners) listener()
   }
 
   let reloading: Promise<void> | undefined
@@ -109,7 +106,6 @@ export function makeCatalogService({
       if (database && (await catalogMark(database.reader)) !== current.mark) await reloadInTurn()
     },
     reload: reloadInTurn,
-    onChange: listener => void listeners.push(listener),
   }
 }
 

@@ -19,7 +19,6 @@ export function followCatalog(
       app.log.warn({ err: error }, 'reading the catalog failed, will be retried')
     })
   }
-  catalog.onChange(() => app.clearResponses())
   const stopListening = database.events.subscribe('catalog_changed', look)
   const timer = setInterval(look, lookMs)
   timer.unref()

@@ -4,11 +4,12 @@ import { problemStatus } from '@bagwise/contract'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../platform/result.ts'
 import { networkOf } from '../platform/http/network.ts'
+import { PLAYER_CONTENT_MS } from '../platform/http/response-cache.ts'
 import { problemBody } from '../platform/http/register-endpoints.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Changes within this time are sent as one event. */
-const GATHER_MS = 300
+/** An event is sent after cached boards from before the change have expired, with a margin for timers. */
+const DELAY_MS = PLAYER_CONTENT_MS + 100
 const MAX_IN_ALL = 500
 const MAX_PER_NETWORK = 5
 const MAX_UNREAD_BYTES = 16 * 1024
@@ -26,19 +27,24 @@ export function registerLeaderboardEvents(
   { onChange }: { onChange: (listener: () => void) => () => void },
 ): void {
   const streams = new Map<ServerResponse, string>()
-  let gathering: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   /** This process knows of no changes before it started. */
   let changedAt = Date.now()
 
   const send = (text: string) => {
     for (const stream of streams.keys()) writeOrDrop(stream, text)
   }
+  const scheduleEvent = () => {
+    const scheduledAt = Date.now()
+    timer = setTimeout(() => {
+      timer = undefined
+      send('event: changed\ndata: \n\n')
+      if (changedAt > scheduledAt) scheduleEvent()
+    }, DELAY_MS)
+  }
   const stopListening = onChange(() => {
     changedAt = Date.now()
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      send('event: changed\ndata: \n\n')
-    }, GATHER_MS)
+    if (!timer) scheduleEvent()
   })
   const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
   heartbeat.unref()
@@ -46,7 +52,7 @@ export function registerLeaderboardEvents(
   app.addHook('preClose', async () => {
     stopListening()
     clearInterval(heartbeat)
-    clearTimeout(gathering)
+    clearTimeout(timer)
     for (const stream of streams.keys()) stream.end()
   })
 
@@ -85,8 +91,9 @@ export function registerLeaderboardEvents(
         if (value !== undefined) raw.setHeader(name, value)
       }
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-      // A client whose board is newer than the last change has missed nothing.
-      raw.write(`retry: 5000\nevent: hello\ndata: ${Date.now() - changedAt}\n\n`)
+      // A client whose board is newer has missed nothing. A board from the cache may be a second older than it seems.
+      const unchangedMs = Math.max(0, Date.now() - changedAt - PLAYER_CONTENT_MS)
+      raw.write(`retry: 5000\nevent: hello\ndata: ${unchangedMs}\n\n`)
       streams.set(raw, network)
       raw.once('close', () => streams.delete(raw))
       return reply.hijack()

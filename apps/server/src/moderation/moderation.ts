@@ -130,7 +130,6 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
           if (action !== 'undo') {
             await closeReports(tx, { ...about, everything: action === 'suspend' }, now())
           }
-          database.events.publish(tx, 'player_changed', playerId)
           await scores.relistPlayer(tx, playerId)
           const content = await contentOf(tx, { playerId, bagId })
           return content ? { content } : refuse('bag-not-found')

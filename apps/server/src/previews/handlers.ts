@@ -26,8 +26,8 @@ const WORKER_IDLE_MS = 60_000
 const FLIGHTS_SHOWN = 24
 
 const A_DAY = 'public, max-age=86400'
-/** A profile can be hidden at any time. */
-const MINUTES = 'public, max-age=300'
+/** A player can hide it at any time, so it is looked up for each request. */
+const REVALIDATED = 'public, no-cache'
 
 type PagePreview = {
   /** The cache key: with the catalog's version, it contains everything that the preview shows. */
@@ -64,7 +64,7 @@ function bagPicture({ username, visibility, bag }: BagPage, format: BagFormat): 
     // Own molds can change, so their facts are part of it.
     key: JSON.stringify([format, { ...drawn, discs: drawn.discs.map(d => (d.own ? d : d.id)) }]),
     preview: { kind: 'bag', format, bag: drawn },
-    cacheControl: isUnlisted ? 'no-store' : MINUTES,
+    cacheControl: isUnlisted ? 'no-store' : REVALIDATED,
     isUnlisted,
   }
 }
@@ -106,17 +106,17 @@ export function registerPreviews(
   })
   const site = () => ofPage('', SITE_TEXT)
   /** The same for hidden and missing profiles, so that nobody can tell them apart. */
-  const siteForNow = () => ({ ...site(), cacheControl: MINUTES })
+  const siteInstead = () => ({ ...site(), cacheControl: REVALIDATED })
 
   function ofDisc(id: string): PagePreview {
     const disc = catalog.byId(id)
-    if (!disc) return siteForNow()
+    if (!disc) return siteInstead()
     return { key: `library/${id}`, preview: { kind: 'disc', disc }, cacheControl: A_DAY }
   }
 
   async function ofProfile(username: string): Promise<PagePreview> {
     const profile = await profileFor(username)
-    if (profile.kind === 'refused') return siteForNow()
+    if (profile.kind === 'refused') return siteInstead()
     const { value } = profile
     const [main] = value.bags
     const page = main && (await bagFor({ username: value.username, address: main.address }))
@@ -125,7 +125,7 @@ export function registerPreviews(
       value,
       discs.map(({ disc }) => disc),
     )
-    return { key: JSON.stringify(preview), preview, cacheControl: MINUTES }
+    return { key: JSON.stringify(preview), preview, cacheControl: REVALIDATED }
   }
 
   /** Without its name: anyone can make such an address, and the picture is ours. */
@@ -147,7 +147,7 @@ export function registerPreviews(
 
   async function ofBag(where: PageAddress): Promise<PagePreview> {
     const page = await bagFor(where)
-    return page.kind === 'refused' ? siteForNow() : bagPicture(page.value, 'preview')
+    return page.kind === 'refused' ? siteInstead() : bagPicture(page.value, 'preview')
   }
 
   async function previewOf(path: string): Promise<PagePreview> {

@@ -129,7 +129,7 @@ it('[BP11] a bag can be downloaded square and tall, by whoever may see its page'
   await pictureAt(at('story'), { width: 1080, height: 1920 })
   expect((await server.app.inject(at('square'))).headers).toMatchObject({
     'content-disposition': 'attachment; filename="bag-square.png"',
-    'cache-control': 'public, max-age=300',
+    'cache-control': 'public, no-cache',
   })
   for (const missing of [at('poster'), at('square', 'no-such-bag'), '/pictures/u/x/y/square.jpg']) {
     expect((await server.app.inject(missing)).statusCode).toBe(404)

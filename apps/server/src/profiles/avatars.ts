@@ -94,7 +94,6 @@ export function makePictureService({ database, limits, now }: PictureParts) {
     picture: StoredPicture | null,
   ): Promise<Outcome<OwnPicture>> {
     const isStored = await database.transaction(async tx => {
-      database.events.publish(tx, 'player_changed', playerId)
       return setPicture(tx, playerId, picture, now())
     })
     return isStored ? done({ picture: picture?.hash ?? null }) : refused('profile-not-found')

@@ -20,7 +20,6 @@ export const profileHandlers = (
     const session = await caller.session()
     const found = await profiles.byUsername(params.username, session?.user.id ?? null)
     if (found.kind === 'refused') return found
-    caller.tag(`player:${found.value.playerId}`)
     return done(found.value.profile)
   },
   getMyProfile: (_, { player }) => profiles.mine(player),

@@ -89,7 +89,6 @@ export function makeProfileService({ database, now, random, publicBags, relist }
         await database.transaction(async tx => {
           await updateProfile(tx, player.id, checked.value, now())
           await relist(tx, player.id)
-          database.events.publish(tx, 'player_changed', player.id)
         })
         return done(checked.value)
       } catch (error) {
@@ -108,7 +107,6 @@ export function makeProfileService({ database, now, random, publicBags, relist }
       const problem = preferencesProblem(change)
       if (problem) return refused('bad-request', problem)
       const stored = await database.transaction(async tx => {
-        database.events.publish(tx, 'player_changed', player.id)
         return updatePreferences(tx, player.id, change, now())
       })
       return stored ? done(stored) : refused('profile-not-found')

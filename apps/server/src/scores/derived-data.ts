@@ -36,7 +36,6 @@ export function makeDerivedData({
         tx,
         wrong.map(({ bagId }) => bagId),
       )
-      database.events.publish(tx, 'player_changed', playerId)
       return wrong.length
     })
 

@@ -191,7 +191,6 @@ export function makeScoreService({
     /** For a transaction that holds the locks of these players; returns how many scores changed. */
     async rescoreAll(tx: Tx, players: readonly PlayerBags[]): Promise<number> {
       const applied = await applyAll(tx, players.map(rescored))
-      database.events.publish(tx, 'player_changed')
       return applied.reduce((sum, { gone, changed }) => sum + gone.length + changed.length, 0)
     },
 

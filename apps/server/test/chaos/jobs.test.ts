@@ -110,7 +110,6 @@ describeOnBothEngines('a job whose statements fail', open => {
     }
     const app = {
       log,
-      clearResponses() {},
       addHook: (_: string, stop: () => void) => stops.push(stop),
     }
     const start = () =>
@@ -146,9 +145,10 @@ it('[F38] listening on PostgreSQL continues after an error, which is reported on
   const behind = new URL(url)
   behind.port = String(port)
   const database = connectPostgres(url, { directUrl: behind.href })
-  const [errors, changes]: [unknown[], string[]] = [[], []]
+  const errors: unknown[] = []
+  let changes = 0
   database.events.onFailure(error => errors.push(error))
-  database.events.subscribe('leaderboard_changed', payload => changes.push(payload))
+  database.events.subscribe('leaderboard_changed', () => (changes += 1))
   await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
   const proxy = createServer(socket => {
     const there = connect(Number(new URL(url).port), new URL(url).hostname)
@@ -157,7 +157,7 @@ it('[F38] listening on PostgreSQL continues after an error, which is reported on
     socket.pipe(there).pipe(socket)
   }).listen(port, behind.hostname)
   // Connecting counts as a change, because earlier changes may have been missed.
-  await vi.waitFor(() => expect(changes).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(changes).toBe(1), 10_000)
   expect(errors).toHaveLength(1)
   await database.close()
   proxy.close()
@@ -175,14 +175,15 @@ it('[F38] polling for changes by other processes continues after an error', asyn
     { prepare: () => ({ get }) as unknown as StatementSync },
     { pollMs: EVERY_MS },
   )
-  const [errors, changes]: [unknown[], string[]] = [[], []]
+  const errors: unknown[] = []
+  let changes = 0
   events.onFailure(error => errors.push(error))
-  events.subscribe('leaderboard_changed', payload => changes.push(payload))
+  events.subscribe('leaderboard_changed', () => (changes += 1))
   isFailing = true
   await vi.waitFor(() => expect(errors).toHaveLength(1), 5000)
   version = 2
   isFailing = false
-  await vi.waitFor(() => expect(changes).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(changes).toBe(1), 5000)
   isFailing = true
   await vi.waitFor(() => expect(errors).toHaveLength(2), 5000)
   await events.close()

@@ -3,11 +3,12 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '@bagwise/contract'
 import type { Database } from '../../src/platform/db/connect.ts'
-import { signedIn, testApp, type TestApp } from '../support/app.ts'
+import { PLAYER_CONTENT_MS } from '../../src/platform/http/response-cache.ts'
+import { type Browser, signedIn, testApp, type TestApp } from '../support/app.ts'
 import { realPages } from '../support/built-web.ts'
 import { describeOnBothEngines } from '../support/databases.ts'
 import { publicPages, publicViews } from './public-pages.ts'
-import { aBag, MISSING_ID } from './world.ts'
+import { aBag, hideProfile, MISSING_ID } from './world.ts'
 
 /** The number of library orders in the cache. */
 const SHUFFLES = 16
@@ -54,7 +55,7 @@ describeOnBothEngines('what a visitor sees', open => {
   let username: string
   beforeAll(async () => {
     database = await open()
-    server = await testApp(database, { pages: await realPages() })
+    server = await testApp(database, { pages: await realPages(), playerContentMs: 1000 })
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const player = await signedIn(server)
     await aBag(player)
@@ -66,7 +67,7 @@ describeOnBothEngines('what a visitor sees', open => {
     const pages = [...publicPages(username), '/library']
     const fresh = await publicViews(origin, username)
     // A server with an empty cache: the first request decides what is cached.
-    const second = await testApp(database, { pages: await realPages() })
+    const second = await testApp(database, { pages: await realPages(), playerContentMs: 1000 })
     const attacked = await second.app.listen({ port: 0, host: '127.0.0.1' })
     for (const path of [...pages, ...API_PATHS]) {
       const head = await send(attacked, { method: 'HEAD', path })
@@ -110,5 +111,50 @@ describeOnBothEngines('what a visitor sees', open => {
     }
     expect(orders.size).toBeGreaterThan(1)
     expect(orders.size).toBeLessThanOrEqual(SHUFFLES)
+  })
+})
+
+describeOnBothEngines('a cached page', open => {
+  let server: TestApp
+  let visitor: Browser
+  let player: Browser & { username: string }
+  let time = Date.now()
+  beforeAll(async () => {
+    server = await testApp(await open(), {
+      now: () => time,
+      pages: await realPages(),
+      playerContentMs: PLAYER_CONTENT_MS,
+    })
+    visitor = server.browser()
+    player = await signedIn(server)
+  })
+  afterAll(() => server.app.close())
+
+  it('[T52] [T57] [T86] shows a change after a second, and what a player hides is gone from all of them', async () => {
+    const pages = [
+      `/u/${player.username}`,
+      `/api/profiles/${player.username}`,
+      '/leaderboard',
+      '/api/leaderboard',
+      '/bags?sort=newest',
+      '/api/bags/public?sort=newest',
+    ]
+    const shows = async (text: string): Promise<string[]> => {
+      const shown: string[] = []
+      for (const path of pages) {
+        if (JSON.stringify((await visitor.get(path)).body).includes(text)) shown.push(path)
+      }
+      return shown
+    }
+    const { id } = await aBag(player, 'Quetzalcoatl')
+    expect(await shows('Quetzalcoatl')).toEqual(pages)
+    await player.send('PATCH', `/api/bags/${id}`, { name: 'Tezcatlipoca' })
+    expect(await shows('Quetzalcoatl')).toEqual(pages)
+    time += PLAYER_CONTENT_MS + 1
+    expect(await shows('Quetzalcoatl')).toEqual([])
+    expect(await shows('Tezcatlipoca')).toEqual(pages)
+    await hideProfile(player)
+    time += PLAYER_CONTENT_MS + 1
+    expect(await shows('Tezcatlipoca')).toEqual([])
   })
 })

@@ -50,11 +50,13 @@ export type TestAppOptions = {
   readonly now?: () => number
   readonly pages?: Pages
   readonly metrics?: Metrics
+  /** How long responses with players' content are cached. By default every change is visible right away. */
+  readonly playerContentMs?: number
 }
 
 export async function testApp(
   database: Database,
-  { env = {}, now = Date.now, pages, metrics }: TestAppOptions = {},
+  { env = {}, now = Date.now, pages, metrics, playerContentMs = 0 }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-test-'))
   const config = parseConfig({
@@ -75,6 +77,7 @@ export async function testApp(
     random: Math.random,
     pages,
     metrics,
+    playerContentMs,
     checkAnswer: (endpoint, answer) => {
       endpoint.response.parse(answer)
       if (!isExactly(endpoint.response, answer))

@@ -5,27 +5,27 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Channel, CHANNELS, type PublishedEvent } from './channels.ts'
 import type { Db, Tx } from './schema.ts'
 
-type Listener = (payload: string) => void
+const CHANNELS = ['leaderboard_changed', 'catalog_changed', 'mail_queued'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 export type Events = {
   /** Delivered after the transaction commits; dropped if it rolls back. */
-  readonly publish: (tx: Tx, channel: Channel, payload?: string) => void
+  readonly publish: (tx: Tx, channel: Channel) => void
   /** Called by the code that runs the transaction, after the commit. */
   readonly committed: (tx: Tx) => void
-  readonly subscribe: (channel: Channel, listener: Listener) => () => void
+  readonly subscribe: (channel: Channel, listener: () => void) => () => void
   /** Called when listening to other processes starts to fail; listening is retried. */
   readonly onFailure: (listener: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }
 
-type Emit = (channel: Channel, payload: string) => void
+type Emit = (channel: Channel) => void
 /** Called after each attempt, without an error if it worked. */
 type Report = (error?: unknown) => void
 type OtherProcesses = {
-  readonly send: (events: readonly PublishedEvent[]) => void
+  readonly send: (channels: readonly string[]) => void
   /** Starts emitting events from other processes; reports each attempt. */
   readonly listen: (emit: Emit, report: Report) => void
   readonly close: () => Promise<void>
@@ -41,17 +41,14 @@ function makeEvents(others: OtherProcesses): Events {
     isFailing = error !== undefined
   }
   return {
-    publish(tx, channel, payload = '') {
-      if (tx.published.some(([one, other]) => one === channel && other === payload)) return
-      tx.published.push([channel, payload])
-    },
+    publish: (tx, channel) => void tx.published.add(channel),
     committed({ published }) {
-      for (const [channel, payload] of published) emitter.emit(channel, payload)
-      others.send(published)
+      for (const channel of published) emitter.emit(channel)
+      others.send([...published])
     },
     subscribe(channel, listener) {
       emitter.on(channel, listener)
-      if (!started) others.listen((name, payload) => emitter.emit(name, payload), report)
+      if (!started) others.listen(channel => emitter.emit(channel), report)
       started = true
       return () => void emitter.off(channel, listener)
     },
@@ -61,7 +58,7 @@ function makeEvents(others: OtherProcesses): Events {
 }
 
 const anythingMayHaveChanged = (emit: Emit): void => {
-  for (const channel of CHANNELS) emit(channel, '')
+  for (const channel of CHANNELS) emit(channel)
 }
 
 const POLL_MS = 500
@@ -119,9 +116,8 @@ export function postgresEvents(url: string, db: Db): Events {
         next.on('error', () => resolve())
         next.on('end', () => resolve())
       })
-      next.on('notification', ({ channel, payload = '' }) => {
-        const [sender, ...rest] = payload.split(' ')
-        if (sender !== self) emit(channel as Channel, rest.join(' '))
+      next.on('notification', ({ channel, payload }) => {
+        if (payload !== self) emit(channel as Channel)
       })
       try {
         await next.connect()
@@ -142,17 +138,15 @@ export function postgresEvents(url: string, db: Db): Events {
 
   /**
    * After the commit, not in it: PostgreSQL serializes commits of transactions that notify.
-   * A process that dies in between publishes nothing; the response cache's expiry covers that.
+   * A process that dies in between publishes nothing.
    */
-  let unsent: PublishedEvent[] = []
+  let unsent: string[] = []
   let sending: Promise<void> | undefined
   async function sendAll(): Promise<void> {
     while (unsent.length > 0) {
-      const channels = unsent.map(([channel]) => channel)
-      const payloads = unsent.map(([, payload]) => `${self} ${payload}`)
+      const channels = unsent
       unsent = []
-      await sql`select pg_notify(channel, payload)
-        from unnest(${channels}::text[], ${payloads}::text[]) as event (channel, payload)`
+      await sql`select pg_notify(channel, ${self}) from unnest(${channels}::text[]) as channel`
         .execute(db)
         .catch(() => {})
     }
@@ -160,9 +154,9 @@ export function postgresEvents(url: string, db: Db): Events {
   }
 
   return makeEvents({
-    send(events) {
-      if (events.length === 0) return
-      unsent.push(...events)
+    send(channels) {
+      if (channels.length === 0) return
+      unsent.push(...channels)
       sending ??= sendAll()
     },
     listen: (emit, report) => void listenForever(emit, report),

@@ -1,7 +1,6 @@
 // The tables as Kysely sees them. Times are milliseconds UTC, except for dates in the account tables.
 import type { Vote } from '@bagwise/domain/swap'
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { PublishedEvent } from './channels.ts'
 import type {
   HiddenColumns,
   OperatorActionRow,
@@ -369,4 +368,4 @@ export type Db = Kysely<Tables>
 /** What table functions run on: the database or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
 /** A transaction with the events to deliver after its commit. */
-export type Tx = Transaction<Tables> & { readonly published: PublishedEvent[] }
+export type Tx = Transaction<Tables> & { readonly published: Set<string> }

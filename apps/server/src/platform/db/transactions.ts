@@ -9,7 +9,7 @@ export function makeTransactions(db: Db, events: Events): RunTransaction {
   return async work => {
     const { tx, result } = await retryConflicts(() =>
       db.transaction().execute(async transaction => {
-        const tx: Tx = Object.assign(transaction, { published: [] })
+        const tx: Tx = Object.assign(transaction, { published: new Set<string>() })
         return { tx, result: await work(tx) }
       }),
     )

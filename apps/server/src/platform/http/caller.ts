@@ -1,5 +1,5 @@
 // The caller of an endpoint: the signed-in player, if any, and the network of the request.
-import type { CacheTag, Me } from '@bagwise/contract'
+import type { Me } from '@bagwise/contract'
 
 export type Player = { readonly id: string }
 
@@ -12,9 +12,9 @@ export type Caller = {
   readonly session: () => Promise<CurrentSession | null>
   /** Sets or clears the caller's session cookie. */
   readonly setSession: (token: string | null) => void
-  /** Tags the response with what it shows, so that a cached copy is purged when that changes. */
-  readonly tag: (tag: CacheTag) => void
-  /** The response is only for those who have its address: no cache keeps it, no search engine lists it. */
+  /** The response contains players' content, so it is cached for a second at most. */
+  readonly addPlayerContent: () => void
+  /** The response is only for those who have its address: no cache stores it, no search engine lists it. */
   readonly keepUnlisted: () => void
 }
 

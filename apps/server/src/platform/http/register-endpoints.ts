@@ -105,7 +105,7 @@ async function invoke(
     key: session?.user.id ?? caller.network(),
   })
   if (limited) return limited
-  for (const tag of endpoint.shared?.tags ?? []) caller.tag(tag)
+  if (!endpoint.catalogOnly) caller.addPlayerContent()
   return handler(
     input,
     session
@@ -140,7 +140,7 @@ export type EndpointParts = {
 /** The cache key of an endpoint's response: its validated input. */
 const sharedBy = (endpoint: Endpoint): SharedResponse | undefined =>
   endpoint.shared && {
-    forVisitors: endpoint.shared.with === 'visitors',
+    forVisitors: endpoint.shared === 'visitors',
     key(request) {
       if (request.isSignedIn) return undefined
       const input = parseInput(endpoint, { params: request.params, query: request.query })

@@ -14,7 +14,7 @@ describeOnBothEngines('the session of a request', open => {
   beforeAll(async () => {
     database = await open()
     const time = Date.now()
-    server = await testApp(database, { now: () => time })
+    server = await testApp(database, { now: () => time, playerContentMs: 1000 })
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => server.app.close())
@@ -28,7 +28,6 @@ describeOnBothEngines('the session of a request', open => {
     const pretender = server.browser()
     pretender.cookies.set(COOKIE, 'a'.repeat(32))
     expect(await nameFor(visitor)).toBe(null)
-    // Written directly to the database, so that nothing is purged.
     await database.db
       .updateTable('profiles')
       .set({ display_name: 'Ann' })

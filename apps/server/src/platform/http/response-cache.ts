@@ -11,10 +11,10 @@ import { acceptsGzip, MIN_COMPRESSED_BYTES } from './compression.ts'
 const gzipAsync = promisify(gzip)
 const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_OVERHEAD_BYTES = 1024
-/** Tagged responses are purged when players change what they show; this limits the effect of a missed purge. */
-const TAGGED_MS = 1000
-/** Changes with a release, with the catalog, and at New Year. */
-const UNTAGGED_MS = 6 * 60 * 60_000
+/** The max age of a response with players' content, so hidden content is gone after this time. */
+export const PLAYER_CONTENT_MS = 1000
+/** The max age of a response that depends on the catalog only: its footer changes at New Year. */
+const CATALOG_CONTENT_MS = 6 * 60 * 60_000
 
 export type SharedResponse = {
   /** Requests with the same key share a response; undefined for a request that gets its own. */
@@ -34,7 +34,6 @@ type CachedResponse = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly gzipped: Buffer | undefined
-  readonly tags: ReadonlySet<string>
   readonly isUnlisted: boolean
 }
 
@@ -45,8 +44,14 @@ const UNLISTED_HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** A response in progress, and the number of purges when it started. */
-type Pending = { readonly response: Promise<CachedResponse>; readonly purges: number }
+type Pending = { readonly response: Promise<CachedResponse>; readonly startedAt: number }
+
+export type ResponseCacheOptions = {
+  readonly now: () => number
+  readonly catalog: { readonly version: string }
+  /** Tests set 0 to see every change right away. */
+  readonly playerContentMs?: number | undefined
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,8 +60,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key of the shared response; undefined if this request gets its own. */
     sharedKey: string | undefined
-    /** What the response shows; purging one of these removes it from the cache. */
-    cacheTags: Set<string> | undefined
+    /** The response contains players' content. */
+    hasPlayerContent: boolean | undefined
     /** The response is only for those who have its address. */
     isUnlisted: boolean | undefined
   }
@@ -64,15 +69,10 @@ declare module 'fastify' {
     /** Sends the cached response for this request's key, or renders it; only for requests with a key. */
     sendShared: (make: () => Promise<MadeResponse>) => Promise<FastifyReply>
   }
-  interface FastifyInstance {
-    /** Removes every cached response with one of these tags, or every tagged one. */
-    purgeResponses: (tags: readonly string[] | 'all') => void
-    /** Removes every cached response. */
-    clearResponses: () => void
-  }
 }
 
-export const responseCache = fp<{ readonly now: () => number }>(async (app, { now }) => {
+export const responseCache = fp<ResponseCacheOptions>(async (app, options) => {
+  const { now, catalog, playerContentMs = PLAYER_CONTENT_MS } = options
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, gzipped }) =>
@@ -81,26 +81,8 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     ttlResolution: 0,
   })
   const pending = new Map<string, Pending>()
-  let purges = 0
-  let clears = 0
 
-  app.decorate('purgeResponses', (tags: readonly string[] | 'all') => {
-    purges += 1
-    for (const [key, response] of cache.entries()) {
-      const shown = [...response.tags]
-      if (tags === 'all' ? shown.length > 0 : shown.some(tag => tags.includes(tag))) {
-        cache.delete(key)
-      }
-    }
-  })
-
-  app.decorate('clearResponses', () => {
-    purges += 1
-    clears += 1
-    cache.clear()
-  })
-
-  app.decorateRequest('cacheTags')
+  app.decorateRequest('hasPlayerContent')
   app.decorateRequest('sharedKey')
   app.decorateRequest('isUnlisted')
   app.addHook('onSend', (request, reply, _payload, next) => {
@@ -111,8 +93,9 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const { shared } = request.routeOptions.config
     if (!shared) return next()
     void reply.header('vary', 'accept-encoding, cookie')
-    request.sharedKey = shared.key(request)
-    if (request.sharedKey === undefined) return next()
+    const key = shared.key(request)
+    if (key === undefined) return next()
+    request.sharedKey = `${catalog.version} ${key}`
     const cached = cache.get(request.sharedKey)
     measure('cache-lookup', {
       cache: 'responses',
@@ -128,21 +111,19 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     { request }: FastifyReply,
     make: () => Promise<MadeResponse>,
   ): Promise<CachedResponse> {
-    const begunAt = { purges, clears }
+    const startedAt = now()
     const { status, headers, body } = await make()
-    const tags = request.cacheTags ?? new Set()
     const bytes = Buffer.from(body)
     const gzipped =
       bytes.length < MIN_COMPRESSED_BYTES
         ? undefined
         : await untimed(gzipAsync(bytes, { level: 9 }))
     const isUnlisted = request.isUnlisted ?? false
-    const response = { status, headers, body: bytes, gzipped, tags, isUnlisted }
-    // It may show purged data: requests from before the purge get it, but it isn't cached.
-    const isCurrent = tags.size > 0 ? begunAt.purges === purges : begunAt.clears === clears
-    if (status === 200 && !isUnlisted && isCurrent) {
-      cache.set(key, response, { ttl: tags.size > 0 ? TAGGED_MS : UNTAGGED_MS })
-    }
+    const response = { status, headers, body: bytes, gzipped, isUnlisted }
+    const maxAge = request.hasPlayerContent ? playerContentMs : CATALOG_CONTENT_MS
+    // Counted from when its content was read.
+    const ttl = maxAge - (now() - startedAt)
+    if (status === 200 && !isUnlisted && ttl > 0) cache.set(key, response, { ttl })
     return response
   }
 
@@ -152,9 +133,10 @@ export const responseCache = fp<{ readonly now: () => number }>(async (app, { no
     const cached = cache.get(key)
     if (cached) return send(this.request, this, cached)
     const other = pending.get(key)
-    if (other?.purges === purges) return send(this.request, this, await untimed(other.response))
+    if (other && now() - other.startedAt < playerContentMs)
+      return send(this.request, this, await untimed(other.response))
 
-    const own: Pending = { response: makeAndCache(key, this, make), purges }
+    const own: Pending = { response: makeAndCache(key, this, make), startedAt: now() }
     pending.set(key, own)
     try {
       return send(this.request, this, await own.response)
