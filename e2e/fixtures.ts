@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures>({
 
   signUp: async ({ page, baseURL }, use) => {
     await use(async (player = aPlayer()) => {
-      await post(page.request, baseURL ?? '', '/api/auth/sign-up/email', player)
+      await post(page.request, baseURL ?? '', '/api/auth/sign-up', player)
       return player
     })
   },

@@ -40,7 +40,7 @@ async function signUp(page: Page, origin: string): Promise<Post> {
     return (await answer.json()) as { id: string }
   }
   const name = randomUUID().slice(0, 8)
-  await post('/api/auth/sign-up/email', {
+  await post('/api/auth/sign-up', {
     email: `${name}@example.com`,
     password: 'plastic-flies-9',
     username: `bench_${name}`,

@@ -141,7 +141,7 @@ export async function workOn(
       { name: `${name}, first page`, run: () => browsing.page(query) },
       {
         name: `${name}, a page in the middle`,
-        run: forSomeone(someone => browsing.page({ ...query, cursor: cursorAfter(someone) })),
+        run: forSomeone(someone => browsing.page({ ...query, after: cursorAfter(someone) })),
       },
     ]),
     {

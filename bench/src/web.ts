@@ -43,7 +43,7 @@ async function makePlayer(origin: string): Promise<void> {
     return (await response.json()) as { id: string }
   }
   const player = { email: 'ada@example.com', password: 'plastic-flies-9', username: 'ada_bench' }
-  await post('/api/auth/sign-up/email', player)
+  await post('/api/auth/sign-up', player)
   const bag = await post('/api/bags', { name: 'League nights' })
   for (const discId of DISCS) await post(`/api/bags/${bag.id}/discs`, { discId })
 }

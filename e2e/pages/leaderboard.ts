@@ -64,7 +64,7 @@ export class Rival {
   static async signUp(request: APIRequestContext, origin: string): Promise<Rival> {
     const player = aPlayer('rival')
     const rival = new Rival(request, origin, player.username)
-    await rival.send('POST', '/api/auth/sign-up/email', player)
+    await rival.send('POST', '/api/auth/sign-up', player)
     return rival
   }
 

@@ -85,7 +85,7 @@ export class Swap extends Screen {
   }
 
   /** The next executions are answered like this. */
-  async answerWith(status: number, json: object, path = '**/api/bags/*/conversion'): Promise<void> {
+  async answerWith(status: number, json: object, path = '**/api/bags/*/convert'): Promise<void> {
     await this.page.route(path, route => route.fulfill({ status, json }))
   }
 }

@@ -51,7 +51,7 @@ async function fillBag({ post }: Api, name: string, discIds: readonly string[]):
 
 export const signUp = async ({ post }: Api, username: string): Promise<void> => {
   const email = `${username}@example.com`
-  await post('/api/auth/sign-up/email', { email, password: 'plastic-flies-9', username })
+  await post('/api/auth/sign-up', { email, password: 'plastic-flies-9', username })
 }
 
 const LONG = 'The bag for windy days in the woods behind the old mill'

@@ -71,8 +71,8 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       .select('id')
       .executeTakeFirstOrThrow()
     const browsed = (query: Partial<BrowseQuery>) => async () => {
-      const { nextCursor } = value(await browsing.page({ sort: 'score', ...query }))
-      await browsing.page({ sort: 'score', ...query, cursor: nextCursor ?? LAST_CURSOR })
+      const { next } = value(await browsing.page({ sort: 'score', ...query }))
+      await browsing.page({ sort: 'score', ...query, after: next ?? LAST_CURSOR })
     }
     const sitemap = makeSitemap({ database, catalog: { discs: [] }, now, perPiece: 50 })
     const window = (period: (typeof PERIODS)[number]) => ({ period, timeZone: 'UTC' })

@@ -276,7 +276,7 @@ const LEAVING: readonly [string, (sw: ReturnType<typeof worker>) => Promise<unkn
   ['deletes the store and is closed', sw => sw.deleteStore()],
   ['only says so', sw => sw.reads(null)],
   ['is closed as soon as the server answers', sw => sw.send('POST', '/api/auth/sign-out')],
-  ['deletes the account', sw => sw.send('DELETE', '/api/me')],
+  ['deletes the account', sw => sw.send('POST', '/api/me/delete')],
   ['leaves and comes back', sw => sw.reads(null).then(() => sw.reads('ada'))],
   ['makes room for someone else', sw => sw.deleteStore().then(() => sw.reads('ben'))],
 ]
@@ -394,7 +394,7 @@ it("[T94] keeps a player's pages when the server refuses", async () => {
   const sw = worker()
   await sw.reads('ada')
   sw.answerWith(() => answer('{}', 400))
-  expect((await sw.send('DELETE', '/api/me'))?.status).toBe(400)
+  expect((await sw.send('POST', '/api/me/delete'))?.status).toBe(400)
   expect(sw.kept('/api/bags')).toBeDefined()
 })
 
@@ -437,7 +437,7 @@ it.each([
   ['POST', '/api/bags', ['/api/bags']],
   ['POST', '/api/profiles/ben/bags/woods/copy', ['/api/bags']],
   ['DELETE', '/api/bags/1', ['/api/bags', '/api/copies']],
-  ['POST', '/api/bags/1/conversion', ['/api/bags', '/api/copies']],
+  ['POST', '/api/bags/1/convert', ['/api/bags', '/api/copies']],
   ['POST', '/api/imports', ['/api/bags', '/api/copies']],
   ['PATCH', '/api/copies/1', ['/api/bags', '/api/copies']],
   ['PUT', '/api/own-molds/1', ['/api/bags', '/api/copies', '/api/own-molds']],

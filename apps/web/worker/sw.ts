@@ -39,7 +39,7 @@ const REST_MS = 1500
 const CHANGES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\w+ \/api\/own-molds\b/, PLAYER_DATA],
   [/^\w+ \/api\/(?:copies|imports|conversions)\b/, [BAGS, COPIES]],
-  [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|conversion)$/, [BAGS, COPIES]],
+  [/^DELETE \/api\/bags\/|^POST \/api\/bags\/[^/]+\/(?:swap|convert)$/, [BAGS, COPIES]],
   [/^\w+ \/api\/bags\b|^POST \/api\/profiles\/.+\/copy$/, [BAGS]],
   [/^PUT \/api\/me\/profile\/copies$/, [COPIES]],
 ]
@@ -47,7 +47,7 @@ const listsChangedBy = (method: string, path: string): readonly string[] =>
   CHANGES.find(([write]) => write.test(`${method} ${path}`))?.[1] ?? []
 
 /** Signing in, up and out, the mailed links that sign in, and deleting the account. */
-const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me$)/
+const CHANGES_PLAYER = /^\/api\/(?:auth\/(?:sign-|reset-password|confirm-email)|me\/delete$)/
 const FILE = /^\/(?:assets|icons|catalog)\/|^\/(?:favicon\.svg|site\.webmanifest)$/
 
 /** Pages delete the store too, and the worker may restart: so who reads is written in the store and nowhere else. */

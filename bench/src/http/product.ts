@@ -69,7 +69,7 @@ export async function newPlayer({
     return response.json()
   }
   const name = `bench${Math.random().toString(36).slice(2, 10)}`
-  await ask('POST', '/api/auth/sign-up/email', {
+  await ask('POST', '/api/auth/sign-up', {
     email: `${name}@example.com`,
     password: 'three putts from nowhere',
     username: name,

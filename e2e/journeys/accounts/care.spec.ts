@@ -156,7 +156,7 @@ test('other devices are seen and signed out, one or all', async ({
     ['Mozilla/5.0 (iPhone) Safari/605', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140', 'curl/8'].map(
       async userAgent => {
         const context = await browser.newContext({ userAgent, baseURL: baseURL ?? '' })
-        await context.request.post('/api/auth/sign-in/email', {
+        await context.request.post('/api/auth/sign-in', {
           headers: { origin: baseURL ?? '' },
           data: { email: player.email, password: player.password },
         })

@@ -73,7 +73,7 @@ test('wrong entries get the sentences of the rules and lose nothing', async ({
   await account.isTold('Invalid email or password')
   await expect(account.field('Email')).toHaveValue(taken.email)
   await expect(account.field('Password')).toBeFocused()
-  await page.route('**/api/auth/sign-in/email', route => route.abort(), { times: 1 })
+  await page.route('**/api/auth/sign-in', route => route.abort(), { times: 1 })
   await account.signIn(taken)
   await account.isTold('Failed to sign in')
   await account.looksRight()
@@ -111,7 +111,7 @@ test('[F12] [F17] a slow server is asked once, and without a network nothing typ
   const player = await signUp()
   await context.clearCookies()
   let sent = 0
-  await page.route('**/api/auth/sign-in/email', async route => {
+  await page.route('**/api/auth/sign-in', async route => {
     sent += 1
     await new Promise(resolve => setTimeout(resolve, 500))
     await route.continue()

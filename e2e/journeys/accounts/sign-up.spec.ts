@@ -1,7 +1,7 @@
 // Every sentence of the sign-up table, and what the form does before it asks the server.
 import { aPlayer, expect, test } from '../../pages/accounts.ts'
 
-const SIGN_UP = '**/api/auth/sign-up/email'
+const SIGN_UP = '**/api/auth/sign-up'
 
 /** What the server answers, and the sentence of the spec's table that the player reads. */
 const ANSWERS: readonly [status: number, code: string, words: string][] = [

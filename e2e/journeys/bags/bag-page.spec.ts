@@ -111,7 +111,7 @@ test('[BP8] a visitor signs in and comes back; a player copies the bag, opens it
   await stranger.addInitScript(() => localStorage.setItem('hasSeenBagTooltips', 'true'))
   const ben = aPlayer('ben')
   const origin = new URL(page.url()).origin
-  await stranger.request.post(`${origin}/api/auth/sign-up/email`, {
+  await stranger.request.post(`${origin}/api/auth/sign-up`, {
     headers: { origin },
     data: ben,
   })

@@ -44,7 +44,7 @@ test('[BP9] bags with a disc, from its page to the list, to the bag and back', a
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
   await expect(page).toHaveURL('/bags?sort=newest')
   await expect(page.getByRole('heading', { level: 2, name: 'Newest bags' })).toBeVisible()
-  for (const nowhere of ['/bags?disc=no-such-disc', '/bags?cursor=made-up'])
+  for (const nowhere of ['/bags?disc=no-such-disc', '/bags?after=made-up'])
     expect((await page.request.get(nowhere)).status()).toBe(404)
   await page.goto('/bags?brand=Doomsday')
   await expect(page.getByText('No public bag has mostly discs from Doomsday yet.')).toBeVisible()

@@ -34,7 +34,7 @@ test('appears in the library, goes into a bag, and shows in a tab from before @l
 }) => {
   const { origin } = server
   const headers = { origin }
-  const signedUp = await page.request.post(`${origin}/api/auth/sign-up/email`, {
+  const signedUp = await page.request.post(`${origin}/api/auth/sign-up`, {
     headers,
     data: aPlayer('early'),
   })

@@ -19,7 +19,7 @@ test('the username is unchecked, checking, available, taken or invalid', async (
 }) => {
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
   const taken = aPlayer('taken')
-  await stranger.request.post('/api/auth/sign-up/email', {
+  await stranger.request.post('/api/auth/sign-up', {
     headers: { origin: baseURL ?? '' },
     data: taken,
   })

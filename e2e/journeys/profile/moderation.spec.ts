@@ -28,7 +28,7 @@ async function windowOf(page: Page, browser: Browser): Promise<Page> {
 async function signInOperator(page: Page, origin: string, email: string): Promise<void> {
   const send = (path: string, data: object) =>
     page.request.post(path, { headers: { origin }, data })
-  await send('/api/auth/sign-up/email', { email, password: PASSWORD })
+  await send('/api/auth/sign-up', { email, password: PASSWORD })
   await send('/api/auth/request-password-reset', { email })
   const link = await mailedLink(dataDir, email, '/reset-password')
   const token = link.searchParams.get('token')

@@ -81,7 +81,7 @@ test("[T110] a bag's link is never sent to another host, wherever it is on a pag
     async origin => {
       const headers = { origin }
       const ann = aPlayer('ann')
-      await page.request.post(`${origin}/api/auth/sign-up/email`, { headers, data: ann })
+      await page.request.post(`${origin}/api/auth/sign-up`, { headers, data: ann })
       const created = await page.request.post(`${origin}/api/bags`, {
         headers,
         data: { name: 'Secret' },

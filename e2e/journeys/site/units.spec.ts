@@ -60,7 +60,7 @@ test('[PR28] [PR29] a player’s arm is used on another device, and on the profi
   const phone = await browser.newContext({ baseURL: baseURL ?? '' })
   const elsewhere = await phone.newPage()
   const account = { headers: { origin: baseURL ?? '' }, data: { email, password } }
-  await elsewhere.request.post('/api/auth/sign-in/email', account)
+  await elsewhere.request.post('/api/auth/sign-in', account)
   await expect(async () => {
     const document = await elsewhere.goto(DISC)
     expect(await document?.text()).toMatch(/Destroyer flies 310 ft and lands \d+ ft right/)

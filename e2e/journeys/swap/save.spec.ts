@@ -75,7 +75,7 @@ test('Add to Existing is offered where there is another bag, and fills that one'
 
 test('[T50] a double click converts once', async ({ page, swap }) => {
   let asked = 0
-  await page.route('**/api/bags/*/conversion', async route => {
+  await page.route('**/api/bags/*/convert', async route => {
     asked += 1
     await route.fallback()
   })
@@ -93,7 +93,7 @@ test('it reads EXECUTING... while it is under way', async ({ page, swap }) => {
   const held = new Promise<void>(done => {
     letGo = done
   })
-  await page.route('**/api/bags/*/conversion', async route => {
+  await page.route('**/api/bags/*/convert', async route => {
     await held
     await route.fallback()
   })
@@ -111,7 +111,7 @@ test.describe('[T50, F17] with a bad connection', () => {
   test('an answer that got lost is asked for again, and done once', async ({ page, swap }) => {
     const keys: string[] = []
     let lost = 0
-    await page.route('**/api/bags/*/conversion', async route => {
+    await page.route('**/api/bags/*/convert', async route => {
       keys.push((route.request().postDataJSON() as { key: string }).key)
       if (lost >= 4) return route.fallback()
       lost += 1
@@ -145,7 +145,7 @@ test('[T50] two tabs at once make one bag', async ({ page, context, swap }) => {
   const both = new Promise<void>(done => {
     letGo = done
   })
-  await context.route('**/api/bags/*/conversion', async route => {
+  await context.route('**/api/bags/*/convert', async route => {
     waiting += 1
     if (waiting === 2) letGo()
     await both

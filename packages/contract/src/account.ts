@@ -5,10 +5,9 @@ import { Id } from './ids.ts'
 import { Picture } from './pictures.ts'
 import { Preferences } from './preferences.ts'
 import { Restriction } from './restriction.ts'
-import { AfterQuery } from './paging.ts'
 import { routes } from './routes.ts'
 
-/** The account service checks it and has the messages; this only limits the length. */
+/** Only limits the length; the account service validates it and has the messages. */
 const Email = z.string().check(z.maxLength(254))
 const Password = z.string().check(z.maxLength(1024))
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
@@ -39,12 +38,9 @@ export const DeviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
-const Login = z.strictObject({ email: Email, password: Password })
+export const Login = z.strictObject({ email: Email, password: Password })
 const Done = z.object({ done: z.literal(true) })
 const WithToken = z.strictObject({ token: Token })
-
-/** Long lists continue in the next part. */
-const ExportPart = z.record(z.string(), z.unknown())
 
 export const accountEndpoints = {
   getMe: endpoint({
@@ -87,16 +83,6 @@ export const accountEndpoints = {
     summary: 'End this session.',
     response: Done,
     problems: [],
-  }),
-  exportSuspended: endpoint({
-    ...routes.exportSuspended,
-    access: 'anyone',
-    summary:
-      'Export everything stored about a player whose account is suspended, as JSON, in parts. Pass `next` as `after` to get the next part.',
-    query: AfterQuery,
-    body: Login,
-    response: ExportPart,
-    problems: ['wrong-credentials', 'account-not-suspended'],
   }),
   deleteSuspended: endpoint({
     ...routes.deleteSuspended,
@@ -161,7 +147,7 @@ export const accountEndpoints = {
     ...routes.listSessions,
     access: 'player',
     summary: 'List the devices where this account is signed in.',
-    response: z.array(DeviceSession),
+    response: z.object({ sessions: z.array(DeviceSession) }),
     problems: [],
   }),
   endSession: endpoint({
@@ -179,16 +165,6 @@ export const accountEndpoints = {
     limit: 'edits',
     summary: 'Sign out everywhere else.',
     response: Done,
-    problems: [],
-  }),
-  exportMyData: endpoint({
-    ...routes.exportMyData,
-    access: 'player',
-    limit: 'exports',
-    summary:
-      'Export everything stored about this player as JSON, in parts. Pass `next` as `after` to get the next part.',
-    query: AfterQuery,
-    response: ExportPart,
     problems: [],
   }),
   deleteAccount: endpoint({

@@ -1,9 +1,9 @@
-// Are requests strict while responses allow new fields, and does the browser's table agree with the schemas?
+// Tests that requests are strict, responses allow new fields, and the browser's table matches the schemas.
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
-import { isAnswerOf, routes } from './routes.ts'
+import { isResponseOf, routes } from './routes.ts'
 
 const requests = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -18,7 +18,7 @@ function objectsIn(schema: unknown): object[] {
   return 'type' in schema && schema.type === 'object' ? [schema, ...inside] : inside
 }
 
-it.each(requests)('[T39] $title accepts no unlisted key', ({ schema }) => {
+it.each(requests)('[T39] $title rejects unknown keys', ({ schema }) => {
   const objects = objectsIn(z.toJSONSchema(schema, { io: 'input' }))
   expect(objects.length).toBeGreaterThan(0)
   for (const object of objects) expect(object).toHaveProperty('additionalProperties', false)
@@ -30,26 +30,41 @@ it('every route is an endpoint', () => {
 })
 
 it.each(Object.entries<Endpoint>(endpoints))(
-  '[F18] the field that identifies the response of %s is always present',
-  (_, endpoint) => {
-    const { type, required = [] } = z.toJSONSchema(endpoint.response, { io: 'output' })
-    expect(isAnswerOf(endpoint, type === 'array' ? [] : {})).toBe(
-      endpoint.answer === null || type === 'array',
-    )
-    expect(type === 'array' ? ['[]'] : [null, ...required]).toContain(endpoint.answer)
-    expect(endpoint.answer === null).toBe(type === 'object' && required.length === 0)
+  '[F18] the response of %s is an object that always has the field that identifies it',
+  (_, { response, returns }) => {
+    const { type, required } = z.toJSONSchema(response, { io: 'output' })
+    expect(type).toBe('object')
+    expect(required).toContain(returns)
   },
 )
 
+it.each(Object.entries<Endpoint>(endpoints))(
+  '%s has a body only if its method allows one',
+  (_, { method, body, file }) => {
+    if (method === 'GET' || method === 'DELETE') expect(body ?? file).toBeUndefined()
+  },
+)
+
+it('every list in pages takes `after` and returns `next`', () => {
+  for (const { query, response } of Object.values<Endpoint>(endpoints)) {
+    const takes = Object.keys(query?.shape ?? {})
+    const { properties = {} } = z.toJSONSchema(response, { io: 'output' })
+    expect(takes.includes('after')).toBe('next' in properties)
+    expect([...takes, ...Object.keys(properties)]).not.toContainEqual(
+      expect.stringMatching(/cursor/i),
+    )
+  }
+})
+
 it.each([null, undefined, 7, 'text', [1], { nonsense: [1, 2, 3] }])(
-  '[F18] %j is not a response of ours',
+  '[F18] %j is not a response of the API',
   body => {
-    expect(isAnswerOf(routes.getMe, body)).toBe(false)
+    expect(isResponseOf(routes.getMe, body)).toBe(false)
   },
 )
 
 it('a response may have unknown fields', () => {
-  expect(isAnswerOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
+  expect(isResponseOf(routes.getMe, { user: null, addedLater: 1 })).toBe(true)
 })
 
 /** Writes without a rate limit in the table, with the limit that applies instead. */

@@ -5,6 +5,7 @@ import { bagEndpoints } from './bags.ts'
 import { copyEndpoints } from './copies.ts'
 import { discEndpoints } from './discs.ts'
 import type { ApiOf } from './endpoint.ts'
+import { exportEndpoints } from './export.ts'
 import { importEndpoints } from './imports.ts'
 import { leaderboardEndpoints } from './leaderboard.ts'
 import { moderationEndpoints } from './moderation.ts'
@@ -17,6 +18,7 @@ import { swapEndpoints } from './swap.ts'
 
 export const endpoints = {
   ...accountEndpoints,
+  ...exportEndpoints,
   ...profileEndpoints,
   ...preferenceEndpoints,
   ...pictureEndpoints,

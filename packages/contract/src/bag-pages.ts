@@ -5,6 +5,7 @@ import { Bag, BagPreview, BagScore, NewBagVisibility, Visibility } from './bags.
 import { Disc } from './discs.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscId, Id } from './ids.ts'
+import { AfterQuery, Next } from './paging.ts'
 import { Picture } from './pictures.ts'
 import { PublicBag } from './profiles.ts'
 import { routes } from './routes.ts'
@@ -58,8 +59,7 @@ const BrowseQuery = z
     brand: z.optional(z.string().check(z.maxLength(100))),
     /** Bags with this disc. */
     discId: z.optional(DiscId),
-    /** The previous page's `nextCursor`. */
-    cursor: z.optional(z.string().check(z.maxLength(100))),
+    ...AfterQuery.shape,
   })
   .check(
     z.refine(({ brand, discId }) => brand === undefined || discId === undefined, {
@@ -111,7 +111,7 @@ export const bagPageEndpoints = {
     summary: 'Public bags, best or largest or newest first, of one brand or with one disc.',
     query: BrowseQuery,
     shared: 'everyone',
-    response: z.object({ bags: z.array(BrowsedBag), nextCursor: z.nullable(z.string()) }),
+    response: z.object({ bags: z.array(BrowsedBag), next: Next }),
     problems: ['disc-not-found'],
   }),
 }

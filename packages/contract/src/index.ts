@@ -21,6 +21,7 @@ export {
 } from './copies.ts'
 export { type DiscDetail } from './discs.ts'
 export { type Endpoint, type InputOf, type OutputOf, Problem } from './endpoint.ts'
+export { type ExportedAccount, type ExportedLists, type ExportPart } from './export.ts'
 export {
   IMPORTED_AT_ONCE,
   type ImportedDisc,
@@ -47,7 +48,7 @@ export {
   type PublicProfile,
 } from './profiles.ts'
 export { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
-export { isAnswerOf, pathWith, type Route, routes } from './routes.ts'
+export { isResponseOf, pathWith, type Route, routes } from './routes.ts'
 export { type Restriction } from './restriction.ts'
 export { type SaveTarget } from './swap.ts'
 export { TIME_ZONE_COOKIE, timeZoneOfCookies } from './time-zone-cookie.ts'

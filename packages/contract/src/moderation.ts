@@ -3,6 +3,7 @@ import { MODERATION_ACTIONS, RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/d
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './ids.ts'
+import { Next } from './paging.ts'
 import { Restriction } from './restriction.ts'
 import { routes } from './routes.ts'
 
@@ -61,9 +62,8 @@ export type OperatorAction = z.infer<typeof OperatorAction>
 export const REPORT_STATUSES = ['open', 'closed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** The previous page's `nextCursor`. */
-const Cursor = z.optional(Id)
-const NextCursor = z.nullable(Id)
+/** The previous page's `next`. */
+const After = z.optional(Id)
 
 export const moderationEndpoints = {
   reportContent: endpoint({
@@ -83,8 +83,8 @@ export const moderationEndpoints = {
     ...routes.listReports,
     access: 'operator',
     summary: 'Reports, newest first.',
-    query: z.strictObject({ status: z._default(z.enum(REPORT_STATUSES), 'open'), cursor: Cursor }),
-    response: z.object({ reports: z.array(Report), nextCursor: NextCursor }),
+    query: z.strictObject({ status: z._default(z.enum(REPORT_STATUSES), 'open'), after: After }),
+    response: z.object({ reports: z.array(Report), next: Next }),
     problems: [],
   }),
   findContent: endpoint({
@@ -99,8 +99,8 @@ export const moderationEndpoints = {
     ...routes.listOperatorActions,
     access: 'operator',
     summary: 'Everything that operators did, newest first.',
-    query: z.strictObject({ cursor: Cursor }),
-    response: z.object({ actions: z.array(OperatorAction), nextCursor: NextCursor }),
+    query: z.strictObject({ after: After }),
+    response: z.object({ actions: z.array(OperatorAction), next: Next }),
     problems: [],
   }),
   moderate: endpoint({

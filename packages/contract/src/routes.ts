@@ -4,98 +4,96 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/bags/:bagId`. */
   readonly path: `/api/${string}`
-  /** A field that every response has, so that a browser can detect a proxy's response; null if any object is valid. */
-  readonly answer: string | null
+  /** A field of every successful response, so that a browser can detect a proxy's response. */
+  readonly returns: string
 }
 
-const LIST = '[]'
-
 export const routes = {
-  getMe: { method: 'GET', path: '/api/me', answer: 'user' },
-  signUp: { method: 'POST', path: '/api/auth/sign-up/email', answer: 'user' },
-  signIn: { method: 'POST', path: '/api/auth/sign-in/email', answer: 'user' },
-  signOut: { method: 'POST', path: '/api/auth/sign-out', answer: 'done' },
-  exportSuspended: { method: 'POST', path: '/api/auth/suspended/export', answer: null },
-  deleteSuspended: { method: 'POST', path: '/api/auth/suspended/delete', answer: 'done' },
+  getMe: { method: 'GET', path: '/api/me', returns: 'user' },
+  signUp: { method: 'POST', path: '/api/auth/sign-up', returns: 'user' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in', returns: 'user' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out', returns: 'done' },
+  exportSuspended: { method: 'POST', path: '/api/auth/suspended/export', returns: 'next' },
+  deleteSuspended: { method: 'POST', path: '/api/auth/suspended/delete', returns: 'done' },
   requestPasswordReset: {
     method: 'POST',
     path: '/api/auth/request-password-reset',
-    answer: 'done',
+    returns: 'done',
   },
-  resendConfirmation: { method: 'POST', path: '/api/auth/resend-confirmation', answer: 'done' },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password', answer: 'user' },
-  confirmEmail: { method: 'POST', path: '/api/auth/confirm-email', answer: 'user' },
-  changePassword: { method: 'POST', path: '/api/me/password', answer: 'done' },
-  changeEmail: { method: 'POST', path: '/api/me/email', answer: 'done' },
-  listSessions: { method: 'GET', path: '/api/me/sessions', answer: LIST },
-  endSession: { method: 'DELETE', path: '/api/me/sessions/:sessionId', answer: 'done' },
-  endOtherSessions: { method: 'DELETE', path: '/api/me/sessions', answer: 'done' },
-  exportMyData: { method: 'GET', path: '/api/me/export', answer: null },
-  deleteAccount: { method: 'DELETE', path: '/api/me', answer: 'done' },
+  resendConfirmation: { method: 'POST', path: '/api/auth/resend-confirmation', returns: 'done' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password', returns: 'user' },
+  confirmEmail: { method: 'POST', path: '/api/auth/confirm-email', returns: 'user' },
+  changePassword: { method: 'POST', path: '/api/me/password', returns: 'done' },
+  changeEmail: { method: 'POST', path: '/api/me/email', returns: 'done' },
+  listSessions: { method: 'GET', path: '/api/me/sessions', returns: 'sessions' },
+  endSession: { method: 'DELETE', path: '/api/me/sessions/:sessionId', returns: 'done' },
+  endOtherSessions: { method: 'DELETE', path: '/api/me/sessions', returns: 'done' },
+  exportMyData: { method: 'GET', path: '/api/me/export', returns: 'next' },
+  deleteAccount: { method: 'POST', path: '/api/me/delete', returns: 'done' },
 
-  getProfile: { method: 'GET', path: '/api/profiles/:username', answer: 'bags' },
-  getBagPage: { method: 'GET', path: '/api/profiles/:username/bags/:address', answer: 'bag' },
-  copyBag: { method: 'POST', path: '/api/profiles/:username/bags/:address/copy', answer: 'bag' },
-  getMyProfile: { method: 'GET', path: '/api/me/profile', answer: 'username' },
-  updateMyProfile: { method: 'PUT', path: '/api/me/profile', answer: 'username' },
-  updateMyPreferences: { method: 'PATCH', path: '/api/me/preferences', answer: 'showArm' },
-  uploadMyPicture: { method: 'PUT', path: '/api/me/picture', answer: 'picture' },
-  removeMyPicture: { method: 'DELETE', path: '/api/me/picture', answer: 'picture' },
-  checkUsername: { method: 'GET', path: '/api/usernames/:username', answer: 'status' },
+  getProfile: { method: 'GET', path: '/api/profiles/:username', returns: 'bags' },
+  getBagPage: { method: 'GET', path: '/api/profiles/:username/bags/:address', returns: 'bag' },
+  copyBag: { method: 'POST', path: '/api/profiles/:username/bags/:address/copy', returns: 'bag' },
+  getMyProfile: { method: 'GET', path: '/api/me/profile', returns: 'username' },
+  updateMyProfile: { method: 'PUT', path: '/api/me/profile', returns: 'username' },
+  updateMyPreferences: { method: 'PATCH', path: '/api/me/preferences', returns: 'showArm' },
+  uploadMyPicture: { method: 'PUT', path: '/api/me/picture', returns: 'picture' },
+  removeMyPicture: { method: 'DELETE', path: '/api/me/picture', returns: 'picture' },
+  checkUsername: { method: 'GET', path: '/api/usernames/:username', returns: 'status' },
 
-  listDiscs: { method: 'GET', path: '/api/discs', answer: 'discs' },
-  listPopularDiscs: { method: 'GET', path: '/api/discs/popular', answer: 'discIds' },
-  getRankingData: { method: 'GET', path: '/api/discs/ranking', answer: 'votes' },
-  getDisc: { method: 'GET', path: '/api/discs/:discId', answer: 'disc' },
+  listDiscs: { method: 'GET', path: '/api/discs', returns: 'discs' },
+  listPopularDiscs: { method: 'GET', path: '/api/discs/popular', returns: 'discIds' },
+  getRankingData: { method: 'GET', path: '/api/discs/ranking', returns: 'votes' },
+  getDisc: { method: 'GET', path: '/api/discs/:discId', returns: 'disc' },
 
-  listBags: { method: 'GET', path: '/api/bags', answer: 'bags' },
-  createBag: { method: 'POST', path: '/api/bags', answer: 'discs' },
-  renameBag: { method: 'PATCH', path: '/api/bags/:bagId', answer: 'discs' },
-  deleteBag: { method: 'DELETE', path: '/api/bags/:bagId', answer: 'done' },
-  cloneBag: { method: 'POST', path: '/api/bags/:bagId/clone', answer: 'discs' },
-  setPrimaryBag: { method: 'PUT', path: '/api/bags/:bagId/primary', answer: 'discs' },
-  setActiveBag: { method: 'PUT', path: '/api/bags/:bagId/active', answer: 'discs' },
-  setBagVisibility: { method: 'PUT', path: '/api/bags/:bagId/visibility', answer: 'discs' },
-  renewBagLink: { method: 'POST', path: '/api/bags/:bagId/link', answer: 'discs' },
-  browseBags: { method: 'GET', path: '/api/bags/public', answer: 'bags' },
-  addDisc: { method: 'POST', path: '/api/bags/:bagId/discs', answer: 'discs' },
-  removeDisc: { method: 'DELETE', path: '/api/bags/:bagId/discs/:bagDiscId', answer: 'discs' },
-  setNotes: { method: 'PUT', path: '/api/bags/:bagId/discs/:bagDiscId/notes', answer: 'discs' },
-  reorderDiscs: { method: 'PUT', path: '/api/bags/:bagId/order', answer: 'discs' },
+  listBags: { method: 'GET', path: '/api/bags', returns: 'bags' },
+  createBag: { method: 'POST', path: '/api/bags', returns: 'discs' },
+  renameBag: { method: 'PATCH', path: '/api/bags/:bagId', returns: 'discs' },
+  deleteBag: { method: 'DELETE', path: '/api/bags/:bagId', returns: 'done' },
+  cloneBag: { method: 'POST', path: '/api/bags/:bagId/clone', returns: 'discs' },
+  setPrimaryBag: { method: 'PUT', path: '/api/bags/:bagId/primary', returns: 'discs' },
+  setActiveBag: { method: 'PUT', path: '/api/bags/:bagId/active', returns: 'discs' },
+  setBagVisibility: { method: 'PUT', path: '/api/bags/:bagId/visibility', returns: 'discs' },
+  renewBagLink: { method: 'POST', path: '/api/bags/:bagId/link', returns: 'discs' },
+  browseBags: { method: 'GET', path: '/api/bags/public', returns: 'bags' },
+  addDisc: { method: 'POST', path: '/api/bags/:bagId/discs', returns: 'discs' },
+  removeDisc: { method: 'DELETE', path: '/api/bags/:bagId/discs/:bagDiscId', returns: 'discs' },
+  setNotes: { method: 'PUT', path: '/api/bags/:bagId/discs/:bagDiscId/notes', returns: 'discs' },
+  reorderDiscs: { method: 'PUT', path: '/api/bags/:bagId/order', returns: 'discs' },
 
-  listPlastics: { method: 'GET', path: '/api/plastics', answer: 'plastics' },
-  listCopies: { method: 'GET', path: '/api/copies', answer: 'copies' },
-  createCopies: { method: 'POST', path: '/api/copies', answer: 'copies' },
-  updateCopy: { method: 'PATCH', path: '/api/copies/:copyId', answer: 'discId' },
-  changeCopies: { method: 'POST', path: '/api/copies/actions', answer: 'copies' },
-  showCopies: { method: 'PUT', path: '/api/me/profile/copies', answer: 'shown' },
+  listPlastics: { method: 'GET', path: '/api/plastics', returns: 'plastics' },
+  listCopies: { method: 'GET', path: '/api/copies', returns: 'copies' },
+  createCopies: { method: 'POST', path: '/api/copies', returns: 'copies' },
+  updateCopy: { method: 'PATCH', path: '/api/copies/:copyId', returns: 'discId' },
+  changeCopies: { method: 'POST', path: '/api/copies/actions', returns: 'copies' },
+  showCopies: { method: 'PUT', path: '/api/me/profile/copies', returns: 'shown' },
 
-  listOwnMolds: { method: 'GET', path: '/api/own-molds', answer: 'molds' },
-  createOwnMold: { method: 'POST', path: '/api/own-molds', answer: 'disc' },
-  updateOwnMold: { method: 'PUT', path: '/api/own-molds/:discId', answer: 'disc' },
-  deleteOwnMold: { method: 'DELETE', path: '/api/own-molds/:discId', answer: 'done' },
-  switchOwnMold: { method: 'POST', path: '/api/own-molds/:discId/switch', answer: 'done' },
+  listOwnMolds: { method: 'GET', path: '/api/own-molds', returns: 'molds' },
+  createOwnMold: { method: 'POST', path: '/api/own-molds', returns: 'disc' },
+  updateOwnMold: { method: 'PUT', path: '/api/own-molds/:discId', returns: 'disc' },
+  deleteOwnMold: { method: 'DELETE', path: '/api/own-molds/:discId', returns: 'done' },
+  switchOwnMold: { method: 'POST', path: '/api/own-molds/:discId/switch', returns: 'done' },
 
-  importDiscs: { method: 'POST', path: '/api/imports', answer: 'added' },
-  undoImport: { method: 'POST', path: '/api/imports/:importId/undo', answer: 'done' },
+  importDiscs: { method: 'POST', path: '/api/imports', returns: 'added' },
+  undoImport: { method: 'POST', path: '/api/imports/:importId/undo', returns: 'done' },
 
-  swapDisc: { method: 'POST', path: '/api/bags/:bagId/swap', answer: 'discs' },
-  convertBag: { method: 'POST', path: '/api/bags/:bagId/conversion', answer: 'bag' },
-  undoConversion: { method: 'POST', path: '/api/conversions/:conversionId/undo', answer: 'done' },
+  swapDisc: { method: 'POST', path: '/api/bags/:bagId/swap', returns: 'discs' },
+  convertBag: { method: 'POST', path: '/api/bags/:bagId/convert', returns: 'bag' },
+  undoConversion: { method: 'POST', path: '/api/conversions/:conversionId/undo', returns: 'done' },
 
-  getLeaderboard: { method: 'GET', path: '/api/leaderboard', answer: 'entries' },
-  getOwnRank: { method: 'GET', path: '/api/leaderboard/own-rank', answer: 'own' },
-  getLeaderboardBag: { method: 'GET', path: '/api/leaderboard/bags/:bagId', answer: 'discs' },
+  getLeaderboard: { method: 'GET', path: '/api/leaderboard', returns: 'entries' },
+  getOwnRank: { method: 'GET', path: '/api/leaderboard/own-rank', returns: 'own' },
+  getLeaderboardBag: { method: 'GET', path: '/api/leaderboard/bags/:bagId', returns: 'discs' },
 
-  reportContent: { method: 'POST', path: '/api/reports', answer: 'done' },
-  listReports: { method: 'GET', path: '/api/operator/reports', answer: 'reports' },
-  findContent: { method: 'GET', path: '/api/operator/content', answer: 'content' },
-  listOperatorActions: { method: 'GET', path: '/api/operator/actions', answer: 'actions' },
-  moderate: { method: 'POST', path: '/api/operator/actions', answer: 'content' },
+  reportContent: { method: 'POST', path: '/api/reports', returns: 'done' },
+  listReports: { method: 'GET', path: '/api/operator/reports', returns: 'reports' },
+  findContent: { method: 'GET', path: '/api/operator/content', returns: 'content' },
+  listOperatorActions: { method: 'GET', path: '/api/operator/actions', returns: 'actions' },
+  moderate: { method: 'POST', path: '/api/operator/actions', returns: 'content' },
 
-  subscribe: { method: 'POST', path: '/api/subscribers', answer: 'done' },
-  confirmSubscription: { method: 'POST', path: '/api/subscribers/confirm', answer: 'done' },
-  unsubscribe: { method: 'POST', path: '/api/subscribers/unsubscribe', answer: 'done' },
+  subscribe: { method: 'POST', path: '/api/subscribers', returns: 'done' },
+  confirmSubscription: { method: 'POST', path: '/api/subscribers/confirm', returns: 'done' },
+  unsubscribe: { method: 'POST', path: '/api/subscribers/unsubscribe', returns: 'done' },
 } as const satisfies Record<string, Route>
 
 /** Fills `:name` parts of a path, each encoded. */
@@ -103,8 +101,5 @@ export const pathWith = (path: string, params: Readonly<Record<string, unknown>>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** Only checks the top level: unknown fields are accepted, including those of later releases. */
-export function isAnswerOf({ answer }: Route, body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) return false
-  if (answer === LIST || Array.isArray(body)) return answer === LIST && Array.isArray(body)
-  return answer === null || answer in body
-}
+export const isResponseOf = ({ returns }: Route, body: unknown): boolean =>
+  typeof body === 'object' && body !== null && returns in body

@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 
-const SIGN_UP = '/api/auth/sign-up/email'
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_UP = '/api/auth/sign-up'
+const SIGN_IN = '/api/auth/sign-in'
 
 describeOnBothEngines('accounts', (open, engine) => {
   let database: Database
@@ -251,8 +251,8 @@ describeOnBothEngines('accounts', (open, engine) => {
   it('[T78] deletes the account with everything, after asking for the password', async () => {
     const player = await signedIn(server)
     const { user } = (await player.get('/api/me')).body as { user: { id: string } }
-    expect((await player.send('DELETE', '/api/me', { password: 'wrong' })).status).toBe(400)
-    expect((await player.send('DELETE', '/api/me', { password: PASSWORD })).status).toBe(200)
+    expect((await player.send('POST', '/api/me/delete', { password: 'wrong' })).status).toBe(400)
+    expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
     for (const [table, column] of [
       ['user', 'id'],
       ['profiles', 'id'],

@@ -45,15 +45,15 @@ export const accountHandlers = (
   changeEmail: ({ body }, caller) => settings.changeEmail(body, caller),
   listSessions: async (_, { player, sessionId }) => {
     const list = await sessions.list(player.id)
-    return done(
-      list.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+    return done({
+      sessions: list.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
         id,
         current: id === sessionId,
         createdAt: iso(createdAt),
         lastSeenAt: iso(lastSeenAt),
         userAgent,
       })),
-    )
+    })
   },
   endSession: async ({ params }, { player }) =>
     (await sessions.end(player.id, params.sessionId))

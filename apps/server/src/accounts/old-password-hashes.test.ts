@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '../../test/support/databases.ts'
 // The real cost is what is tested here.
 vi.unmock('./password-cost.ts')
 
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_IN = '/api/auth/sign-in'
 
 describeOnBothEngines('[T89] a hash of the first release', open => {
   let database: Database

@@ -6,7 +6,7 @@ import { mailedLink, mailsTo } from '../../test/support/outbox.ts'
 
 const ASK = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_IN = '/api/auth/sign-in'
 const NEW_PASSWORD = 'another-plastic-7'
 
 const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
@@ -96,9 +96,7 @@ describeOnBothEngines('resetting a password', open => {
     const { email: plain } = await signedIn(server)
     // The tagged address is a separate account with the same mailbox.
     const tagged = plain.replace('@', '+discs@')
-    await server
-      .browser()
-      .send('POST', '/api/auth/sign-up/email', { email: tagged, password: PASSWORD })
+    await server.browser().send('POST', '/api/auth/sign-up', { email: tagged, password: PASSWORD })
     await database.db.updateTable('user').set({ emailVerified: true }).execute()
     const wide = plain.replace('example', 'ｅｘａｍｐｌｅ')
     for (const [ask, email] of [plain, tagged, wide, wide.toUpperCase(), tagged, plain].entries()) {
@@ -145,7 +143,7 @@ describeOnBothEngines('confirming an address', open => {
     const email = 'careful@example.com'
     const visitor = server.browser()
     expect(
-      await visitor.send('POST', '/api/auth/sign-up/email', { email, password: PASSWORD }),
+      await visitor.send('POST', '/api/auth/sign-up', { email, password: PASSWORD }),
     ).toMatchObject({ status: 200, body: { user: null } })
     expect((await visitor.get('/api/me')).body).toEqual({ user: null })
     expect(await visitor.send('POST', SIGN_IN, { email, password: PASSWORD })).toMatchObject({

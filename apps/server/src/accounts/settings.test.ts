@@ -134,7 +134,7 @@ describeOnBothEngines('the address of an account', open => {
     const email = anAddress()
     await ask(player, email)
     await moved(email)
-    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    await player.send('POST', '/api/me/delete', { password: PASSWORD })
     const rows = await database.db
       .selectFrom('mailed_links')
       .where('new_email', '=', email)
@@ -163,7 +163,7 @@ describeOnBothEngines('the address of an account', open => {
     expect(await exported(player)).toMatchObject({
       newsletter: { subscribedSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     })
-    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    await player.send('POST', '/api/me/delete', { password: PASSWORD })
     expect(await subscribers()).not.toContain(email)
   })
 
@@ -171,7 +171,7 @@ describeOnBothEngines('the address of an account', open => {
     const impostor = await signedIn(server)
     await subscribe(impostor.email)
     expect(await exported(impostor)).toMatchObject({ newsletter: null })
-    await impostor.send('DELETE', '/api/me', { password: PASSWORD })
+    await impostor.send('POST', '/api/me/delete', { password: PASSWORD })
     expect(await subscribers()).toContain(impostor.email)
   })
 })
@@ -183,7 +183,7 @@ describeOnBothEngines('confirming again', open => {
     const server = await testApp(await open(), { env: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
     const visitor = server.browser()
     const email = 'waiting@example.com'
-    await visitor.send('POST', '/api/auth/sign-up/email', { email, password: PASSWORD })
+    await visitor.send('POST', '/api/auth/sign-up', { email, password: PASSWORD })
     const known = await visitor.send('POST', RESEND, { email })
     const unknown = await visitor.send('POST', RESEND, { email: 'nobody.here@example.com' })
     expect(known).toMatchObject({ status: 200, body: { done: true } })
@@ -207,7 +207,7 @@ describeOnBothEngines('confirming again', open => {
     const visitor = server.browser()
     const [email, tagged] = ['waiting@example.com', 'waiting+discs@example.com']
     for (const address of [email, tagged]) {
-      await visitor.send('POST', '/api/auth/sign-up/email', { email: address, password: PASSWORD })
+      await visitor.send('POST', '/api/auth/sign-up', { email: address, password: PASSWORD })
     }
     for (const spelling of [email, tagged, email, tagged, 'waiting@ｅxample.com']) {
       expect(await visitor.send('POST', RESEND, { email: spelling })).toMatchObject({ status: 200 })

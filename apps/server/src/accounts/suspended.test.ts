@@ -9,7 +9,7 @@ import { expectInvariants, expectWholeAccounts } from '../../test/support/invari
 import { SMALL_PNG } from '../../test/support/pictures.ts'
 import { aBag, anOperator, type Player, playerIdOf } from '../../test/chaos/world.ts'
 
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_IN = '/api/auth/sign-in'
 const EXPORT = '/api/auth/suspended/export'
 const DELETE = '/api/auth/suspended/delete'
 

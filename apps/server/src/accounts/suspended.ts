@@ -1,4 +1,5 @@
 // What a player whose account is suspended reads (rule MO6) and can still do (rule MO9), without being signed in.
+import type { ExportPart } from '@bagwise/contract'
 import type { Caller, Player } from '../platform/http/caller.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
@@ -15,10 +16,7 @@ export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
 export type SuspendedAccountParts = {
   readonly database: Database
   readonly credentials: Credentials
-  readonly exportPart: (
-    player: Player,
-    after: string | undefined,
-  ) => Promise<Outcome<Record<string, unknown>>>
+  readonly exportPart: (player: Player, after: string | undefined) => Promise<Outcome<ExportPart>>
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
@@ -45,17 +43,17 @@ export function makeSuspendedAccounts(parts: SuspendedAccountParts) {
   }
 
   return {
-    /** For whoever has the password. */
+    /** Requires the password. */
     async exportSuspended(
       login: Login,
       after: string | undefined,
       caller: Caller,
-    ): Promise<Outcome<Record<string, unknown>>> {
+    ): Promise<Outcome<ExportPart>> {
       const found = await withSuspended(login, caller, (_, { id }) => Promise.resolve({ id }))
       return found.kind === 'refused' ? found : exportPart(found.value, after)
     },
 
-    /** For whoever has the password; what operators did stays recorded. */
+    /** Requires the password. Operators' actions stay recorded. */
     deleteSuspended: (login: Login, caller: Caller): Promise<Outcome<{ done: true }>> =>
       withSuspended(login, caller, async (tx, account) => {
         await deleteAccount(tx, account)

@@ -25,13 +25,13 @@ describeOnBothEngines('browsing bags', open => {
   /** Every page, one after the other. */
   async function browsed(query: Partial<BrowseQuery>): Promise<BrowsedBag[]> {
     const all: BrowsedBag[] = []
-    let cursor: string | undefined
+    let after: string | undefined
     do {
-      const page = value(await services.browsing.page({ sort: 'score', ...query, cursor }))
+      const page = value(await services.browsing.page({ sort: 'score', ...query, after }))
       expect(page.bags.length).toBeLessThanOrEqual(24)
       all.push(...page.bags)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
+      after = page.next ?? undefined
+    } while (after !== undefined)
     return all
   }
 
@@ -88,7 +88,7 @@ describeOnBothEngines('browsing bags', open => {
     const page = (query: Partial<BrowseQuery>) =>
       services.browsing.page({ sort: 'score', ...query })
     expect(refusal(await page({ discId: 'no-such-disc' }))).toBe('disc-not-found')
-    expect(await page({ cursor: 'nonsense' })).toMatchObject({
+    expect(await page({ after: 'nonsense' })).toMatchObject({
       code: 'bad-request',
       message: "This page of bags doesn't exist. Please start from the first one.",
     })

@@ -7,7 +7,7 @@ import { iso } from '../platform/db/values.ts'
 import { done, type Outcome, refused } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
-type BrowsedPage = { bags: BrowsedBag[]; nextCursor: string | null }
+type BrowsedPage = { bags: BrowsedBag[]; next: string | null }
 
 const bagOf = ({ bagId, score, discCount, shown }: BrowsedRow): BrowsedBag[] =>
   shown
@@ -47,24 +47,24 @@ export function makeBrowsing({
   return {
     /** For anyone. */
     async page(query: BrowseQuery): Promise<Outcome<BrowsedPage>> {
-      const { brand, discId, cursor } = query
+      const { brand, discId, after } = query
       if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
-      if (brand !== undefined && !brands().has(brand)) return done({ bags: [], nextCursor: null })
-      const position = cursor === undefined ? undefined : browsePosition(cursor)
-      if (cursor !== undefined && !position) {
+      if (brand !== undefined && !brands().has(brand)) return done({ bags: [], next: null })
+      const position = after === undefined ? undefined : browsePosition(after)
+      if (after !== undefined && !position) {
         return refused('bad-request', {
           message: "This page of bags doesn't exist. Please start from the first one.",
-          field: 'cursor',
+          field: 'after',
         })
       }
-      // One more than a page tells whether another one follows.
+      // One more than fits on a page shows whether another page follows.
       const rows = await browsedRows(engine, reader, orderOf(query), {
         position,
         limit: BROWSED_PER_PAGE + 1,
       })
       const shown = rows.slice(0, BROWSED_PER_PAGE)
       const last = rows.length > shown.length ? shown.at(-1) : undefined
-      return done({ bags: shown.flatMap(bagOf), nextCursor: last ? browseCursor(last) : null })
+      return done({ bags: shown.flatMap(bagOf), next: last ? browseCursor(last) : null })
     },
   }
 }

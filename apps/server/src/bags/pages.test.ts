@@ -167,7 +167,7 @@ describeOnBothEngines('the page of a bag', open => {
     expect(await statusOf(visitor, 'emptied')).toBe(404)
     expect(await pageOf(visitor, linkToken)).toMatchObject({ bag: { discs: [], score: null } })
     const source = await aBag(ann, 'Public source', ['innova-destroyer'])
-    const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
+    const converted = await ann.send('POST', `/api/bags/${source.id}/convert`, {
       key: newId(),
       target: { kind: 'existing', bagId: bag.id },
       swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
@@ -190,7 +190,7 @@ describeOnBothEngines('the page of a bag', open => {
           discs: [{ discId: 'innova-roc', copies: [] }],
         }),
         bob.send('POST', `${pathOf(source.address)}/copy`, { importId: newId(), visibility }),
-        ann.send('POST', `/api/bags/${source.id}/conversion`, {
+        ann.send('POST', `/api/bags/${source.id}/convert`, {
           key: newId(),
           target: { kind: 'new', name: 'Converted', visibility },
           swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
@@ -205,7 +205,7 @@ describeOnBothEngines('the page of a bag', open => {
   it("[BP12] converting or copying the player's own bag that is not public creates a private bag by default", async () => {
     const source = await aBag(ann, 'Unlisted source', ['innova-destroyer'])
     await setVisibility(ann, source.id, 'link')
-    const converted = await ann.send('POST', `/api/bags/${source.id}/conversion`, {
+    const converted = await ann.send('POST', `/api/bags/${source.id}/convert`, {
       key: newId(),
       target: { kind: 'new', name: 'Converted' },
       swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
@@ -302,7 +302,7 @@ describeOnBothEngines('the page of a bag', open => {
       ],
       imports: [{ id: importId, bagId: bag.id, discIds: ['innova-teebird'], undoneAt: null }],
     })
-    await dora.send('DELETE', '/api/me', { password: PASSWORD })
+    await dora.send('POST', '/api/me/delete', { password: PASSWORD })
     for (const table of ['bag_addresses', 'imports'] as const) {
       const left = await database.db.selectFrom(table).select('user_id').execute()
       const players = await database.db.selectFrom('user').select('id').execute()

@@ -57,15 +57,15 @@ function commandIn(args: readonly string[]): Command | undefined {
 
 /** A list is complete: it has all pages. */
 async function all<Item>(
-  page: (after?: string) => Promise<{ items: Item[]; nextCursor: string | null }>,
+  page: (after?: string) => Promise<{ items: Item[]; next: string | null }>,
 ): Promise<Item[]> {
   const items: Item[] = []
   let after: string | undefined
   for (;;) {
-    const { items: some, nextCursor } = await page(after)
+    const { items: some, next } = await page(after)
     items.push(...some)
-    if (nextCursor === null) return items
-    after = nextCursor
+    if (next === null) return items
+    after = next
   }
 }
 
@@ -83,8 +83,8 @@ const line = (...parts: readonly string[]): string =>
 
 async function listed(moderation: Moderation, status: 'open' | 'closed'): Promise<string> {
   const reports = await all(async after => {
-    const { reports, nextCursor } = valueOf(await moderation.reports(status, after))
-    return { items: reports, nextCursor }
+    const { reports, next } = valueOf(await moderation.reports(status, after))
+    return { items: reports, next }
   })
   if (reports.length === 0) return `No ${status} reports`
   return reports
@@ -96,8 +96,8 @@ async function listed(moderation: Moderation, status: 'open' | 'closed'): Promis
 
 async function trail(moderation: Moderation): Promise<string> {
   const actions = await all(async after => {
-    const { actions, nextCursor } = valueOf(await moderation.trail(after))
-    return { items: actions, nextCursor }
+    const { actions, next } = valueOf(await moderation.trail(after))
+    return { items: actions, next }
   })
   if (actions.length === 0) return 'No actions yet'
   return actions

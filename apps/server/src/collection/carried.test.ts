@@ -81,7 +81,7 @@ describeOnBothEngines('carried copies', open => {
       }),
     )
     const { conversionId } = ok<{ conversionId: string }>(
-      await player.send('POST', `/api/bags/${woods.id}/conversion`, {
+      await player.send('POST', `/api/bags/${woods.id}/convert`, {
         key: newId(),
         target: { kind: 'current' },
         swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],
@@ -101,7 +101,7 @@ describeOnBothEngines('carried copies', open => {
     )
     const [carried, lost, deleted] = copies.map(({ id }) => id)
     const { conversionId } = ok<{ conversionId: string }>(
-      await player.send('POST', `/api/bags/${bag.id}/conversion`, {
+      await player.send('POST', `/api/bags/${bag.id}/convert`, {
         key: newId(),
         target: { kind: 'current' },
         swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],

@@ -127,7 +127,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
     if (!from || rows.get(bagId)?.some(({ disc }) => disc.id === 'kastaplast-kaxe')) return
     const before = model
     const { conversionId, bag } = ok<{ conversionId: string; bag: Bag }>(
-      await browser.send('POST', `/api/bags/${bagId}/conversion`, {
+      await browser.send('POST', `/api/bags/${bagId}/convert`, {
         key: crypto.randomUUID(),
         target: { kind: 'current' },
         swaps: [{ discId: from.disc.id, replacementId: 'kastaplast-kaxe' }],

@@ -285,7 +285,7 @@ describeOnBothEngines('copies', open => {
     const data = ok<{ copies: Copy[]; ownMolds: OwnMold[] }>(await leaver.get('/api/me/export'))
     expect(data.copies.map(({ id, nickname }) => [id, nickname])).toEqual([[copy.id, 'Mine']])
     expect(data.ownMolds.map(({ disc }) => disc.id)).toEqual([mold])
-    ok(await leaver.send('DELETE', '/api/me', { password: PASSWORD }))
+    ok(await leaver.send('POST', '/api/me/delete', { password: PASSWORD }))
     const left = await Promise.all([
       database.db.selectFrom('copies').where('id', '=', copy.id).selectAll().execute(),
       database.db.selectFrom('copy_bags').where('bag_id', '=', bag.id).selectAll().execute(),

@@ -1,11 +1,18 @@
-// Everything the product keeps about a player, for the player (rule AC4).
-import type { Bag, Copy, OwnMold } from '@bagwise/contract'
+// Exports everything stored about a player (rule AC4).
+import type {
+  Bag,
+  Copy,
+  ExportedAccount,
+  ExportedLists,
+  ExportPart,
+  OwnMold,
+} from '@bagwise/contract'
 import { type Sessions, accountOf } from '../accounts/index.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { addressesOf } from '../bags/index.ts'
 import { importsOf } from '../imports/index.ts'
 import { actionsAbout, reportsBy } from '../moderation/index.ts'
-import { picturesOf, profileById } from '../profiles/index.ts'
+import { picturesOf, profileById, type Restriction, type StoredProfile } from '../profiles/index.ts'
 import { votesOf } from '../swaps/index.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
@@ -32,12 +39,28 @@ export type ExportParts = {
 /** A part starts another list only up to this size, because the list may add about 500 kB. */
 const PART_BYTES = 100_000
 
-type Part = Record<string, unknown> & { readonly next: string | null }
+const restriction = (stored: Restriction | null) =>
+  stored && { reason: stored.reason, at: iso(stored.at) }
+
+const exportedProfile = (profile: StoredProfile): NonNullable<ExportedAccount['profile']> => ({
+  ...profile,
+  createdAt: iso(profile.createdAt),
+  restrictions: {
+    hidden: restriction(profile.restrictions.hidden),
+    suspended: restriction(profile.restrictions.suspended),
+  },
+})
+
+type ListName = keyof ExportedLists
+type ListPage<Name extends ListName> = {
+  readonly page: ExportedLists[Name]
+  readonly next: string | null
+}
 
 export function makeExportService(parts: ExportParts) {
   const { database, sessions, bagsOf, copiesOf, ownMoldsOf, now } = parts
 
-  async function account(player: Player): Promise<Record<string, unknown>> {
+  async function account(player: Player): Promise<ExportedAccount> {
     const [account, profile, pictures, addresses, ownMolds, devices, reports, actions] =
       await Promise.all([
         accountOf(database.reader, player.id),
@@ -53,8 +76,8 @@ export function makeExportService(parts: ExportParts) {
     const since = account?.emailConfirmed ? await parts.subscribedSince(account.email) : null
     return {
       exportedAt: iso(now()),
-      account: { id: player.id, email: account?.email },
-      profile: profile && { ...profile, createdAt: iso(profile.createdAt) },
+      account: { id: player.id, email: account?.email ?? null },
+      profile: profile ? exportedProfile(profile) : null,
       pictures: pictures.map(({ size, bytes }) => ({
         size,
         type: 'image/webp',
@@ -93,7 +116,7 @@ export function makeExportService(parts: ExportParts) {
         id,
         bagId: bag?.id ?? null,
         discIds: added.map(({ discId }) => discId),
-        copyIds,
+        copyIds: [...copyIds],
         createdAt: iso(createdAt),
         undoneAt: undoneAt === null ? null : iso(undoneAt),
       }),
@@ -115,45 +138,42 @@ export function makeExportService(parts: ExportParts) {
     return { page, next: end < items.length ? String(end) : null }
   }
 
-  /** The parts of an export in their order; each list may take several. */
-  const LISTS = [
-    [
-      'bags',
-      async (player: Player, after?: string) => {
-        const found = await bagsOf(player, after)
-        return found.kind === 'done'
-          ? { page: found.value.bags, next: found.value.next }
-          : { page: [], next: null }
-      },
-    ],
-    [
-      'copies',
-      async (player: Player, after?: string) => {
-        const found = await copiesOf(player, after)
-        return found.kind === 'done'
-          ? { page: found.value.copies, next: found.value.next }
-          : { page: [], next: null }
-      },
-    ],
-    ['imports', async (player: Player, after?: string) => slice(await imports(player), after)],
-    ['swapVotes', async (player: Player, after?: string) => slice(await swapVotes(player), after)],
-  ] as const
+  /** In the order of the export; each list may take several parts. */
+  const LISTS: {
+    readonly [Name in ListName]: (player: Player, after?: string) => Promise<ListPage<Name>>
+  } = {
+    async bags(player, after) {
+      const found = await bagsOf(player, after)
+      return found.kind === 'done'
+        ? { page: found.value.bags, next: found.value.next }
+        : { page: [], next: null }
+    },
+    async copies(player, after) {
+      const found = await copiesOf(player, after)
+      return found.kind === 'done'
+        ? { page: found.value.copies, next: found.value.next }
+        : { page: [], next: null }
+    },
+    imports: async (player, after) => slice(await imports(player), after),
+    swapVotes: async (player, after) => slice(await swapVotes(player), after),
+  }
+  const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
   return {
-    /** For the player: one part. The first one contains the account, the others continue the lists. */
-    async part(player: Player, after: string | undefined): Promise<Outcome<Part>> {
+    /** Returns one part. The first one contains the account, the others continue the lists. */
+    async part(player: Player, after: string | undefined): Promise<Outcome<ExportPart>> {
       const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
       const start = Math.max(
         0,
-        LISTS.findIndex(([list]) => list === name),
+        LIST_NAMES.findIndex(list => list === name),
       )
-      const found: Record<string, unknown> = name === undefined ? await account(player) : {}
+      const found: Omit<ExportPart, 'next'> = name === undefined ? await account(player) : {}
       let bytes = jsonBytes(found)
-      for (const [index, [list, read]] of LISTS.entries()) {
+      for (const [index, list] of LIST_NAMES.entries()) {
         if (index < start) continue
         if (bytes > PART_BYTES) return done({ ...found, next: `${list}:` })
-        const { page, next } = await read(player, index === start && from ? from : undefined)
-        found[list] = page
+        const { page, next } = await LISTS[list](player, index === start && from ? from : undefined)
+        Object.assign(found, { [list]: page })
         bytes += jsonBytes(page)
         if (next !== null) return done({ ...found, next: `${list}:${next}` })
       }

@@ -10,9 +10,9 @@ export const moderationHandlers = (
   moderation: Moderation,
 ): HandlersOf<Names> => ({
   reportContent: ({ body }, caller) => reports.report(body, caller),
-  listReports: ({ query }) => moderation.reports(query.status, query.cursor),
+  listReports: ({ query }) => moderation.reports(query.status, query.after),
   findContent: ({ query }) => moderation.find(query),
-  listOperatorActions: ({ query }) => moderation.trail(query.cursor),
+  listOperatorActions: ({ query }) => moderation.trail(query.after),
   moderate: ({ body }, { player }) =>
     moderation.act(player, { ...body, bagId: body.bagId ?? null }),
 })

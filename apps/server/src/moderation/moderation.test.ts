@@ -130,7 +130,7 @@ describeOnBothEngines('moderation', open => {
     const bag = await aBag(owner, 'Offending', ['innova-destroyer'])
     const target = await aBag(owner, 'Innocent', ['innova-roc'])
     const convert = (into: object) =>
-      owner.send('POST', `/api/bags/${bag.id}/conversion`, {
+      owner.send('POST', `/api/bags/${bag.id}/convert`, {
         key: newId(),
         target: into,
         swaps: [{ discId: 'innova-destroyer', replacementId: 'discraft-nuke' }],
@@ -207,7 +207,7 @@ describeOnBothEngines('moderation', open => {
     const second = await testApp(database)
     const elsewhere = second.browser()
     const signIn = (browser: Browser, password: string) =>
-      browser.send('POST', '/api/auth/sign-in/email', { email, password })
+      browser.send('POST', '/api/auth/sign-in', { email, password })
     expect((await signIn(elsewhere, PASSWORD)).status).toBe(200)
     expect((await elsewhere.get('/api/bags')).status).toBe(200)
 
@@ -300,8 +300,8 @@ describeOnBothEngines('moderation', open => {
     }
     const back = server.browser()
     const { email } = owner
-    ok(await back.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD }))
-    ok(await back.send('DELETE', '/api/me', { password: PASSWORD }))
+    ok(await back.send('POST', '/api/auth/sign-in', { email, password: PASSWORD }))
+    ok(await back.send('POST', '/api/me/delete', { password: PASSWORD }))
     expect(await rows()).toEqual(before)
     const [latest] = await mine()
     expect(latest?.content).toBeNull()

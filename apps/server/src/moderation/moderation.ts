@@ -160,7 +160,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
     async reports(
       status: ReportStatus,
       after?: string,
-    ): Promise<Outcome<{ reports: Report[]; nextCursor: string | null }>> {
+    ): Promise<Outcome<{ reports: Report[]; next: string | null }>> {
       // One more than a page tells whether another one follows.
       const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
       const page = rows.slice(0, PER_PAGE)
@@ -186,14 +186,14 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       })
       return done({
         reports,
-        nextCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+        next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
       })
     },
 
     /** For operators. */
     async trail(
       after?: string,
-    ): Promise<Outcome<{ actions: OperatorAction[]; nextCursor: string | null }>> {
+    ): Promise<Outcome<{ actions: OperatorAction[]; next: string | null }>> {
       const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
       const page = rows.slice(0, PER_PAGE)
       const contents = await contentsOf(
@@ -210,7 +210,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
       }))
       return done({
         actions,
-        nextCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+        next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
       })
     },
   }

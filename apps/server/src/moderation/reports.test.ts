@@ -125,7 +125,7 @@ describeOnBothEngines('reports', open => {
     expect(ok(await reporter.get('/api/me/export'))).toMatchObject({
       reports: [{ reason: 'spam', note: 'See the bio', closedAt: null }],
     })
-    ok(await reporter.send('DELETE', '/api/me', { password: PASSWORD }))
+    ok(await reporter.send('POST', '/api/me/delete', { password: PASSWORD }))
     expect(await reportsAbout(operator, owner)).toEqual([])
   })
 })

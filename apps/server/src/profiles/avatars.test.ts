@@ -233,7 +233,7 @@ describeOnBothEngines('a profile picture', open => {
     for (const { size, base64 } of pictures)
       expect(Buffer.from(base64, 'base64').equals(await file(hash, size as PictureSize))).toBe(true)
     const { user } = (await player.get('/api/me')).body as { user: { id: string } }
-    expect((await player.send('DELETE', '/api/me', { password: PASSWORD })).status).toBe(200)
+    expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
     expect((await rows()).filter(row => row.user_id === user.id)).toEqual([])
     expect((await fetched(hash, 96)).statusCode).toBe(200)
     await other.send('DELETE', PATH)

@@ -123,7 +123,7 @@ describeOnBothEngines('conversions through the API', (open, engine) => {
       target: targetOf(kind, other),
       swaps: swaps.map(({ originalId, replacementId }) => ({ discId: originalId, replacementId })),
     }
-    const send = () => player.send('POST', `/api/bags/${bag.id}/conversion`, body)
+    const send = () => player.send('POST', `/api/bags/${bag.id}/convert`, body)
     if (swaps.length === 0) {
       expect((await send()).status).toBe(400)
       return

@@ -244,14 +244,14 @@ describeOnBothEngines('votes', open => {
     const server = await testApp(database, { now: clock.now })
     const player = server.browser()
     const account = { email: 'voter@example.com', password: PASSWORD, username: 'voter' }
-    expect(await player.send('POST', '/api/auth/sign-up/email', account)).toMatchObject({
+    expect(await player.send('POST', '/api/auth/sign-up', account)).toMatchObject({
       status: 200,
     })
     const bag = (await player.send('POST', '/api/bags', { name: 'Woods' })).body as { id: string }
     await player.send('POST', `/api/bags/${bag.id}/discs`, { discId: BUZZZ })
     const swaps = [{ discId: BUZZZ, replacementId: ROC, insteadOf: MAKO }]
     const order = { key: newId(), target: CURRENT, swaps, rejected: [] }
-    expect(await player.send('POST', `/api/bags/${bag.id}/conversion`, order)).toMatchObject({
+    expect(await player.send('POST', `/api/bags/${bag.id}/convert`, order)).toMatchObject({
       status: 200,
     })
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
@@ -268,7 +268,7 @@ describeOnBothEngines('votes', open => {
         .select('user_id')
         .execute()
     const before = (await stored()).length
-    await player.send('DELETE', '/api/me', { password: PASSWORD })
+    await player.send('POST', '/api/me/delete', { password: PASSWORD })
     expect(await stored()).toHaveLength(before - 2)
     await server.app.close()
   })
@@ -276,14 +276,14 @@ describeOnBothEngines('votes', open => {
   it('[SW30] at most 100 proposals can be rejected at once', async () => {
     const server = await testApp(database, { now: clock.now })
     const player = server.browser()
-    await player.send('POST', '/api/auth/sign-up/email', {
+    await player.send('POST', '/api/auth/sign-up', {
       email: 'many@example.com',
       password: PASSWORD,
       username: 'many_votes',
     })
     const rejected = Array.from({ length: 101 }, () => ({ discId: BUZZZ, replacementId: ROC }))
     const order = { key: newId(), target: CURRENT, swaps: [], rejected }
-    expect(await player.send('POST', `/api/bags/${newId()}/conversion`, order)).toMatchObject({
+    expect(await player.send('POST', `/api/bags/${newId()}/convert`, order)).toMatchObject({
       status: 400,
       body: { code: 'bad-request' },
     })

@@ -19,7 +19,7 @@ const wholeBody = (path: string, body: string) =>
 export const ABORTS: Readonly<Record<string, Abort>> = {
   'half of the headers': { sent: 'GET /api/discs HTTP/1.1\r\nhost: x\r\nx-a: ', after: 'sent' },
   'half of an announced body': {
-    sent: post('/api/auth/sign-in/email', `${LARGE_HEADERS}content-length: 60000\r\n`, '{"e'),
+    sent: post('/api/auth/sign-in', `${LARGE_HEADERS}content-length: 60000\r\n`, '{"e'),
     after: 'sent',
   },
   'half of a chunked body': {

@@ -8,8 +8,8 @@ import { mailedLink, mailsTo } from '../support/outbox.ts'
 import { failingStorage } from './failing-storage.ts'
 import { note, scale } from './figures.ts'
 
-const SIGN_UP = '/api/auth/sign-up/email'
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_UP = '/api/auth/sign-up'
+const SIGN_IN = '/api/auth/sign-in'
 const ASK_RESET = '/api/auth/request-password-reset'
 const RESET = '/api/auth/reset-password'
 const CONFIRM = '/api/auth/confirm-email'
@@ -121,7 +121,7 @@ describeOnBothEngines('signing in while the password changes', open => {
         currentPassword: PASSWORD,
         newPassword: 'another-plastic-7',
       }),
-      thief.send('DELETE', '/api/me', { password: PASSWORD }),
+      thief.send('POST', '/api/me/delete', { password: PASSWORD }),
       thief.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD }),
     ])
     // A call before the change may succeed; after it none does.

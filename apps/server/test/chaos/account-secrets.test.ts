@@ -5,7 +5,7 @@ import { ORIGIN, PASSWORD, signedIn, testApp, type TestApp } from '../support/ap
 import { describeOnBothEngines } from '../support/databases.ts'
 import { mailedLink } from '../support/outbox.ts'
 
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_IN = '/api/auth/sign-in'
 const ASK = '/api/auth/request-password-reset'
 
 describeOnBothEngines('links and tokens', open => {

@@ -35,7 +35,7 @@ const send = (
 async function upload(server: ServerProcess): Promise<void> {
   const player = { email: 'ann@example.com', password: PASSWORD, username: 'ann' }
   const json = ['application/json', JSON.stringify(player)] as const
-  const signUp = await send(server, 'POST', '/api/auth/sign-up/email', json)
+  const signUp = await send(server, 'POST', '/api/auth/sign-up', json)
   const cookie = signUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const photo = new Uint8Array(await aPhoto(640, 480).jpeg().toBuffer())
   const file = ['application/octet-stream', photo] as const

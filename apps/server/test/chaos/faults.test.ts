@@ -158,7 +158,7 @@ it('[F26] SIGTERM finishes requests in progress, accepts no new ones, exits 0, a
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
   socket.write(
-    `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`,
+    `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`,
   )
   await sleep(300)
   again.signal('SIGTERM')

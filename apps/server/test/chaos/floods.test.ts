@@ -87,12 +87,12 @@ const SLOW_HEADERS = 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '
 const SLOW_BODY =
   'POST /api/bags HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
 
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_IN = '/api/auth/sign-in'
 const PLAYER = { email: 'player@example.com', password: 'plastic-flies-9' }
 
 it('[T8] [T89] a flood of sign-ins from one network waits or is refused; readers and other players are served', async () => {
   const home = clientAt('127.0.0.3', server.origin)
-  expect((await home.post('/api/auth/sign-up/email', PLAYER)).status).toBe(200)
+  expect((await home.post('/api/auth/sign-up', PLAYER)).status).toBe(200)
   const usual = await readersWait(20)
   const flood = Array.from({ length: 40 }, () => clientAt('127.0.0.2', server.origin))
   const attack = hammer(flood, (client, count) =>
@@ -193,7 +193,7 @@ it('[F19] a body that is too long is refused after 64 kB, whatever its length, a
           : 'transfer-encoding: chunked'
       const began = performance.now()
       socket.write(
-        `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
+        `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\norigin: ${server.origin}\r\ncontent-type: application/json\r\n${length}\r\n\r\n`,
       )
       // An announced length is refused before any body is read.
       if (framing === 'in pieces') for (let sent = 0; sent < 2; sent += 1) send()

@@ -47,7 +47,7 @@ describeOnBothEngines('a full account', open => {
       ({ id, brand }) => brand !== disc?.disc.brand && !bag.discs.some(row => row.disc.id === id),
     )
     const swaps = [{ discId: disc?.disc.id, replacementId: replacement?.id }]
-    return player.send('POST', `/api/bags/${bag.id}/conversion`, { key: newId(), target, swaps })
+    return player.send('POST', `/api/bags/${bag.id}/convert`, { key: newId(), target, swaps })
   }
 
   /** Expects each write to fail with its error message, without any change. */

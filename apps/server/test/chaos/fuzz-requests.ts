@@ -126,7 +126,7 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/^(speed|glide)$/, fc.integer({ min: 1, max: 7 })],
   [/^(turn|fade)$/, fc.integer({ min: 0, max: 1 })],
   [/^address$/, fc.constantFrom('woods', 'bag', 'innova')],
-  [/^cursor$/, fc.constantFrom('80.12.01890000-0000-7000-8000-000000000000', 'nonsense')],
+  [/^after$/, fc.constantFrom('80.12.01890000-0000-7000-8000-000000000000', 'nonsense')],
   [/^brand$/, fc.constantFrom('Innova', 'Garage')],
   [/^condition$/, fc.integer({ min: 1, max: 10 })],
   [/^weight$/, fc.constantFrom(null, 150, 174.5)],

@@ -7,8 +7,8 @@ import { describeOnBothEngines, temporarySqlite } from '../support/databases.ts'
 import { mailsTo } from '../support/outbox.ts'
 import { scale } from './figures.ts'
 
-const SIGN_UP = '/api/auth/sign-up/email'
-const SIGN_IN = '/api/auth/sign-in/email'
+const SIGN_UP = '/api/auth/sign-up'
+const SIGN_IN = '/api/auth/sign-in'
 
 describeOnBothEngines('guessing', open => {
   let database: Database

@@ -110,7 +110,7 @@ describeOnBothEngines('ids in capitals', open => {
   it('[T116] a bag whose id is in uppercase can be the target of its own conversion', async () => {
     const { bagId } = await world.target('shown')
     const swaps = [{ discId: 'innova-aviar', replacementId: 'discraft-zone' }]
-    const { body } = await world.browsers.owner.send('POST', `/api/bags/${bagId}/conversion`, {
+    const { body } = await world.browsers.owner.send('POST', `/api/bags/${bagId}/convert`, {
       key: crypto.randomUUID(),
       target: { kind: 'existing', bagId: bagId.toUpperCase() },
       swaps,

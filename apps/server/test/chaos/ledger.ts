@@ -191,7 +191,7 @@ export function makeWorker(name: string, random: () => number): Worker {
       try {
         if (!cookie) {
           const email = `${name}@example.com`
-          await call(origin, 'POST', '/api/auth/sign-up/email', {
+          await call(origin, 'POST', '/api/auth/sign-up', {
             email,
             password: PASSWORD,
             username: name,

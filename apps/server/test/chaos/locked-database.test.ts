@@ -19,7 +19,7 @@ it('[F32] reads and health checks work as usual; writes wait, then get a 503, an
   const writer = clientAt('127.0.0.1', server.origin)
   const account = { email: 'player@example.com', password: 'plastic-flies-9' }
   const signUp = (at: number) =>
-    writer.post('/api/auth/sign-up/email', { ...account, email: `player${at}@example.com` })
+    writer.post('/api/auth/sign-up', { ...account, email: `player${at}@example.com` })
   expect((await signUp(0)).status).toBe(200)
 
   const outside = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../support/databases.ts'
 import { mailedLink } from '../support/outbox.ts'
 
 const HOUR = 60 * 60_000
-const SIGN_UP = '/api/auth/sign-up/email'
+const SIGN_UP = '/api/auth/sign-up'
 const RESET = '/api/auth/request-password-reset'
 const OWNER = 'victim@example.com'
 const TAGS = Array.from({ length: 20 }, (_, tag) => `vic.tim+${tag}@example.com`)

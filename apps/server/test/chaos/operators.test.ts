@@ -75,7 +75,7 @@ describeOnBothEngines('the operator’s address', open => {
       for (const request of REQUESTS) {
         const unknown = await answerTo('/api/unknown/address', request, cookie)
         for (const { path } of OPERATED) {
-          for (const query of ['', '?status=nonsense&cursor=1']) {
+          for (const query of ['', '?status=nonsense&after=1']) {
             expect(await answerTo(path + query, request, cookie)).toEqual(unknown)
           }
         }

@@ -53,7 +53,7 @@ it(
     const server = await startMeasuredServer({ DATA_DIR: newDataDir() })
     const { send, stop } = asker(server.origin)
     const player = await send({
-      path: '/api/auth/sign-up/email',
+      path: '/api/auth/sign-up',
       method: 'POST',
       body: { email: 'soak@example.com', password: 'plastic-flies-9' },
     })

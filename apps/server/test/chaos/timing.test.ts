@@ -84,7 +84,7 @@ describeOnBothEngines('response times', open => {
   it('[T6] signing in takes as long for an unknown address as with a wrong password', async () => {
     const asked = { tries: scale(16, 200), each: SIGN_INS_EACH, restMs: 0 }
     const wrong = { password: 'not-the-one' }
-    expect(await difference(() => compared(asked, '/api/auth/sign-in/email', wrong))).toBeLessThan(
+    expect(await difference(() => compared(asked, '/api/auth/sign-in', wrong))).toBeLessThan(
       TOLERANCE,
     )
   })

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 })
 /** From the response to the player until everyone sees the change. */
 const SOON_MS = 2000
 const BOARD = '/api/leaderboard?period=daily'
-const SIGN_UP = '/api/auth/sign-up/email'
+const SIGN_UP = '/api/auth/sign-up'
 
 const newDataDir = useDataDirs()
 let copy: Awaited<ReturnType<typeof postgresCopy>>

@@ -18,7 +18,7 @@ const MAX_MS = 50
 /** Each from another network: the client and its session. */
 async function person(origin: string, at: number): Promise<{ client: Client; cookie: string }> {
   const client = clientAt(`127.0.0.${at + 2}`, origin)
-  const { headers } = await client.post('/api/auth/sign-up/email', {
+  const { headers } = await client.post('/api/auth/sign-up', {
     email: `person${at}@example.com`,
     password: 'plastic-flies-9',
   })

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../support/databases.ts'
 import { digestOf } from './digest.ts'
 import { note, scale } from './figures.ts'
 
-const SIGN_UP = '/api/auth/sign-up/email'
+const SIGN_UP = '/api/auth/sign-up'
 
 describeOnBothEngines('usernames', open => {
   let database: Database

@@ -56,7 +56,7 @@ it.each(['/api/me', '/api/bags', '/api/no-such-path', '/healthz'])(
 
 const alive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
-const POST = `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n`
+const POST = `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n`
 
 describe('[T72] broken framing gets a 4xx or a closed connection', () => {
   it.each([
@@ -125,12 +125,12 @@ it('[T82] logs are JSON lines without a password, a token or an address in them'
       body: JSON.stringify(body),
     })
   const account = { email: 'canary.address@example.com', password: 'canary-password-1' }
-  const answer = await send('/api/auth/sign-up/email', account, {
+  const answer = await send('/api/auth/sign-up', account, {
     'user-agent': 'evil {"level":60} agent',
     'x-request-id': 'a\\nb',
   })
   const token = /=([^;]+);/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? 'no token came'
-  await send('/api/auth/sign-in/email', { ...account, password: 'canary-password-2' })
+  await send('/api/auth/sign-in', { ...account, password: 'canary-password-2' })
   await send('/api/auth/reset-password', {
     token: 'canary-token-3',
     newPassword: 'canary-password-4',

@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', engine => {
   const signUp = async (client: Client, name: string) => {
     const email = `${name}@example.com`
     const password = 'plastic-flies-9'
-    return client.post('/api/auth/sign-up/email', { email, password, username: name })
+    return client.post('/api/auth/sign-up', { email, password, username: name })
   }
 
   async function playerWithFullBags(): Promise<string> {

@@ -69,14 +69,16 @@ export async function hideProfile(player: Browser): Promise<void> {
 async function anotherSession(server: TestApp, player: Player): Promise<string> {
   const { email } = player
   const elsewhere = server.browser()
-  await must(elsewhere.send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD }))
-  const sessions = await must<{ id: string; current: boolean }[]>(elsewhere.get('/api/me/sessions'))
+  await must(elsewhere.send('POST', '/api/auth/sign-in', { email, password: PASSWORD }))
+  const { sessions } = await must<{ sessions: { id: string; current: boolean }[] }>(
+    elsewhere.get('/api/me/sessions'),
+  )
   return sessions.find(session => session.current)?.id ?? ''
 }
 
 async function aConversion(player: Browser, { id, discs }: Bag): Promise<string> {
   const { conversionId } = await must<{ conversionId: string }>(
-    player.send('POST', `/api/bags/${id}/conversion`, {
+    player.send('POST', `/api/bags/${id}/convert`, {
       key: crypto.randomUUID(),
       target: { kind: 'current' },
       swaps: [{ discId: discs[0]?.disc.id, replacementId: 'discraft-nuke' }],

@@ -141,7 +141,7 @@ export async function signedIn(
 ): Promise<Browser & { readonly username: string; readonly email: string }> {
   const visitor = browser()
   const email = `${name}@example.com`
-  const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', {
+  const { status, body } = await visitor.send('POST', '/api/auth/sign-up', {
     email,
     password: PASSWORD,
     username: name,

@@ -5,5 +5,5 @@ import { api } from './api.ts'
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['account', 'sessions'],
-    queryFn: ({ signal }) => api.listSessions({ signal }),
+    queryFn: async ({ signal }) => (await api.listSessions({ signal })).sessions,
   })

@@ -7,7 +7,7 @@ const parse = (query: string) => BROWSE_ADDRESS.parse(new URLSearchParams(query)
 it.each([
   ['', {}],
   ['?sort=size', { sort: 'size' }],
-  ['?brand=Innova&cursor=1.2', { brand: 'Innova', cursor: '1.2' }],
+  ['?brand=Innova&after=1.2', { brand: 'Innova', after: '1.2' }],
   ['?disc=discraft-buzzz', { discId: 'discraft-buzzz' }],
 ] as const)('[BP9] %j reads back to itself', (query, view) => {
   expect(parse(query)).toEqual({ ...ALL_BAGS, ...view })
@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   ['?sort=worst', ALL_BAGS],
-  ['?brand=&disc=%20&cursor=', ALL_BAGS],
+  ['?brand=&disc=%20&after=', ALL_BAGS],
   ['?sort=size&brand=Innova', { ...ALL_BAGS, brand: 'Innova' }],
   ['?brand=Innova&disc=discraft-buzzz', { ...ALL_BAGS, discId: 'discraft-buzzz' }],
 ])(

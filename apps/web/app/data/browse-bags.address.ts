@@ -8,10 +8,10 @@ export type BrowseView = {
   readonly brand: string | null
   readonly discId: string | null
   /** Where the page starts, for those who page without scripts; null for the start. */
-  readonly cursor: string | null
+  readonly after: string | null
 }
 
-export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, cursor: null }
+export const ALL_BAGS: BrowseView = { sort: 'score', brand: null, discId: null, after: null }
 
 /** Whatever makes no sense is left out. */
 function viewOf(query: URLSearchParams): BrowseView {
@@ -20,15 +20,15 @@ function viewOf(query: URLSearchParams): BrowseView {
   const discId = text('disc')
   const brand = discId === null ? text('brand') : null
   const isFiltered = discId !== null || brand !== null
-  return { sort: isFiltered ? ALL_BAGS.sort : sort, brand, discId, cursor: text('cursor') }
+  return { sort: isFiltered ? ALL_BAGS.sort : sort, brand, discId, after: text('after') }
 }
 
-export function browseSearch({ sort, brand, discId, cursor }: BrowseView): string {
+export function browseSearch({ sort, brand, discId, after }: BrowseView): string {
   const query = new URLSearchParams()
   if (sort !== ALL_BAGS.sort) query.set('sort', sort)
   if (brand !== null) query.set('brand', brand)
   if (discId !== null) query.set('disc', discId)
-  if (cursor !== null) query.set('cursor', cursor)
+  if (after !== null) query.set('after', after)
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -14,12 +14,12 @@ export const browseBagsQuery = (view: BrowseView, api: Api = browserApi) =>
           sort,
           ...(brand !== null && { brand }),
           ...(discId !== null && { discId }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...(pageParam !== null && { after: pageParam }),
         },
         signal,
       })
     },
-    initialPageParam: view.cursor,
-    getNextPageParam: last => last.nextCursor,
+    initialPageParam: view.after,
+    getNextPageParam: last => last.next,
     meta: { public: true },
   })

@@ -1,8 +1,8 @@
-// The Api over HTTP: fetches, and returns the answer or throws an ApiProblem.
+// The Api over HTTP: returns the response or throws an ApiProblem.
 import {
   type Api,
   ApiProblem,
-  isAnswerOf,
+  isResponseOf,
   pathWith,
   type ProblemCode,
   type Route,
@@ -15,20 +15,20 @@ type Input = {
   readonly body?: Readonly<Record<string, unknown>>
   /** Sent with its own type. */
   readonly file?: Blob
-  /** Of the query that asked: when it is canceled, so is the request. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal
 }
 
 type HttpOptions = {
   fetch?: typeof fetch
-  /** The server no longer knows this session. */
+  /** Called when the session has ended. */
   onSignedOut?: () => void
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 15_000
 
-/** For answers that do not come from our own server, such as a proxy's error page. */
+/** For responses that don't come from our server, such as a proxy's error page. */
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   401: 'signed-out',
   404: 'not-found',
@@ -63,7 +63,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   if (typeof code !== 'string' || typeof message !== 'string')
     return new ApiProblem({ code: CODE_OF_STATUS[response.status] ?? 'unexpected' })
   return new ApiProblem({
-    // One of a newer server is as good as unexpected, and has its own message.
+    // A newer server may send an unknown code, with its message.
     code: code as ProblemCode,
     message,
     field: typeof field === 'string' ? field : undefined,
@@ -98,9 +98,9 @@ export function makeHttpApi({
       if (problem.code === 'signed-out') onSignedOut?.()
       throw problem
     }
-    const answer = await jsonOf(response)
-    if (!isAnswerOf(route, answer)) throw new ApiProblem({ code: 'unexpected' })
-    return answer
+    const result = await jsonOf(response)
+    if (!isResponseOf(route, result)) throw new ApiProblem({ code: 'unexpected' })
+    return result
   }
 
   const calls = Object.entries(routes).map(

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { api as browserApi } from './api.ts'
 
 const KEY = ['operator'] as const
-/** Before the first cursor. */
+/** Before the first page. */
 const START = ''
 
 export const reportsQuery = (status: ReportStatus, api: Api = browserApi) =>
@@ -13,11 +13,11 @@ export const reportsQuery = (status: ReportStatus, api: Api = browserApi) =>
     queryKey: [...KEY, 'reports', status],
     queryFn: ({ signal, pageParam }) =>
       api.listReports({
-        query: { status, ...(pageParam !== START && { cursor: pageParam }) },
+        query: { status, ...(pageParam !== START && { after: pageParam }) },
         signal,
       }),
     initialPageParam: START,
-    getNextPageParam: page => page.nextCursor ?? undefined,
+    getNextPageParam: page => page.next ?? undefined,
   })
 
 export const actionsQuery = (api: Api = browserApi) =>
@@ -25,11 +25,11 @@ export const actionsQuery = (api: Api = browserApi) =>
     queryKey: [...KEY, 'actions'],
     queryFn: ({ signal, pageParam }) =>
       api.listOperatorActions({
-        query: { ...(pageParam !== START && { cursor: pageParam }) },
+        query: { ...(pageParam !== START && { after: pageParam }) },
         signal,
       }),
     initialPageParam: START,
-    getNextPageParam: page => page.nextCursor ?? undefined,
+    getNextPageParam: page => page.next ?? undefined,
   })
 
 export const findContent = async (where: { username: string; address?: string }) =>

@@ -123,7 +123,7 @@ const SCREENS: readonly [string, Screen][] = [
     "the moderators' actions",
     {
       key: actionsQuery().queryKey,
-      loaded: { pages: [{ actions: [action], nextCursor: null }], pageParams: [''] },
+      loaded: { pages: [{ actions: [action], next: null }], pageParams: [''] },
       element: <Actions />,
       content: () => screen.getByText('Advertising'),
     },
@@ -142,9 +142,9 @@ it.each(SCREENS)('keeps %s when a refresh fails', async (_, { key, loaded, eleme
 
 it('keeps the list and shows an error when Show More fails, and loads more when pressed again', async () => {
   queries = newQueries()
-  const page = (reason: string, nextCursor: string | null) => ({
+  const page = (reason: string, next: string | null) => ({
     actions: [{ ...action, id: reason, reason }],
-    nextCursor,
+    next,
   })
   api.listOperatorActions
     .mockResolvedValueOnce(page('Advertising', 'more'))

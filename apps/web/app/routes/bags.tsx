@@ -13,7 +13,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.pathname !== nextUrl.pathname
 
 export const handle: PageHandle = {
-  shared: { query: { sort: BROWSE_SORTS, brand: [], disc: [], cursor: [] } },
+  shared: { query: { sort: BROWSE_SORTS, brand: [], disc: [], after: [] } },
 }
 
 export const meta = () =>

@@ -15,7 +15,7 @@ describeOnBothEngines('rate limits', open => {
 
   const clone = (player: Browser) => player.send('POST', `/api/bags/${newId()}/clone`, {})
   const convert = (player: Browser) =>
-    player.send('POST', `/api/bags/${newId()}/conversion`, {
+    player.send('POST', `/api/bags/${newId()}/convert`, {
       key: newId(),
       target: { kind: 'current' },
       swaps: [{ discId: 'innova-roc', replacementId: 'discraft-buzzz' }],

@@ -98,7 +98,7 @@ describe('[T72] hostile bodies get a message, never a stack trace', () => {
   ])('%s', async (_, payload, status) => {
     const response = await server.app.inject({
       method: 'POST',
-      url: '/api/auth/sign-in/email',
+      url: '/api/auth/sign-in',
       headers: { 'content-type': 'application/json' },
       payload,
     })

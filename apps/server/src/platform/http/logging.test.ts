@@ -56,7 +56,7 @@ it("[BP15] [T110] never logs or measures a bag's link, wherever it is in a reque
     fetch(origin + path, { method, headers, body: JSON.stringify(body) })
   const username = 'ann_of_the_log'
   const account = { email: 'ann@example.com', password: PASSWORD, username }
-  const { headers: signedIn } = await send('POST', '/api/auth/sign-up/email', account)
+  const { headers: signedIn } = await send('POST', '/api/auth/sign-up', account)
   headers['cookie'] = signedIn.getSetCookie()[0]?.split(';')[0] ?? ''
   const made = (await (await send('POST', '/api/bags', { name: 'Woods' })).json()) as Bag
   await send('POST', `/api/bags/${made.id}/discs`, { discId: 'innova-roc' })

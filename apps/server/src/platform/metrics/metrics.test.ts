@@ -127,7 +127,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     let busy = 0
     const grown = await growth(refused, async () => {
       const attempts = Array.from({ length: 30 }, () =>
-        server.browser().send('POST', '/api/auth/sign-in/email', { email, password: PASSWORD }),
+        server.browser().send('POST', '/api/auth/sign-in', { email, password: PASSWORD }),
       )
       busy = (await Promise.all(attempts)).filter(({ status }) => status === 503).length
     })

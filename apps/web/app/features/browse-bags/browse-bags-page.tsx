@@ -46,7 +46,7 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
         </ul>
         <LoadMore
           view={view}
-          nextCursor={found.data?.pages.at(-1)?.nextCursor ?? null}
+          next={found.data?.pages.at(-1)?.next ?? null}
           failed={found.isFetchNextPageError}
           busy={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
@@ -78,9 +78,9 @@ export function BrowseBagsPage({ brands }: { brands: readonly string[] }) {
             <h2 id="bags" className="text-2xl">
               {listHeading(view, disc)}
             </h2>
-            {view.cursor === null ? null : (
+            {view.after === null ? null : (
               <TextLink
-                to={{ search: BROWSE_ADDRESS.format({ ...view, cursor: null }) }}
+                to={{ search: BROWSE_ADDRESS.format({ ...view, after: null }) }}
                 className="inline-flex min-h-11 items-center"
               >
                 Back to the first bags

@@ -19,7 +19,7 @@ export function NoBags({ view, disc }: { view: BrowseView; disc: Disc | null }) 
         {noneFound(view, disc)}
       </EmptyState>
     )
-  if (view.cursor !== null)
+  if (view.after !== null)
     return (
       <EmptyState title="No More Bags" level={3} action={allBags}>
         You've seen them all.

@@ -6,22 +6,22 @@ import { SpinnerMark } from '../../ui/spinner.tsx'
 
 type LoadMoreProps = {
   view: BrowseView
-  nextCursor: string | null
+  next: string | null
   failed: boolean
   busy: boolean
   onMore: () => void
 }
 
-export function LoadMore({ view, nextCursor, failed, busy, onMore }: LoadMoreProps) {
+export function LoadMore({ view, next, failed, busy, onMore }: LoadMoreProps) {
   const pressed = useRef(false)
   const end = useRef<HTMLParagraphElement>(null)
 
   // The last page removes the link: the focus moves to what replaces it.
   useEffect(() => {
-    if (pressed.current && nextCursor === null) end.current?.focus({ preventScroll: true })
-  }, [nextCursor])
+    if (pressed.current && next === null) end.current?.focus({ preventScroll: true })
+  }, [next])
 
-  if (nextCursor === null)
+  if (next === null)
     return (
       <p ref={end} tabIndex={-1} className="py-8 text-center text-ink-soft">
         You've seen them all.
@@ -35,7 +35,7 @@ export function LoadMore({ view, nextCursor, failed, busy, onMore }: LoadMorePro
         </p>
       ) : null}
       <LinkButton
-        to={{ search: BROWSE_ADDRESS.format({ ...view, cursor: nextCursor }) }}
+        to={{ search: BROWSE_ADDRESS.format({ ...view, after: next }) }}
         size="large"
         icon={busy ? <SpinnerMark /> : undefined}
         aria-disabled={busy || undefined}

@@ -49,7 +49,7 @@ it.each(readdirSync(RELEASED).filter(file => file.endsWith('.sql')))(
     const server = await testApp(database)
     const player = server.browser()
     const account = { email: 'old_timer@example.com', password: PASSWORD }
-    expect((await player.send('POST', '/api/auth/sign-in/email', account)).status).toBe(200)
+    expect((await player.send('POST', '/api/auth/sign-in', account)).status).toBe(200)
     const bags = ((await player.get('/api/bags')).body as { bags: Bag[] }).bags
     expect(
       new Set(bags.map(bag => `${bag.name} ${bag.discs.length} ${bag.score?.isPublic}`)),

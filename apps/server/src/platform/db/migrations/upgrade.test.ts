@@ -131,7 +131,7 @@ describe.each(EACH)('[F28] a database of the release with %s [%s]', (release, en
     return browser
   }
   const signIn = async (email: string, password: string) =>
-    (await server.browser().send('POST', '/api/auth/sign-in/email', { email, password })).status
+    (await server.browser().send('POST', '/api/auth/sign-in', { email, password })).status
   const me = async (browser: Browser) =>
     ((await browser.get('/api/me')).body as { user: { email: string } | null }).user?.email
 

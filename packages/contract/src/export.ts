@@ -1,0 +1,110 @@
+// The export of everything stored about a player (rule AC4), in parts.
+import { RECORDED_ACTIONS, REPORT_REASONS } from '@bagwise/domain/moderation'
+import { VOTES } from '@bagwise/domain/swap'
+import * as z from 'zod/mini'
+import { DeviceSession, Login } from './account.ts'
+import { Bag } from './bags.ts'
+import { Copy } from './copies.ts'
+import { endpoint } from './endpoint.ts'
+import { DiscId, Id } from './ids.ts'
+import { OwnMold } from './own-molds.ts'
+import { AfterQuery, Next } from './paging.ts'
+import { Preferences } from './preferences.ts'
+import { ProfileFields } from './profiles.ts'
+import { Restriction } from './restriction.ts'
+import { routes } from './routes.ts'
+
+const time = z.iso.datetime()
+
+const ExportedProfile = z.extend(ProfileFields, {
+  id: Id,
+  createdAt: time,
+  showCopies: z.boolean(),
+  preferences: Preferences,
+  /** The hash of the uploaded picture. */
+  picture: z.nullable(z.string()),
+  restrictions: z.object({
+    hidden: z.nullable(Restriction),
+    suspended: z.nullable(Restriction),
+  }),
+})
+
+/** Only in the first part. */
+const ExportedAccount = z.object({
+  exportedAt: time,
+  account: z.object({ id: Id, email: z.nullable(z.string()) }),
+  profile: z.nullable(ExportedProfile),
+  pictures: z.array(z.object({ size: z.int(), type: z.string(), base64: z.string() })),
+  newsletter: z.nullable(z.object({ subscribedSince: time })),
+  /** Current and earlier addresses of bag pages. */
+  bagAddresses: z.array(z.object({ address: z.string(), bagId: Id, renamedAt: z.nullable(time) })),
+  ownMolds: z.array(OwnMold),
+  /** The reports that the player sent. */
+  reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS),
+      note: z.string(),
+      createdAt: time,
+      closedAt: z.nullable(time),
+    }),
+  ),
+  /** The operators' actions about the player. */
+  operatorActions: z.array(
+    z.object({
+      at: time,
+      action: z.enum(RECORDED_ACTIONS),
+      bagId: z.nullable(Id),
+      reason: z.string(),
+    }),
+  ),
+  sessions: z.array(z.pick(DeviceSession, { createdAt: true, lastSeenAt: true, userAgent: true })),
+})
+export type ExportedAccount = z.infer<typeof ExportedAccount>
+
+/** A list may continue in the next part. */
+const ExportedLists = z.object({
+  bags: z.array(Bag),
+  copies: z.array(Copy),
+  imports: z.array(
+    z.object({
+      id: Id,
+      bagId: z.nullable(Id),
+      discIds: z.array(DiscId),
+      copyIds: z.array(Id),
+      createdAt: time,
+      undoneAt: z.nullable(time),
+    }),
+  ),
+  swapVotes: z.array(z.object({ from: DiscId, to: DiscId, vote: z.enum(VOTES), votedAt: time })),
+})
+export type ExportedLists = z.infer<typeof ExportedLists>
+
+const ExportPart = z.object({
+  ...z.partial(ExportedAccount).shape,
+  ...z.partial(ExportedLists).shape,
+  next: Next,
+})
+export type ExportPart = z.infer<typeof ExportPart>
+
+export const exportEndpoints = {
+  exportMyData: endpoint({
+    ...routes.exportMyData,
+    access: 'player',
+    limit: 'exports',
+    summary:
+      'Export everything stored about this player as JSON, in parts. Pass `next` as `after` to get the next part.',
+    query: AfterQuery,
+    response: ExportPart,
+    problems: [],
+  }),
+  exportSuspended: endpoint({
+    ...routes.exportSuspended,
+    access: 'anyone',
+    summary:
+      'Export everything stored about a player whose account is suspended, as JSON, in parts. Pass `next` as `after` to get the next part.',
+    query: AfterQuery,
+    body: Login,
+    response: ExportPart,
+    problems: ['wrong-credentials', 'account-not-suspended'],
+  }),
+}
