@@ -38,12 +38,12 @@ it.each(Object.entries<Endpoint>(endpoints))(
   },
 )
 
-it.each(Object.entries<Endpoint>(endpoints))(
-  '%s has a body only if its method allows one',
-  (_, { method, body, file }) => {
-    if (method === 'GET' || method === 'DELETE') expect(body ?? file).toBeUndefined()
-  },
-)
+it('a request to read or delete has no body', () => {
+  const withBody = Object.entries<Endpoint>(endpoints)
+    .filter(([, { method, body, file }]) => /GET|DELETE/.test(method) && (body ?? file))
+    .map(([name]) => name)
+  expect(withBody).toEqual([])
+})
 
 it('every list in pages takes `after` and returns `next`', () => {
   for (const { query, response } of Object.values<Endpoint>(endpoints)) {
