@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import { accountByEmail, confirmEmail, lockAccount, setEmail, setPassword } from './queries.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import { suspendedRefusal } from './suspended.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
@@ -57,7 +57,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
   const useLink = <T>(
     { purpose, token, userId }: { purpose: LinkPurpose; token: string; userId: string },
     change: (tx: Tx) => Promise<T>,
-  ): Promise<Outcome<T>> =>
+  ): Promise<Result<T>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, userId)
       if (!account) return refused('link-expired')
@@ -67,13 +67,13 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       return done(await change(tx))
     })
 
-  const enter = ({ token, user }: OpenedSession, caller: Caller): Outcome<{ user: Me }> => {
+  const enter = ({ token, user }: OpenedSession, caller: Caller): Result<{ user: Me }> => {
     caller.setSession(token)
     return done({ user })
   }
 
   /** The link only proves who owns the mailbox, so it does not sign in: the address may be mistyped. */
-  async function moveAddress(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
+  async function moveAddress(token: string, caller: Caller): Promise<Result<{ user: Me | null }>> {
     const { userId, newEmail: email } = (await links.find('change-email', token)) ?? {}
     if (!userId || !email) return refused('link-expired')
     // Before the link is consumed: nothing may fail after that.
@@ -92,7 +92,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
 
   return {
     /** For anyone; the same response in the same time, whether the address is known or not. */
-    async requestPasswordReset(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
+    async requestPasswordReset(rawEmail: string, caller: Caller): Promise<Result<Done>> {
       const email = normalizedEmail(rawEmail)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       inBackground(async () => {
@@ -104,7 +104,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
     },
 
     /** For anyone; the same response in the same time, whether an account is waiting for confirmation or not. */
-    async resendConfirmation(rawEmail: string, caller: Caller): Promise<Outcome<Done>> {
+    async resendConfirmation(rawEmail: string, caller: Caller): Promise<Result<Done>> {
       const email = normalizedEmail(rawEmail)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       if (!parts.requireEmailConfirmation) return DONE
@@ -121,7 +121,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
     async resetPassword(
       { token, newPassword }: { token: string; newPassword: string },
       caller: Caller,
-    ): Promise<Outcome<{ user: Me }>> {
+    ): Promise<Result<{ user: Me }>> {
       const weak = passwordProblem(newPassword)
       if (weak) return weak
       // Looked up before hashing, consumed after it: of several concurrent uses, one succeeds.
@@ -139,7 +139,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
     },
 
     /** For whoever has the emailed link of a new account or a new address, once. */
-    async confirmEmail(token: string, caller: Caller): Promise<Outcome<{ user: Me | null }>> {
+    async confirmEmail(token: string, caller: Caller): Promise<Result<{ user: Me | null }>> {
       const { userId } = (await links.find('confirm-email', token)) ?? {}
       if (!userId) return moveAddress(token, caller)
       const opened = await useLink({ purpose: 'confirm-email', token, userId }, async tx => {

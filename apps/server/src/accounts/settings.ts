@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/schema.ts'
 import { type Account, accountByEmail, accountOf, lockAccount, setPassword } from './queries.ts'
 import { normalizedEmail } from '../platform/email/address.ts'
 import type { PlayerCaller } from '../platform/http/caller.ts'
-import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused, type Refusal } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 
@@ -46,7 +46,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
   async function checkedAccount(
     { password, field }: TypedPassword,
     caller: PlayerCaller,
-  ): Promise<Outcome<Account>> {
+  ): Promise<Result<Account>> {
     const stopped = await guessesLeft(caller)
     if (stopped) return stopped
     const { id } = caller.player
@@ -64,7 +64,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     checked: Account,
     field: string,
     work: (tx: Tx, account: Account) => Promise<void>,
-  ): Promise<Outcome<Done>> =>
+  ): Promise<Result<Done>> =>
     database.transaction(async tx => {
       const account = await lockAccount(database, tx, checked.id)
       if (!account || !isSamePassword(account.passwordHash, checked.passwordHash)) {
@@ -79,7 +79,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     async changePassword(
       input: { currentPassword: string; newPassword: string },
       caller: PlayerCaller,
-    ): Promise<Outcome<Done>> {
+    ): Promise<Result<Done>> {
       const weak = passwordProblem(input.newPassword)
       if (weak) return weak
       const field = 'currentPassword'
@@ -102,7 +102,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     async changeEmail(
       input: { email: string; password: string },
       caller: PlayerCaller,
-    ): Promise<Outcome<Done>> {
+    ): Promise<Result<Done>> {
       const email = normalizedEmail(input.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const field = 'password'
@@ -116,7 +116,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
     },
 
     /** For the player, with the password; deletes everything. */
-    async delete(password: string, caller: PlayerCaller): Promise<Outcome<Done>> {
+    async delete(password: string, caller: PlayerCaller): Promise<Result<Done>> {
       const field = 'password'
       const checked = await checkedAccount({ password, field }, caller)
       if (checked.kind === 'refused') return checked

@@ -3,7 +3,7 @@ import type { Me } from '@bagwise/contract'
 import type { OpenedSession, Sessions } from './sessions.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { CheckedCredentials, Credentials } from './credentials.ts'
 import { suspendedRefusal } from './suspended.ts'
 
@@ -17,7 +17,7 @@ export type SignInParts = {
 export function makeSignIn(parts: SignInParts) {
   const { database, sessions, credentials } = parts
 
-  const open = (checked: CheckedCredentials, caller: Caller): Promise<Outcome<OpenedSession>> =>
+  const open = (checked: CheckedCredentials, caller: Caller): Promise<Result<OpenedSession>> =>
     database.transaction(async tx => {
       const account = await credentials.unchanged(tx, checked)
       if (!account) return refused('wrong-credentials')
@@ -34,7 +34,7 @@ export function makeSignIn(parts: SignInParts) {
     async signIn(
       input: { email: string; password: string },
       caller: Caller,
-    ): Promise<Outcome<{ user: Me }>> {
+    ): Promise<Result<{ user: Me }>> {
       const checked = await credentials.check(input, caller.network())
       if (checked.kind === 'refused') return checked
       const opened = await open(checked, caller)
@@ -44,7 +44,7 @@ export function makeSignIn(parts: SignInParts) {
     },
 
     /** For anyone; does nothing without a session. */
-    async signOut(caller: Caller): Promise<Outcome<{ done: true }>> {
+    async signOut(caller: Caller): Promise<Result<{ done: true }>> {
       const session = await caller.session()
       if (session) await sessions.end(session.user.id, session.id)
       caller.setSession(null)

@@ -12,7 +12,7 @@ import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { measure } from '../platform/metrics/measured.ts'
-import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused, type Refusal } from '../platform/result.ts'
 import type { AccountMails } from './emails.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import type { ProfileService } from '../profiles/index.ts'
@@ -82,7 +82,7 @@ export function makeSignUp(parts: SignUpParts) {
   async function create(
     { email, password, username }: NewAccount,
     caller: Caller,
-  ): Promise<Outcome<OpenedSession | undefined>> {
+  ): Promise<Result<OpenedSession | undefined>> {
     const passwordHash = await hashPassword(password, hashing.as({ network: caller.network() }))
     for (let attempt = 1; ; attempt += 1) {
       const userId = newId(now())
@@ -113,7 +113,7 @@ export function makeSignUp(parts: SignUpParts) {
     async signUp(
       input: { email: string; password: string; username?: string | undefined },
       caller: Caller,
-    ): Promise<Outcome<{ user: Me | null }>> {
+    ): Promise<Result<{ user: Me | null }>> {
       const email = normalizedEmail(input.email)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const weak = passwordProblem(input.password)

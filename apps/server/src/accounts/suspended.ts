@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/schema.ts'
 import type { Account } from './queries.ts'
 import type { Restriction } from '../profiles/index.ts'
-import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused, type Refusal } from '../platform/result.ts'
 import type { Credentials } from './credentials.ts'
 
 export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
@@ -16,7 +16,7 @@ export const suspendedRefusal = ({ reason }: Restriction): Refusal =>
 export type SuspendedAccountParts = {
   readonly database: Database
   readonly credentials: Credentials
-  readonly exportPart: (player: Player, after: string | undefined) => Promise<Outcome<ExportPart>>
+  readonly exportPart: (player: Player, after: string | undefined) => Promise<Result<ExportPart>>
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function makeSuspendedAccounts(parts: SuspendedAccountParts) {
     login: Login,
     caller: Caller,
     work: (tx: Tx, account: Account) => Promise<T>,
-  ): Promise<Outcome<T>> {
+  ): Promise<Result<T>> {
     const checked = await credentials.check(login, caller.network())
     if (checked.kind === 'refused') return checked
     return database.transaction(async tx => {
@@ -48,13 +48,13 @@ export function makeSuspendedAccounts(parts: SuspendedAccountParts) {
       login: Login,
       after: string | undefined,
       caller: Caller,
-    ): Promise<Outcome<ExportPart>> {
+    ): Promise<Result<ExportPart>> {
       const found = await withSuspended(login, caller, (_, { id }) => Promise.resolve({ id }))
       return found.kind === 'refused' ? found : exportPart(found.value, after)
     },
 
     /** Requires the password. Operators' actions stay recorded. */
-    deleteSuspended: (login: Login, caller: Caller): Promise<Outcome<{ done: true }>> =>
+    deleteSuspended: (login: Login, caller: Caller): Promise<Result<{ done: true }>> =>
       withSuspended(login, caller, async (tx, account) => {
         await deleteAccount(tx, account)
         return { done: true }

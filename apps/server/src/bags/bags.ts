@@ -20,7 +20,7 @@ import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from './quer
 import { bagSummariesOfPlayer, wholeBagsAmong, wholeBagsOfPlayer } from './whole-bag-queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refuse } from '../platform/result.ts'
+import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { makeBagWriter, newLinkToken, sharingFor, validName, withChange } from './writer.ts'
 import { bagView, type OwnBag, profileBagView, visibilityOfBag } from './view.ts'
 import type { CatalogService } from '../catalog/index.ts'
@@ -75,7 +75,7 @@ export function makeBagService({
     player: Player,
     bagId: string,
     change: (rows: Rows) => Rows,
-  ): Promise<Outcome<Bag>> {
+  ): Promise<Result<Bag>> {
     const outcome = await writer.changeDiscs(player, bagId, change)
     return outcome.kind === 'refused' ? outcome : done(view(outcome.value))
   }
@@ -93,14 +93,14 @@ export function makeBagService({
 
   return {
     /** For the player. */
-    list: async (player: Player): Promise<Outcome<Bag[]>> =>
+    list: async (player: Player): Promise<Result<Bag[]>> =>
       done((await bagsOf(player.id)).map(view)),
 
     /** For the player: one page of their bags. */
     async page(
       player: Player,
       after: string | undefined,
-    ): Promise<Outcome<{ bags: Bag[]; next: string | null }>> {
+    ): Promise<Result<{ bags: Bag[]; next: string | null }>> {
       const order = inListOrder(await bagSummariesOfPlayer(database, player.id))
       // If that bag was deleted, start from the first page.
       const rest = order.slice(order.findIndex(({ bag }) => bag.id === after) + 1)
@@ -125,13 +125,13 @@ export function makeBagService({
     },
 
     /** For the player. */
-    create: (player: Player, name: string, visibility?: Visibility): Promise<Outcome<Bag>> =>
+    create: (player: Player, name: string, visibility?: Visibility): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) =>
         view(await writer.create(tx, locked, { name, visibility })),
       ),
 
     /** For the owner of the bag. */
-    rename: (player: Player, bagId: string, rawName: string): Promise<Outcome<Bag>> =>
+    rename: (player: Player, bagId: string, rawName: string): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         const name = validName(rawName)
@@ -143,7 +143,7 @@ export function makeBagService({
       }),
 
     /** For the owner of the bag. */
-    remove: (player: Player, bagId: string): Promise<Outcome<Done>> =>
+    remove: (player: Player, bagId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, playerScores } = await writer.open(tx, locked, bagId)
         await scores.forgetBag(tx, playerScores, bag.id)
@@ -152,7 +152,7 @@ export function makeBagService({
       }),
 
     /** For the owner of the bag, unless a moderator hides it. */
-    clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Outcome<Bag>> =>
+    clone: (player: Player, bagId: string, chosen: NewBag = {}): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const { bag, discs, score, playerScores } = await writer.open(tx, locked, bagId)
         if (bag.hidden) return refuse('bag-hidden')
@@ -167,15 +167,15 @@ export function makeBagService({
       }),
 
     /** For the owner of the bag. */
-    setPrimary: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+    setPrimary: (player: Player, bagId: string): Promise<Result<Bag>> =>
       setFlag(player, bagId, 'is_primary'),
 
     /** For the owner of the bag. */
-    setActive: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+    setActive: (player: Player, bagId: string): Promise<Result<Bag>> =>
       setFlag(player, bagId, 'is_active'),
 
     /** For the owner of the bag. */
-    setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Outcome<Bag>> =>
+    setVisibility: (player: Player, bagId: string, visibility: Visibility): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         const sharing = sharingFor(visibility, own.bag.linkToken)
@@ -187,7 +187,7 @@ export function makeBagService({
       }),
 
     /** For the owner of a bag with a link. */
-    renewLink: (player: Player, bagId: string): Promise<Outcome<Bag>> =>
+    renewLink: (player: Player, bagId: string): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         if (own.bag.linkToken === null) return refuse('no-link')
@@ -197,7 +197,7 @@ export function makeBagService({
       }),
 
     /** For the owner of the bag. */
-    addDisc: (player: Player, bagId: string, discId: string): Promise<Outcome<Bag>> =>
+    addDisc: (player: Player, bagId: string, discId: string): Promise<Result<Bag>> =>
       changeDiscs(player, bagId, rows => {
         if (!isOwnMoldId(discId) && !library().has(discId)) return refuse('disc-not-found')
         if (rows.some(row => row.discId === discId)) return refuse('already-in-bag')
@@ -206,7 +206,7 @@ export function makeBagService({
       }),
 
     /** For the owner of the bag. */
-    removeDisc: (player: Player, bagId: string, bagDiscId: string): Promise<Outcome<Bag>> =>
+    removeDisc: (player: Player, bagId: string, bagDiscId: string): Promise<Result<Bag>> =>
       changeDiscs(player, bagId, rows => {
         const gone = rowIn(rows, bagDiscId)
         return closedUp(rows.filter(row => row !== gone))
@@ -218,25 +218,18 @@ export function makeBagService({
       bagId: string,
       bagDiscId: string,
       { notes, previous }: { notes: string | null; previous: string | null | undefined },
-    ): Promise<Outcome<Bag>> =>
+    ): Promise<Result<Bag>> =>
       changeDiscs(player, bagId, rows => {
         const old = rowIn(rows, bagDiscId)
-        const checked = checkNote(notes ?? '')
-        if (checked.kind === 'refused') {
-          return refuse('bad-request', { message: checked.message, field: 'notes' })
-        }
+        const checkedNote = valueOrRefuse(checkNote(notes ?? ''), 'notes')
         // The same note again is a retry, not a conflict.
         const clashes = previous !== undefined && (previous || null) !== old.notes
-        if (clashes && checked.value !== old.notes) return refuse('note-changed')
-        return rows.map(row => (row === old ? withChange(row, { notes: checked.value }) : row))
+        if (clashes && checkedNote !== old.notes) return refuse('note-changed')
+        return rows.map(row => (row === old ? withChange(row, { notes: checkedNote }) : row))
       }),
 
     /** For the owner of the bag. */
-    reorder: (
-      player: Player,
-      bagId: string,
-      bagDiscIds: readonly string[],
-    ): Promise<Outcome<Bag>> =>
+    reorder: (player: Player, bagId: string, bagDiscIds: readonly string[]): Promise<Result<Bag>> =>
       changeDiscs(player, bagId, rows => {
         const byId = new Map(rows.map(row => [row.id, row]))
         if (!isReordering([...byId.keys()], bagDiscIds)) return refuse('order-mismatch')

@@ -4,7 +4,7 @@ import { browseCursor, BROWSED_PER_PAGE, browsePosition } from '@bagwise/domain/
 import type { Database } from '../platform/db/connect.ts'
 import { type BrowsedRow, browsedRows, type BrowseOrder } from './browsing-queries.ts'
 import { iso } from '../platform/db/values.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
 type BrowsedPage = { bags: BrowsedBag[]; next: string | null }
@@ -46,7 +46,7 @@ export function makeBrowsing({
 
   return {
     /** For anyone. */
-    async page(query: BrowseQuery): Promise<Outcome<BrowsedPage>> {
+    async page(query: BrowseQuery): Promise<Result<BrowsedPage>> {
       const { brand, discId, after } = query
       if (discId !== undefined && !catalog.byId(discId)) return refused('disc-not-found')
       if (brand !== undefined && !brands().has(brand)) return done({ bags: [], next: null })

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { bagAtAddress, type FoundBag } from './address-queries.ts'
 import { profileByUsername, type StoredProfile } from '../profiles/index.ts'
 import { wholeBag } from './whole-bag-queries.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import { type OwnBag, publicBagView, scoreView, visibilityOfBag } from './view.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { shownCopiesOf } from './carried-queries.ts'
@@ -57,7 +57,7 @@ export function makeBagPageService({
     async open(
       { username, address }: { username: string; address: string },
       viewerId: string | null,
-    ): Promise<Outcome<SeenBag>> {
+    ): Promise<Result<SeenBag>> {
       const name = username.toLowerCase()
       // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
       if (!/^[a-z0-9_]+$/.test(name)) return refused('bag-not-found')

@@ -26,17 +26,12 @@ import { bagWithDiscs } from './whole-bag-queries.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import { type Outcome, rollbackOnRefusal, refuse } from '../platform/result.ts'
+import { type Result, rollbackOnRefusal, refuse, valueOrRefuse } from '../platform/result.ts'
 import { type OwnBag } from './view.ts'
 import { type LockedPlayer, lockPlayer } from '../accounts/index.ts'
 
 /** The name as it will be stored; an invalid one aborts the transaction with the rule's message. */
-export function validName(raw: string): string {
-  const checked = checkBagName(raw)
-  return checked.kind === 'ok'
-    ? checked.value
-    : refuse('bad-request', { message: checked.message, field: 'name' })
-}
+export const validName = (raw: string): string => valueOrRefuse(checkBagName(raw), 'name')
 
 /** Rule BP3. */
 export const newLinkToken = (): string =>
@@ -90,10 +85,7 @@ async function expectNotesFit(
 ): Promise<void> {
   const old = new Map(before.map(row => [row.id, row.notes]))
   for (const { id, notes } of after) {
-    const checked = checkNote(old.get(id) === notes ? '' : (notes ?? ''))
-    if (checked.kind === 'refused') {
-      refuse('bad-request', { message: checked.message, field: 'notes' })
-    }
+    if (old.get(id) !== notes) valueOrRefuse(checkNote(notes ?? ''), 'notes')
   }
   const bytesBefore = notesBytes(before)
   const bytesAfter = notesBytes(after)
@@ -121,7 +113,7 @@ export function makeBagWriter({
   const withPlayerLock = <T>(
     player: Player,
     work: (tx: Tx, locked: LockedPlayer) => Promise<T>,
-  ): Promise<Outcome<T>> =>
+  ): Promise<Result<T>> =>
     rollbackOnRefusal(() =>
       database.transaction(async tx => {
         const locked = await lockPlayer(database, tx, player.id)
@@ -207,7 +199,7 @@ export function makeBagWriter({
       player: Player,
       bagId: string,
       change: (discs: readonly StoredBagDisc[]) => readonly StoredBagDisc[],
-    ): Promise<Outcome<OwnBag>> =>
+    ): Promise<Result<OwnBag>> =>
       withPlayerLock(player, async (tx, locked) => {
         const own = await open(tx, locked, bagId)
         return saveDiscs(tx, own, own.playerScores, change(own.discs))

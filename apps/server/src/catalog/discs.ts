@@ -10,7 +10,7 @@ import {
 import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../platform/db/connect.ts'
 import { discTexts } from './queries.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { CatalogService } from './catalog.ts'
 
 const sanitized = (html: string): string =>
@@ -44,7 +44,7 @@ export function makeDiscService({
     list: () => done({ version: catalog.version, discs: [...catalog.discs] }),
 
     /** For anyone. */
-    async detail(id: string): Promise<Outcome<DiscDetail>> {
+    async detail(id: string): Promise<Result<DiscDetail>> {
       const disc = catalog.byId(id)
       const texts = disc && (await discTexts(database.reader, id))
       if (!disc || !texts) return refused('disc-not-found')

@@ -11,7 +11,7 @@ import { UsageError } from './command.ts'
 import { type Config } from '../config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { makeSessionTable } from '../accounts/session-queries.ts'
-import type { Outcome } from '../platform/result.ts'
+import type { Result } from '../platform/result.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { makeModeration, type Moderation } from '../moderation/moderation.ts'
 import { makeScoreService } from '../scores/scores.ts'
@@ -69,7 +69,7 @@ async function all<Item>(
   }
 }
 
-function valueOf<T>(outcome: Outcome<T>): T {
+function valueOf<T>(outcome: Result<T>): T {
   if (outcome.kind === 'done') return outcome.value
   throw new ConfigError(outcome.message ?? problemMessage(outcome.code))
 }

@@ -27,7 +27,7 @@ import {
   type CatalogService,
 } from '../catalog/index.ts'
 import { iso } from '../platform/db/values.ts'
-import { done, type Outcome, refuse } from '../platform/result.ts'
+import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import { writeCopies } from './writer.ts'
 import type { ScoreService } from '../scores/index.ts'
 
@@ -57,7 +57,7 @@ function discIdFor(player: Player, id: string): string {
 
 function storable(described: Described): OwnMoldFields {
   const { brand, name, type, speed, glide, turn, fade } = described
-  const checked = storedOwnMold({
+  const stored = storedOwnMold({
     brand,
     name,
     type,
@@ -71,9 +71,7 @@ function storable(described: Described): OwnMoldFields {
     rimDepth: described.rimDepth ?? null,
     maxWeight: described.maxWeight ?? null,
   })
-  if (checked.kind === 'ok') return checked.value
-  const { field, message } = checked
-  return refuse('bad-request', { message, field })
+  return valueOrRefuse(stored)
 }
 
 /** Joins the notes if there are two, so that none is lost. */
@@ -96,7 +94,7 @@ function switched(rows: readonly StoredBagDisc[], moldId: string, libraryId: str
     return { rows: replaced, leftOver: null }
   }
   const joined = joinedNotes(there.notes, own.notes)
-  const hasRoom = checkNote(joined ?? '').kind === 'ok'
+  const hasRoom = checkNote(joined ?? '').kind === 'done'
   const notes = hasRoom ? joined : there.notes
   return {
     rows: closedUp(
@@ -150,11 +148,11 @@ export function makeOwnMoldService({
 
   return {
     /** For the player themselves. */
-    list: async (player: Player): Promise<Outcome<{ molds: OwnMold[] }>> =>
+    list: async (player: Player): Promise<Result<{ molds: OwnMold[] }>> =>
       done({ molds: (await ownMoldsOfPlayer(database.reader, player.id)).map(view) }),
 
     /** For the player themselves; the same id again gives the mold that it made. */
-    create: (player: Player, id: string, described: Described): Promise<Outcome<OwnMold>> =>
+    create: (player: Player, id: string, described: Described): Promise<Result<OwnMold>> =>
       writer.withPlayerLock(player, async tx => {
         const discId = discIdFor(player, id)
         const fields = storable(described)
@@ -173,7 +171,7 @@ export function makeOwnMoldService({
       player: Player,
       discId: string,
       { version, ...described }: Described & { readonly version?: number | undefined },
-    ): Promise<Outcome<OwnMold>> =>
+    ): Promise<Result<OwnMold>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const old = await ownMold(tx, player.id, discId)
         if (!old) return refuse('mold-not-found')
@@ -190,7 +188,7 @@ export function makeOwnMoldService({
       }),
 
     /** For the owner of the mold. */
-    remove: (player: Player, discId: string): Promise<Outcome<Done>> =>
+    remove: (player: Player, discId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async tx => {
         if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
         const bags = await bagsHolding(tx, player.id, discId)
@@ -201,7 +199,7 @@ export function makeOwnMoldService({
       }),
 
     /** For the owner of the mold: its places, notes and copies go to the disc in the library (rule CO22). */
-    switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Outcome<Done>> =>
+    switchTo: (player: Player, discId: string, libraryDiscId: string): Promise<Result<Done>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         if (!(await ownMold(tx, player.id, discId))) return refuse('mold-not-found')
         if (!library().has(libraryDiscId)) return refuse('disc-not-found')

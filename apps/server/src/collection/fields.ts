@@ -3,7 +3,7 @@ import type { Copy } from '@bagwise/contract'
 import { type CopyFields, storedCopy } from '@bagwise/domain/copy'
 import type { StoredCopy } from './queries.ts'
 import { iso } from '../platform/db/values.ts'
-import { refuse } from '../platform/result.ts'
+import { valueOrRefuse } from '../platform/result.ts'
 
 /** Fields that a request may leave out. */
 export type CopyChanges = { readonly [F in keyof CopyFields]?: CopyFields[F] | undefined }
@@ -40,10 +40,6 @@ const fieldsOf = (copy: CopyFields): CopyFields => ({
   placeNote: copy.placeNote,
 })
 
-/** The fields as they will be stored; a wrong one leaves the transaction with the rule's own words. */
-export function storable(copy: CopyFields, placeOf = (field: string) => field): CopyFields {
-  const checked = storedCopy(fieldsOf(copy))
-  if (checked.kind === 'ok') return checked.value
-  const { field, message } = checked
-  return refuse('bad-request', { message, field: placeOf(field) })
-}
+/** The fields to store. An invalid one aborts the transaction with the rule's message. */
+export const storable = (copy: CopyFields, placeOf = (field: string) => field): CopyFields =>
+  valueOrRefuse(storedCopy(fieldsOf(copy)), placeOf)

@@ -156,7 +156,7 @@ function makePlayer(browser: Browser, random: Random, molds: readonly string[]) 
       there.map(copy => copy.id),
       { kind: 'carry', bagId: last.bagId },
     )
-    if (again.kind === 'ok') model = again.value
+    if (again.kind === 'done') model = again.value
   }
 
   async function makeBag() {

@@ -30,7 +30,7 @@ import {
 } from './queries.ts'
 import { profileById, setShowCopies } from '../profiles/index.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refuse } from '../platform/result.ts'
+import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { copyView, type CopyChanges, merged, storable } from './fields.ts'
 import { writeCopies } from './writer.ts'
@@ -62,12 +62,8 @@ const sameFields = (a: StoredCopy, b: StoredCopy): boolean =>
 const sameBags = (a: StoredCopy, b: StoredCopy): boolean =>
   a.discId === b.discId && a.bagIds.join() === b.bagIds.join()
 
-function storableField<F extends keyof CopyFields>(field: F, value: CopyFields[F]): CopyFields[F] {
-  const checked = checkCopyField(field, value)
-  return checked.kind === 'ok'
-    ? checked.value
-    : refuse('bad-request', { message: checked.message, field: `action.${field}` })
-}
+const storableField = <F extends keyof CopyFields>(field: F, value: CopyFields[F]): CopyFields[F] =>
+  valueOrRefuse(checkCopyField(field, value), `action.${field}`)
 
 function storableAction(action: CopyActionBody): CopyAction {
   switch (action.kind) {
@@ -202,7 +198,7 @@ export function makeCopyService({
     async page(
       player: Player,
       after: string | undefined,
-    ): Promise<Outcome<{ copies: Copy[]; next: string | null; shownOnProfile: boolean }>> {
+    ): Promise<Result<{ copies: Copy[]; next: string | null; shownOnProfile: boolean }>> {
       const [rest, profile] = await Promise.all([
         copiesOfPlayer(database, database.reader, player.id, {
           after: positionOf(after),
@@ -224,7 +220,7 @@ export function makeCopyService({
     create: (
       player: Player,
       order: { copies: readonly NewCopy[]; bagId?: string | undefined },
-    ): Promise<Outcome<Changed>> =>
+    ): Promise<Result<Changed>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const ids = order.copies.map(copy => copy.id)
         const known = await copiesByIds(database, tx, player.id, ids)
@@ -266,7 +262,7 @@ export function makeCopyService({
       player: Player,
       copyId: string,
       { version, ...changes }: CopyChanges & { version?: number | undefined },
-    ): Promise<Outcome<Copy>> =>
+    ): Promise<Result<Copy>> =>
       writer.withPlayerLock(player, async tx => {
         const [old] = await copiesByIds(database, tx, player.id, [copyId])
         if (!old) return refuse('copy-not-found')
@@ -285,7 +281,7 @@ export function makeCopyService({
       player: Player,
       copyIds: readonly string[],
       action: CopyActionBody,
-    ): Promise<Outcome<Changed>> =>
+    ): Promise<Result<Changed>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const storable = storableAction(action)
         const copies = await copiesByIds(database, tx, player.id, [...new Set(copyIds)])
@@ -294,7 +290,7 @@ export function makeCopyService({
       }),
 
     /** For the player themselves. */
-    show: (player: Player, shown: boolean): Promise<Outcome<{ shown: boolean }>> =>
+    show: (player: Player, shown: boolean): Promise<Result<{ shown: boolean }>> =>
       writer.withPlayerLock(player, async tx => {
         await setShowCopies(tx, player.id, shown)
         return { shown }

@@ -17,7 +17,7 @@ import { votesOf } from '../swaps/index.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
-import { done, type Outcome } from '../platform/result.ts'
+import { done, type Result } from '../platform/result.ts'
 import { firstPage, jsonBytes } from '../platform/pagination.ts'
 
 export type ExportParts = {
@@ -26,12 +26,12 @@ export type ExportParts = {
   readonly bagsOf: (
     player: Player,
     after: string | undefined,
-  ) => Promise<Outcome<{ bags: Bag[]; next: string | null }>>
+  ) => Promise<Result<{ bags: Bag[]; next: string | null }>>
   readonly copiesOf: (
     player: Player,
     after: string | undefined,
-  ) => Promise<Outcome<{ copies: Copy[]; next: string | null }>>
-  readonly ownMoldsOf: (player: Player) => Promise<Outcome<{ molds: OwnMold[] }>>
+  ) => Promise<Result<{ copies: Copy[]; next: string | null }>>
+  readonly ownMoldsOf: (player: Player) => Promise<Result<{ molds: OwnMold[] }>>
   readonly subscribedSince: (email: string) => Promise<number | null>
   readonly now: () => number
 }
@@ -161,7 +161,7 @@ export function makeExportService(parts: ExportParts) {
 
   return {
     /** Returns one part. The first one contains the account, the others continue the lists. */
-    async part(player: Player, after: string | undefined): Promise<Outcome<ExportPart>> {
+    async part(player: Player, after: string | undefined): Promise<Result<ExportPart>> {
       const [, name, from] = /^([a-zA-Z]+):(.*)$/.exec(after ?? '') ?? []
       const start = Math.max(
         0,

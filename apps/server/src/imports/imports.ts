@@ -53,7 +53,7 @@ import {
 } from './queries.ts'
 import { playerScores, type ScoreService } from '../scores/index.ts'
 import { newId } from '../platform/ids.ts'
-import { type Outcome, refuse } from '../platform/result.ts'
+import { type Result, refuse, valueOrRefuse } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import { firstPage } from '../platform/pagination.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
@@ -84,12 +84,8 @@ const newCopy = (fields: CopyFields, bagId: string | undefined, time: number): S
   createdAt: time,
 })
 
-function storableNote({ notes }: ImportedDisc, index: number): string | null {
-  const checked = checkNote(notes ?? '')
-  return checked.kind === 'ok'
-    ? checked.value
-    : refuse('bad-request', { message: checked.message, field: `discs.${index}.notes` })
-}
+const storableNote = ({ notes }: ImportedDisc, index: number): string | null =>
+  valueOrRefuse(checkNote(notes ?? ''), `discs.${index}.notes`)
 
 export function makeImportService({
   database,
@@ -259,7 +255,7 @@ export function makeImportService({
 
   return {
     /** For the player; the same id again gives the first response, whatever the request says. */
-    run: (player: Player, id: string, order: Order): Promise<Outcome<ImportResult>> =>
+    run: (player: Player, id: string, order: Order): Promise<Result<ImportResult>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const known = await findImport(tx, player.id, id)
         return known ? repeated(tx, locked, known) : addAll(tx, locked, id, { order })
@@ -271,7 +267,7 @@ export function makeImportService({
       id: string,
       where: { username: string; address: string },
       chosen?: Visibility,
-    ): Promise<Outcome<CopiedBag>> {
+    ): Promise<Result<CopiedBag>> {
       const seen = await pages.open(where, player.id)
       return writer.withPlayerLock(player, async (tx, locked) => {
         const known = await findImport(tx, player.id, id)
@@ -302,7 +298,7 @@ export function makeImportService({
     },
 
     /** For the player who imported it, while nothing of it has changed since; undoing twice is fine. */
-    undo: (player: Player, importId: string): Promise<Outcome<{ done: true }>> =>
+    undo: (player: Player, importId: string): Promise<Result<{ done: true }>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const stored = await findImport(tx, player.id, importId)
         if (!stored) return refuse('import-not-found')

@@ -14,7 +14,7 @@ import { bestRowOf, equalsAhead, publicBag, topRows } from './queries.ts'
 import { ownMoldsAmong, type CatalogService } from '../catalog/index.ts'
 import { histogramSince, quarterOf } from '../scores/index.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 
 export type Window = { readonly period: Period; readonly timeZone: string }
 
@@ -35,7 +35,7 @@ export function makeLeaderboardService({
 
   return {
     /** For anyone. */
-    async top(window: Window): Promise<Outcome<{ entries: LeaderboardEntry[] }>> {
+    async top(window: Window): Promise<Result<{ entries: LeaderboardEntry[] }>> {
       const since = startOf(window)
       const rows = await snapshot(async queries => {
         const histogram = await histogramSince(queries, since)
@@ -48,7 +48,7 @@ export function makeLeaderboardService({
     async ownRank(
       player: Player,
       window: Window,
-    ): Promise<Outcome<{ own: LeaderboardEntry | null; total: number }>> {
+    ): Promise<Result<{ own: LeaderboardEntry | null; total: number }>> {
       const since = startOf(window)
       return snapshot(async queries => {
         const best = await bestRowOf(engine, queries, player.id, since)
@@ -62,7 +62,7 @@ export function makeLeaderboardService({
     },
 
     /** For anyone: a public bag of a public profile. */
-    async openBag(bagId: string): Promise<Outcome<PublicBag>> {
+    async openBag(bagId: string): Promise<Result<PublicBag>> {
       const found = await snapshot(async queries => {
         const bag = await publicBag(queries, bagId)
         if (!bag) return undefined

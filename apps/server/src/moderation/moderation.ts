@@ -23,7 +23,7 @@ import {
 import { closeReports, reportsPage } from './report-queries.ts'
 import { iso } from '../platform/db/values.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
+import { done, type Result, refused, rollbackOnRefusal, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 
 const PER_PAGE = 20
@@ -105,7 +105,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
 
   return {
     /** For operators. */
-    async act(operator: Operator, order: Order): Promise<Outcome<Content>> {
+    async act(operator: Operator, order: Order): Promise<Result<Content>> {
       const reason = checkActionReason(order.reason)
       if (reason.kind === 'refused') {
         return refused('bad-request', { message: reason.message, field: 'reason' })
@@ -144,7 +144,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
     }: {
       username: string
       address?: string | undefined
-    }): Promise<Outcome<Content>> {
+    }): Promise<Result<Content>> {
       const name = username.toLowerCase()
       // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
       const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined
@@ -160,7 +160,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
     async reports(
       status: ReportStatus,
       after?: string,
-    ): Promise<Outcome<{ reports: Report[]; next: string | null }>> {
+    ): Promise<Result<{ reports: Report[]; next: string | null }>> {
       // One more than a page tells whether another one follows.
       const rows = await reportsPage(reader, status, { after, limit: PER_PAGE + 1 })
       const page = rows.slice(0, PER_PAGE)
@@ -193,7 +193,7 @@ export function makeModeration({ database, scores, sessions, operators, now }: M
     /** For operators. */
     async trail(
       after?: string,
-    ): Promise<Outcome<{ actions: OperatorAction[]; next: string | null }>> {
+    ): Promise<Result<{ actions: OperatorAction[]; next: string | null }>> {
       const rows = await actionsPage(reader, { after, limit: PER_PAGE + 1 })
       const page = rows.slice(0, PER_PAGE)
       const contents = await contentsOf(

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { ContentId } from './content-queries.ts'
 import { insertReport } from './report-queries.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { BagPageService } from '../bags/index.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 import type { ProfileService } from '../profiles/index.ts'
@@ -49,7 +49,7 @@ export function makeReportService({
   async function seenBy(
     viewerId: string | null,
     { username, address }: ReportInput,
-  ): Promise<Outcome<ContentId>> {
+  ): Promise<Result<ContentId>> {
     if (address === undefined) {
       const found = await profiles.byUsername(username, viewerId)
       return found.kind === 'done' ? done({ playerId: found.value.playerId, bagId: null }) : found
@@ -65,7 +65,7 @@ export function makeReportService({
 
   return {
     /** For anyone who may see it. */
-    async report(input: ReportInput, caller: Caller): Promise<Outcome<{ done: true }>> {
+    async report(input: ReportInput, caller: Caller): Promise<Result<{ done: true }>> {
       const note = checkReportNote(input.note)
       if (note.kind === 'refused') {
         return refused('bad-request', { message: note.message, field: 'note' })

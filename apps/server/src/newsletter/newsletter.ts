@@ -6,7 +6,7 @@ import type { Subscriber, SubscriberTable } from './queries.ts'
 import { mailboxKey, normalizedEmail } from '../platform/email/address.ts'
 import type { SendEmail } from '../platform/email/send-email.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 
 const HOUR = 60 * 60_000
@@ -64,7 +64,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
 
   return {
     /** For anyone; the response never reveals whether the address is known. */
-    async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Outcome<Done>> {
+    async subscribe(input: string, caller: Pick<Caller, 'network'>): Promise<Result<Done>> {
       const email = normalizedEmail(input)
       if (!isEmail(email)) return refused('email-invalid', { field: 'email' })
       const network = await limits.take(`newsletter:${caller.network()}`, LIMITS.network)
@@ -85,7 +85,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
     },
 
     /** For whoever has the email; opening the link twice is fine. */
-    async confirm(token: string): Promise<Outcome<Done>> {
+    async confirm(token: string): Promise<Result<Done>> {
       const subscriber = await subscribers.byTokenHash(hashOf(token))
       if (!subscriber) return refused('link-expired')
       if (subscriber.confirmedAt !== null) return DONE
@@ -95,7 +95,7 @@ export function makeNewsletterService(parts: NewsletterParts) {
     },
 
     /** For whoever has the email; deletes the address. */
-    async unsubscribe(token: string): Promise<Outcome<Done>> {
+    async unsubscribe(token: string): Promise<Result<Done>> {
       const subscriber = await subscribers.byTokenHash(hashOf(token))
       if (!subscriber) return refused('link-expired')
       await subscribers.remove(subscriber.id)

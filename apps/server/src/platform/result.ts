@@ -1,8 +1,10 @@
-// The result of a service call: a value, or an expected refusal. Unexpected errors are thrown instead.
+// The result of a service call: a value, or an expected error of the API. Unexpected errors are thrown instead.
 import type { ProblemCode } from '@bagwise/contract'
+import type { Result as DomainResult } from '@bagwise/domain/result'
 
-export type Refusal = {
-  readonly kind: 'refused'
+export { done } from '@bagwise/domain/result'
+
+type Reason = {
   readonly code: ProblemCode
   /** Replaces the code's default message. */
   readonly message?: string | undefined
@@ -10,18 +12,17 @@ export type Refusal = {
   readonly retryAfterSeconds?: number | undefined
 }
 
-export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Refusal
+export type Result<T> = DomainResult<T, Reason>
+export type Refusal = Extract<Result<never>, { kind: 'refused' }>
 
-export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
-
-export const refused = (code: ProblemCode, details: Partial<Refusal> = {}): Refusal => ({
+export const refused = (code: ProblemCode, details: Omit<Reason, 'code'> = {}): Refusal => ({
   ...details,
   kind: 'refused',
   code,
 })
 
-/** Carries a refusal out of a transaction, which must roll back. */
-export class RolledBack extends Error {
+/** Thrown to roll back a transaction. */
+class RolledBack extends Error {
   override readonly name = 'RolledBack'
   readonly refusal: Refusal
 
@@ -32,14 +33,24 @@ export class RolledBack extends Error {
 }
 
 /** Aborts the transaction without writing anything. */
-export function refuse(code: ProblemCode, details: Partial<Refusal> = {}): never {
+export function refuse(code: ProblemCode, details: Omit<Reason, 'code'> = {}): never {
   throw new RolledBack(refused(code, details))
 }
 
+/** Returns the value, or aborts the transaction with the rule's message. */
+export function valueOrRefuse<T>(
+  result: DomainResult<T, { readonly message: string; readonly field?: string }>,
+  field: string | ((field: string) => string) = '',
+): T {
+  if (result.kind === 'done') return result.value
+  const place = typeof field === 'string' ? field : field(result.field ?? '')
+  return refuse('bad-request', { message: result.message, field: place || result.field })
+}
+
 /** Runs a transaction that a refusal rolls back. */
-export async function rollbackOnRefusal<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+export async function rollbackOnRefusal<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
-    return done(await work())
+    return { kind: 'done', value: await work() }
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal
     throw error

@@ -9,7 +9,7 @@ import { storageFaultOf } from '../platform/db/faults.ts'
 import { countDiscsAfter, type MostBagged, readMostBagged, writeMostBagged } from './queries.ts'
 import { countVotesAfter } from '../swaps/index.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
-import { done, type Outcome } from '../platform/result.ts'
+import { done, type Result } from '../platform/result.ts'
 import type { CatalogService } from '../catalog/index.ts'
 
 const MINUTE = 60_000
@@ -153,7 +153,7 @@ export function makeMostBagged({
     },
 
     /** For anyone: up to forty, most bagged first; none before the first count. */
-    async list(): Promise<Outcome<{ discIds: string[] }>> {
+    async list(): Promise<Result<{ discIds: string[] }>> {
       const { discIds = [] } = (await latest()) ?? {}
       return done({ discIds: discIds.filter(id => library().has(id)) })
     },
@@ -165,7 +165,7 @@ export function makeMostBagged({
     },
 
     /** For anyone: the counts of bags and votes for the ranking of swaps. */
-    async rankingData(): Promise<Outcome<OutputOf<Endpoints['getRankingData']>>> {
+    async rankingData(): Promise<Result<OutputOf<Endpoints['getRankingData']>>> {
       const { bags = 0, carriedBy = {}, votes = [] } = (await latest()) ?? {}
       const carried = Object.entries(carriedBy).filter(([id]) => library().has(id))
       return done({

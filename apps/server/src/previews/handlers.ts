@@ -5,7 +5,7 @@ import type { Disc } from '@bagwise/domain/disc'
 import { scoreBag } from '@bagwise/domain/scoring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
-import { type Outcome, refused } from '../platform/result.ts'
+import { type Result, refused } from '../platform/result.ts'
 import type { BagFormat } from './bag-layout.ts'
 import { KNOWN_DISCS, PAGE_TEXTS, type PreviewText, SITE_TEXT } from './page-texts.ts'
 import { makePreviewCache } from './preview-cache.ts'
@@ -74,9 +74,9 @@ type PageAddress = { readonly username: string; readonly address: string }
 type PreviewParts = {
   readonly catalog: CatalogService
   /** The profile as a visitor sees it. */
-  readonly profileFor: (username: string) => Promise<Outcome<PublicProfile>>
+  readonly profileFor: (username: string) => Promise<Result<PublicProfile>>
   /** The bag as this viewer sees it; a visitor if there is no request. */
-  readonly bagFor: (where: PageAddress, viewer?: FastifyRequest) => Promise<Outcome<BagPage>>
+  readonly bagFor: (where: PageAddress, viewer?: FastifyRequest) => Promise<Result<BagPage>>
 }
 
 export function registerPreviews(

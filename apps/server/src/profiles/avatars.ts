@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/connect.ts'
 import { ownPictureBytes, pictureBytes, setPicture, type StoredPicture } from './avatar-queries.ts'
 import { type Claimant, makeFairQueue } from '../platform/fair-queue.ts'
 import type { FileReader } from '../platform/http/file-body.ts'
-import { done, type Outcome, refused, type Refusal } from '../platform/result.ts'
+import { done, type Result, refused, type Refusal } from '../platform/result.ts'
 import type { EncodedPicture, PictureWork } from './avatar-worker.ts'
 import type { Limits } from '../platform/http/rate-limits.ts'
 
@@ -92,7 +92,7 @@ export function makePictureService({ database, limits, now }: PictureParts) {
   async function store(
     playerId: string,
     picture: StoredPicture | null,
-  ): Promise<Outcome<OwnPicture>> {
+  ): Promise<Result<OwnPicture>> {
     const isStored = await database.transaction(async tx => {
       return setPicture(tx, playerId, picture, now())
     })
@@ -104,7 +104,7 @@ export function makePictureService({ database, limits, now }: PictureParts) {
     async replace(
       caller: PlayerCaller,
       { crop: text, file: read }: { crop: string | undefined; file: FileReader },
-    ): Promise<Outcome<OwnPicture>> {
+    ): Promise<Result<OwnPicture>> {
       const crop = text === undefined ? undefined : cropFrom(text)
       if (text !== undefined && !crop) {
         const message = 'Crop must be three fractions: left, top and side'
@@ -129,7 +129,7 @@ export function makePictureService({ database, limits, now }: PictureParts) {
     },
 
     /** For the player. */
-    remove: (caller: PlayerCaller): Promise<Outcome<OwnPicture>> => store(caller.player.id, null),
+    remove: (caller: PlayerCaller): Promise<Result<OwnPicture>> => store(caller.player.id, null),
 
     /** For anyone who knows its hash, unless an operator hides the player (rule MO5). */
     bytesOf: (hash: string, size: PictureSize): Promise<Uint8Array | undefined> =>

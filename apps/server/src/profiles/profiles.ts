@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import { iso } from '../platform/db/values.ts'
 import type { Player } from '../platform/http/caller.ts'
-import { done, type Outcome, refused } from '../platform/result.ts'
+import { done, type Result, refused } from '../platform/result.ts'
 
 export type ProfileParts = {
   readonly database: Database
@@ -70,13 +70,13 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     },
 
     /** For the player. */
-    async mine(player: Player): Promise<Outcome<ProfileFields>> {
+    async mine(player: Player): Promise<Result<ProfileFields>> {
       const profile = await profileById(reader, player.id)
       return profile ? done(fieldsOf(profile)) : refused('profile-not-found')
     },
 
     /** For the player; making the profile private hides every bag in the same transaction. */
-    async update(player: Player, fields: ProfileFields): Promise<Outcome<ProfileFields>> {
+    async update(player: Player, fields: ProfileFields): Promise<Result<ProfileFields>> {
       const own = await usernameOf(player)
       const checked = storedProfile(fields, own)
       if (checked.kind === 'refused') {
@@ -103,7 +103,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     async updatePreferences(
       player: Player,
       change: PreferencesChange,
-    ): Promise<Outcome<Preferences>> {
+    ): Promise<Result<Preferences>> {
       const problem = preferencesProblem(change)
       if (problem) return refused('bad-request', problem)
       const stored = await database.transaction(async tx => {
@@ -133,7 +133,7 @@ export function makeProfileService({ database, now, random, publicBags, relist }
     async byUsername(
       username: string,
       viewerId: string | null,
-    ): Promise<Outcome<{ readonly playerId: string; readonly profile: PublicProfile }>> {
+    ): Promise<Result<{ readonly playerId: string; readonly profile: PublicProfile }>> {
       const name = username.toLowerCase()
       // Invalid names aren't looked up: PostgreSQL rejects zero bytes.
       const profile = /^[a-z0-9_]+$/.test(name) ? await profileByUsername(reader, name) : undefined

@@ -47,7 +47,7 @@ import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index
 import { dropVote, dropVotes, writeVotes } from './vote-queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
-import { type Outcome, refuse } from '../platform/result.ts'
+import { type Result, refuse } from '../platform/result.ts'
 import type { ScoreService } from '../scores/index.ts'
 import type { LockedPlayer } from '../accounts/index.ts'
 
@@ -275,7 +275,7 @@ export function makeSwapService({
         undo?: boolean | undefined
       },
       network: string,
-    ): Promise<Outcome<Bag>> =>
+    ): Promise<Result<Bag>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const own = await writer.open(tx, locked, bagId)
         const old = own.discs.find(row => row.id === bagDiscId) ?? refuse('bag-disc-not-found')
@@ -320,7 +320,7 @@ export function makeSwapService({
       bagId: string,
       order: ConversionOrder,
       network: string,
-    ): Promise<Outcome<Converted>> =>
+    ): Promise<Result<Converted>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const known = await findConversion(tx, player.id, { key: order.key })
         if (known) {
@@ -389,7 +389,7 @@ export function makeSwapService({
       }),
 
     /** For the player who executed it, while the bag has not changed since; undoing twice is fine. */
-    undo: (player: Player, conversionId: string): Promise<Outcome<{ done: true }>> =>
+    undo: (player: Player, conversionId: string): Promise<Result<{ done: true }>> =>
       writer.withPlayerLock(player, async (tx, locked) => {
         const conversion = await findConversion(tx, player.id, { id: conversionId })
         if (!conversion) return refuse('conversion-not-found')

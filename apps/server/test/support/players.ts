@@ -5,7 +5,7 @@ import { storageFaultOf } from '../../src/platform/db/faults.ts'
 import { insertProfile } from '../../src/profiles/queries.ts'
 import type { Player } from '../../src/platform/http/caller.ts'
 import { newId } from '../../src/platform/ids.ts'
-import type { Outcome } from '../../src/platform/result.ts'
+import type { Result } from '../../src/platform/result.ts'
 import { makeBagPageService } from '../../src/bags/pages.ts'
 import { makeBagService } from '../../src/bags/bags.ts'
 import { makeBrowsing } from '../../src/bags/browsing.ts'
@@ -102,11 +102,11 @@ export async function atOnce<T>(calls: readonly Promise<T>[]): Promise<T[]> {
 }
 
 /** The value of a call that must succeed. */
-export function value<T>(outcome: Outcome<T>): T {
+export function value<T>(outcome: Result<T>): T {
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
 
 /** Why a call was refused. */
-export const refusal = (outcome: Outcome<unknown>): string | undefined =>
+export const refusal = (outcome: Result<unknown>): string | undefined =>
   outcome.kind === 'refused' ? outcome.code : undefined

@@ -46,5 +46,5 @@ export function discsFromCodes(codes: readonly string[], library: readonly Disc[
 /** A name that a bag may have; an address with none, or with another text, gets the usual one. */
 export function guestBagName(text: string | null): string {
   const checked = checkBagName(text ?? '')
-  return checked.kind === 'ok' ? checked.value : GUEST_BAG_NAME
+  return checked.kind === 'done' ? checked.value : GUEST_BAG_NAME
 }

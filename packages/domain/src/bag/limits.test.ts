@@ -30,25 +30,25 @@ describe('a bag name', () => {
   )
 
   it('[BG11] is trimmed', () => {
-    expect(checkBagName('  Woods \u200b')).toEqual({ kind: 'ok', value: 'Woods' })
+    expect(checkBagName('  Woods \u200b')).toEqual({ kind: 'done', value: 'Woods' })
   })
 
   it.each(['x', '🥏', '🇫🇮', 'é'])('[BG11] accepts 60 times %s and rejects 61', character => {
-    expect(checkBagName(character.repeat(60)).kind).toBe('ok')
+    expect(checkBagName(character.repeat(60)).kind).toBe('done')
     expect(checkBagName(character.repeat(61))).toEqual(
       refusal('Bag name must be at most 60 characters'),
     )
   })
 
   it('[TX17] has at most 480 bytes', () => {
-    expect(checkBagName(`${'👨‍👩‍👧‍👦'.repeat(19)}12345`).kind).toBe('ok')
+    expect(checkBagName(`${'👨‍👩‍👧‍👦'.repeat(19)}12345`).kind).toBe('done')
     expect(checkBagName(`${'👨‍👩‍👧‍👦'.repeat(19)}123456`)).toEqual(refusal(TOO_MANY_BYTES_MESSAGE))
   })
 
   it.each(['Grön säck', 'バッグ', 'حقيبة', 'Pòza ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
     '[BG11] takes any script: %s',
     name => {
-      expect(checkBagName(name)).toEqual({ kind: 'ok', value: name })
+      expect(checkBagName(name)).toEqual({ kind: 'done', value: name })
     },
   )
 
@@ -62,7 +62,7 @@ describe('a bag name', () => {
 
 it('[BG21] checks a bag name for offensive words, and not a note', () => {
   expect(checkBagName('My shit bag')).toEqual(refusal(OFFENSIVE_MESSAGE))
-  expect(checkNote('Flies like shit since the tree')).toMatchObject({ kind: 'ok' })
+  expect(checkNote('Flies like shit since the tree')).toMatchObject({ kind: 'done' })
 })
 
 it("[BG21] a bag's name may contain any disc and brand", () => {
@@ -74,12 +74,12 @@ it("[BG21] a bag's name may contain any disc and brand", () => {
 
 describe('a note', () => {
   it('[BG12] takes 1,000 characters and not 1,001', () => {
-    expect(checkNote('n'.repeat(1000)).kind).toBe('ok')
+    expect(checkNote('n'.repeat(1000)).kind).toBe('done')
     expect(checkNote('n'.repeat(1001))).toEqual(refusal('Note must be at most 1,000 characters'))
   })
 
   it('[BG20] accepts 4,096 bytes and rejects 4,097', () => {
-    expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(21)}`).kind).toBe('ok')
+    expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(21)}`).kind).toBe('done')
     expect(checkNote(`${'👨‍👩‍👧‍👦'.repeat(163)}${'x'.repeat(22)}`)).toEqual(
       refusal(TOO_MANY_BYTES_MESSAGE),
     )
@@ -87,11 +87,11 @@ describe('a note', () => {
 
   it('[BG12] keeps its lines, and markup is only text', () => {
     const note = 'Beat in.\n\tFlips now. <img onerror=alert(1)>'
-    expect(checkNote(note)).toEqual({ kind: 'ok', value: note })
+    expect(checkNote(note)).toEqual({ kind: 'done', value: note })
   })
 
   it('[BG12] a blank one is removed', () => {
-    expect(checkNote(' \n ')).toEqual({ kind: 'ok', value: null })
+    expect(checkNote(' \n ')).toEqual({ kind: 'done', value: null })
   })
 
   it.each(['\u0000', '\udfff', '\u001b[31m'])('[BG12] refuses %j', bad => {
@@ -118,20 +118,20 @@ describe('the name of a clone', () => {
     expect(cloneName('x'.repeat(60))).toBe(`${'x'.repeat(53)} (Copy)`)
     expect(cloneName('🇫🇮'.repeat(60))).toBe(`${'🇫🇮'.repeat(53)} (Copy)`)
     const largest = '👨‍👩‍👧‍👦'.repeat(19)
-    expect(checkBagName(largest).kind).toBe('ok')
+    expect(checkBagName(largest).kind).toBe('done')
     expect(cloneName(largest)).toBe(`${'👨‍👩‍👧‍👦'.repeat(18)} (Copy)`)
   })
 
   it('[BG14] is always a valid name that ends in (Copy)', () => {
     const names = fc
       .string({ unit: 'grapheme', maxLength: 80 })
-      .filter(name => checkBagName(name).kind === 'ok')
+      .filter(name => checkBagName(name).kind === 'done')
     fc.assert(
       fc.property(names, name => {
         const clone = cloneName(name.trim())
         expect(clone.endsWith(' (Copy)')).toBe(true)
         expect(visibleLength(clone)).toBeLessThanOrEqual(60)
-        expect(checkBagName(clone).kind).toBe('ok')
+        expect(checkBagName(clone).kind).toBe('done')
       }),
     )
   })
@@ -146,7 +146,7 @@ describe('the name of a copied bag', () => {
     expect(nameAfter('x'.repeat(60), 'ann')).toBe(`${'x'.repeat(49)} after @ann`)
     const longest = nameAfter('🇫🇮'.repeat(60), 'u'.repeat(30))
     expect(longest).toBe(`${'🇫🇮'.repeat(22)} after @${'u'.repeat(30)}`)
-    expect(checkBagName(longest)).toEqual({ kind: 'ok', value: longest })
+    expect(checkBagName(longest)).toEqual({ kind: 'done', value: longest })
   })
 })
 
@@ -154,5 +154,5 @@ it('[CA18] a packed bag is named after the round and the bag, which is cut if it
   expect(packedName('Woods', 'Main')).toBe('Woods from Main')
   const long = packedName('Beginner Friend', 'x'.repeat(60))
   expect(long).toBe(`Beginner Friend from ${'x'.repeat(39)}`)
-  expect(checkBagName(long)).toEqual({ kind: 'ok', value: long })
+  expect(checkBagName(long)).toEqual({ kind: 'done', value: long })
 })

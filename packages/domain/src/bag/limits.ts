@@ -1,6 +1,6 @@
 // Limits for bag names, notes, bags per player and discs per bag.
 import { cutTo, utf8Bytes, visibleLength } from '../text/characters.ts'
-import { type Checked, refused } from '../text/checked.ts'
+import { done, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule, maxBytesOf } from '../text/field.ts'
 
 /** Rules BG11 to BG13. */
@@ -38,15 +38,15 @@ const NOTE_RULE: FieldRule = {
 }
 
 /** Non-blank after trimming, at most 60 characters, not offensive. Rules BG11 and BG21. */
-export function checkBagName(raw: string): Checked<string> {
+export function checkBagName(raw: string): Result<string> {
   const checked = checkField(raw, NAME_RULE)
-  return checked.kind === 'ok' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
+  return checked.kind === 'done' && checked.value === '' ? refused(BAG_MESSAGES.nameBlank) : checked
 }
 
 /** At most 1,000 characters and 4,096 bytes; a blank note is removed. Rules BG12 and BG20. */
-export function checkNote(raw: string): Checked<string | null> {
+export function checkNote(raw: string): Result<string | null> {
   const checked = checkField(raw, NOTE_RULE)
-  return checked.kind === 'ok' ? { kind: 'ok', value: checked.value || null } : checked
+  return checked.kind === 'done' ? done(checked.value || null) : checked
 }
 
 /** The size of a bag's notes. Rule BG20. */

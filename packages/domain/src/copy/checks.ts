@@ -1,6 +1,6 @@
 // How each field of a copy is checked before it is saved.
 import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
-import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
+import { done, type FieldProblem, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { CONDITION_RANGE } from './condition.ts'
 import { consistentCopy, type CopyFields, FLIES, INKS, PLACES } from './copy.ts'
@@ -51,15 +51,15 @@ export const hasOneDecimal = (value: number): boolean =>
 
 const checkText =
   (rule: FieldRule) =>
-  (value: string | null): Checked<string | null> => {
+  (value: string | null): Result<string | null> => {
     const checked = checkField(value ?? '', rule)
-    return checked.kind === 'ok' ? ok(checked.value || null) : checked
+    return checked.kind === 'done' ? done(checked.value || null) : checked
   }
 
 const checkChoice =
   <T extends string>(choices: readonly T[]) =>
-  (value: T): Checked<T> =>
-    choices.includes(value) ? ok(value) : refused(COPY_MESSAGES.choice)
+  (value: T): Result<T> =>
+    choices.includes(value) ? done(value) : refused(COPY_MESSAGES.choice)
 
 /** Four numbers within the library's ranges, with at most one decimal. */
 export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
@@ -67,31 +67,31 @@ export const areFlightNumbers = (numbers: FlightNumbers): boolean =>
     stat => hasOneDecimal(numbers[stat]) && isWithin(numbers[stat], FLIGHT_RANGES[stat]),
   )
 
-function checkDate(value: string | null): Checked<string | null> {
-  if (value === null || value.trim() === '') return ok(null)
+function checkDate(value: string | null): Result<string | null> {
+  if (value === null || value.trim() === '') return done(null)
   const date = value.trim()
   const time = /^[12]\d{3}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
   // `2026-02-30` is read as 2 March by some engines.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
-  return exists ? ok(date) : refused(COPY_MESSAGES.date)
+  return exists ? done(date) : refused(COPY_MESSAGES.date)
 }
 
-const CHECKS: { [F in keyof CopyFields]: (value: CopyFields[F]) => Checked<CopyFields[F]> } = {
-  discId: value => (value === '' ? refused(COPY_MESSAGES.mold) : ok(value)),
+const CHECKS: { [F in keyof CopyFields]: (value: CopyFields[F]) => Result<CopyFields[F]> } = {
+  discId: value => (value === '' ? refused(COPY_MESSAGES.mold) : done(value)),
   plastic: checkText(COPY_TEXT_RULES.plastic),
   weight: value =>
     value === null || (hasOneDecimal(value) && isWithin(value, WEIGHT_RANGE))
-      ? ok(value)
+      ? done(value)
       : refused(COPY_MESSAGES.weight),
   color: checkText(COPY_TEXT_RULES.color),
   condition: value =>
     value === null || (Number.isInteger(value) && isWithin(value, CONDITION_RANGE))
-      ? ok(value)
+      ? done(value)
       : refused(COPY_MESSAGES.condition),
   ink: checkChoice(INKS),
   flies: checkChoice(FLIES),
   ownNumbers: value =>
-    value === null || areFlightNumbers(value) ? ok(value) : refused(COPY_MESSAGES.ownNumbers),
+    value === null || areFlightNumbers(value) ? done(value) : refused(COPY_MESSAGES.ownNumbers),
   nickname: checkText(COPY_TEXT_RULES.nickname),
   note: checkText(COPY_TEXT_RULES.note),
   place: checkChoice(PLACES),
@@ -107,7 +107,7 @@ const COPY_FIELDS = Object.keys(CHECKS) as readonly (keyof CopyFields)[]
 export function checkCopyField<F extends keyof CopyFields>(
   field: F,
   value: CopyFields[F],
-): Checked<CopyFields[F]> {
+): Result<CopyFields[F]> {
   return CHECKS[field](value)
 }
 
@@ -123,21 +123,16 @@ export function copyProblems(fields: CopyFields): FieldProblem<keyof CopyFields>
     : problems
 }
 
-type StoredCopyFields =
-  | { readonly kind: 'ok'; readonly value: CopyFields }
-  | ({ readonly kind: 'refused' } & FieldProblem<keyof CopyFields>)
-
 /** The fields as they are stored: trimmed, blank as null, and nothing that does not belong together. */
-export function storedCopy(fields: CopyFields): StoredCopyFields {
+export function storedCopy(fields: CopyFields): Result<CopyFields, FieldProblem<keyof CopyFields>> {
   const [problem] = copyProblems(fields)
-  if (problem) return { kind: 'refused', field: problem.field, message: problem.message }
+  if (problem) return { kind: 'refused', ...problem }
   const stored = <F extends keyof CopyFields>(field: F): CopyFields[F] => {
     const checked = checkCopyField(field, fields[field])
-    return checked.kind === 'ok' ? checked.value : fields[field]
+    return checked.kind === 'done' ? checked.value : fields[field]
   }
-  return {
-    kind: 'ok',
-    value: consistentCopy({
+  return done(
+    consistentCopy({
       discId: stored('discId'),
       plastic: stored('plastic'),
       weight: stored('weight'),
@@ -154,7 +149,7 @@ export function storedCopy(fields: CopyFields): StoredCopyFields {
       hole: stored('hole'),
       placeNote: stored('placeNote'),
     }),
-  }
+  )
 }
 
 /** A hint, not an error: some copies are heavier than the mold's approved maximum. Rule CO2. */

@@ -41,7 +41,7 @@ function after(model: CollectionModel, step: object): CollectionModel {
   if ('action' in step) {
     const { ids, action } = step as { ids: string[]; action: CopyAction }
     const outcome = withAction(model, ids, action)
-    return outcome.kind === 'ok' ? outcome.value : model
+    return outcome.kind === 'done' ? outcome.value : model
   }
   if ('molds' in step) {
     const { bagId, molds } = step as { bagId: string; molds: string[] }

@@ -1,5 +1,6 @@
 // Bags and copies together as plain values: what a bag holds and what carries what after each change.
 import { DISCS_PER_BAG } from '../bag/limits.ts'
+import { done, type Result } from '../result.ts'
 import { afterAction, type CopyAction } from './actions.ts'
 import type { Carrying, CopyFields } from './copy.ts'
 
@@ -27,16 +28,12 @@ export const moldsToAdd = (
   ...new Set(copies.map(copy => copy.discId).filter(discId => !molds.includes(discId))),
 ]
 
-export type ActionOutcome<T extends ModelCopy> =
-  | { readonly kind: 'ok'; readonly value: CollectionModel<T> }
-  | { readonly kind: 'refused'; readonly reason: 'bag-not-found' | 'bag-full' }
-
-/** All of the action or nothing of it. */
+/** Applies the action to all of the copies or to none. */
 export function withAction<T extends ModelCopy>(
   { copies, bags }: CollectionModel<T>,
   copyIds: readonly string[],
   action: CopyAction,
-): ActionOutcome<T> {
+): Result<CollectionModel<T>, { readonly reason: 'bag-not-found' | 'bag-full' }> {
   const ids = new Set(copyIds)
   let after = bags
   if (action.kind === 'carry') {
@@ -47,15 +44,12 @@ export function withAction<T extends ModelCopy>(
     if (filled.length > DISCS_PER_BAG) return { kind: 'refused', reason: 'bag-full' }
     after = withBag(bags, action.bagId, filled)
   }
-  return {
-    kind: 'ok',
-    value: {
-      bags: after,
-      copies: copies.flatMap(copy =>
-        ids.has(copy.id) ? (afterAction(copy, action, holds(after)) ?? []) : [copy],
-      ),
-    },
-  }
+  return done({
+    bags: after,
+    copies: copies.flatMap(copy =>
+      ids.has(copy.id) ? (afterAction(copy, action, holds(after)) ?? []) : [copy],
+    ),
+  })
 }
 
 /** A bag holds these molds now; copies of what left it go back to the shelf. Rule CO17. */

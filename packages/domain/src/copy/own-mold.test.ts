@@ -26,7 +26,10 @@ const problemsOf = (change: object) =>
 describe('[CO21] an own mold', () => {
   it('is taken with brand, name, type and four numbers', () => {
     expect(ownMoldProblems(fields)).toEqual([])
-    expect(storedOwnMold({ ...fields, brand: '  Garage ' })).toEqual({ kind: 'ok', value: fields })
+    expect(storedOwnMold({ ...fields, brand: '  Garage ' })).toEqual({
+      kind: 'done',
+      value: fields,
+    })
   })
 
   it.each([

@@ -2,7 +2,7 @@
 import { type Disc, DISC_TYPES, type DiscType, type Mold } from '../disc/disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
-import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
+import { done, type FieldProblem, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { hasOneDecimal } from './checks.ts'
 
@@ -60,14 +60,14 @@ const checkNumber = (
   field: keyof typeof WORDS,
   value: number | null,
   range: Range,
-): Checked<number | null> =>
+): Result<number | null> =>
   value === null || (hasOneDecimal(value) && value >= range.min && value <= range.max)
-    ? ok(value)
+    ? done(value)
     : refused(rangeMessage(field, range))
 
-function checkText(field: 'brand' | 'name', value: string): Checked<string> {
+function checkText(field: 'brand' | 'name', value: string): Result<string> {
   const checked = checkField(value, OWN_MOLD_TEXT_RULES[field])
-  return checked.kind === 'ok' && checked.value === ''
+  return checked.kind === 'done' && checked.value === ''
     ? refused(`${WORDS[field]} is required`)
     : checked
 }
@@ -79,10 +79,13 @@ export const OWN_MOLD_MESSAGES = {
 
 /** What is wrong with a description, first field first; nothing when it may be saved. Rule CO21. */
 export function ownMoldProblems(fields: OwnMoldFields): FieldProblem<OwnMoldField>[] {
-  const checks: readonly (readonly [OwnMoldField, Checked<unknown>])[] = [
+  const checks: readonly (readonly [OwnMoldField, Result<unknown>])[] = [
     ['brand', checkText('brand', fields.brand)],
     ['name', checkText('name', fields.name)],
-    ['type', DISC_TYPES.includes(fields.type) ? ok(fields.type) : refused(OWN_MOLD_MESSAGES.type)],
+    [
+      'type',
+      DISC_TYPES.includes(fields.type) ? done(fields.type) : refused(OWN_MOLD_MESSAGES.type),
+    ],
     ...FLIGHT_STATS.map(
       stat => [stat, checkNumber(stat, fields[stat], FLIGHT_RANGES[stat])] as const,
     ),
@@ -93,7 +96,7 @@ export function ownMoldProblems(fields: OwnMoldFields): FieldProblem<OwnMoldFiel
       'rimDepth',
       fields.rimDepth !== null && fields.height !== null && fields.rimDepth > fields.height
         ? refused(OWN_MOLD_MESSAGES.rimDepth)
-        : ok(fields.rimDepth),
+        : done(fields.rimDepth),
     ],
   ]
   return checks.flatMap(([field, checked]) =>
@@ -101,19 +104,17 @@ export function ownMoldProblems(fields: OwnMoldFields): FieldProblem<OwnMoldFiel
   )
 }
 
-type StoredOwnMold =
-  | { readonly kind: 'ok'; readonly value: OwnMoldFields }
-  | ({ readonly kind: 'refused' } & FieldProblem<OwnMoldField>)
-
 /** The description as it is stored, or its first problem. */
-export function storedOwnMold(fields: OwnMoldFields): StoredOwnMold {
+export function storedOwnMold(
+  fields: OwnMoldFields,
+): Result<OwnMoldFields, FieldProblem<OwnMoldField>> {
   const [problem] = ownMoldProblems(fields)
-  if (problem) return { kind: 'refused', field: problem.field, message: problem.message }
+  if (problem) return { kind: 'refused', ...problem }
   const textOf = (field: 'brand' | 'name'): string => {
     const checked = checkText(field, fields[field])
-    return checked.kind === 'ok' ? checked.value : fields[field]
+    return checked.kind === 'done' ? checked.value : fields[field]
   }
-  return { kind: 'ok', value: { ...fields, brand: textOf('brand'), name: textOf('name') } }
+  return done({ ...fields, brand: textOf('brand'), name: textOf('name') })
 }
 
 /** Own molds can be told from the library by their id alone. */

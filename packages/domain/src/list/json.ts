@@ -1,6 +1,6 @@
 // Our own files of lists.
 import { INKS } from '../copy/copy.ts'
-import { type Checked, ok, refused } from '../text/checked.ts'
+import { done, refused, type Result } from '../result.ts'
 import { type ListItem, type ListReader, type ListRow, NO_DETAILS } from './list.ts'
 import { LIST_COLUMNS, readTable, rowOf } from './table.ts'
 import { grouped } from './write.ts'
@@ -44,7 +44,7 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' ? v
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** The rows of one of our JSON files, or what is wrong with it. */
-export function readJson(text: string, reader: ListReader): Checked<readonly ListRow[]> {
+export function readJson(text: string, reader: ListReader): Result<readonly ListRow[]> {
   const file = parsed(text)
   if (file === undefined) return refused(LIST_FILE_MESSAGES.notJson)
   if (!isValue(file) || file['format'] !== FORMAT || !Array.isArray(file['discs']))
@@ -65,7 +65,7 @@ export function readJson(text: string, reader: ListReader): Checked<readonly Lis
       note: textIn(disc['note']),
     }),
   )
-  return ok(readTable([LIST_COLUMNS, ...rows], reader))
+  return done(readTable([LIST_COLUMNS, ...rows], reader))
 }
 
 function parsed(text: string): unknown {

@@ -10,9 +10,9 @@ import {
 
 it('[MO1] a report has one of a few reasons, and a note of at most 500 characters', () => {
   expect(REPORT_REASONS.map(reason => REPORT_REASON_LABELS[reason])).toHaveLength(6)
-  expect(checkReportNote('  ')).toEqual({ kind: 'ok', value: '' })
-  expect(checkReportNote(' See the bio ')).toEqual({ kind: 'ok', value: 'See the bio' })
-  expect(checkReportNote('x'.repeat(500)).kind).toBe('ok')
+  expect(checkReportNote('  ')).toEqual({ kind: 'done', value: '' })
+  expect(checkReportNote(' See the bio ')).toEqual({ kind: 'done', value: 'See the bio' })
+  expect(checkReportNote('x'.repeat(500)).kind).toBe('done')
   expect(checkReportNote('x'.repeat(501))).toEqual({
     kind: 'refused',
     message: 'Note must be at most 500 characters',
@@ -25,7 +25,7 @@ it('[MO4] an action needs a reason', () => {
     kind: 'refused',
     message: 'Please enter a reason',
   })
-  expect(checkActionReason('Spam')).toEqual({ kind: 'ok', value: 'Spam' })
+  expect(checkActionReason('Spam')).toEqual({ kind: 'done', value: 'Spam' })
   expect(checkActionReason('x'.repeat(501))).toEqual({
     kind: 'refused',
     message: 'Reason must be at most 500 characters',

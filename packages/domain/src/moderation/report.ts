@@ -1,5 +1,5 @@
 // What a report says, and the reason that an operator gives for an action.
-import { type Checked, refused } from '../text/checked.ts'
+import { refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 
 /** Rule MO1. */
@@ -43,12 +43,12 @@ const REASON_RULE: FieldRule = {
 }
 
 /** The note may be empty. Rule MO1. */
-export const checkReportNote = (raw: string): Checked<string> => checkField(raw, NOTE_RULE)
+export const checkReportNote = (raw: string): Result<string> => checkField(raw, NOTE_RULE)
 
 /** The owner reads it, so it must not be blank. Rule MO4. */
-export function checkActionReason(raw: string): Checked<string> {
+export function checkActionReason(raw: string): Result<string> {
   const checked = checkField(raw, REASON_RULE)
-  return checked.kind === 'ok' && checked.value === ''
+  return checked.kind === 'done' && checked.value === ''
     ? refused(MODERATION_MESSAGES.reasonBlank)
     : checked
 }

@@ -13,7 +13,7 @@ describe('an avatar address', () => {
     ['', ''],
     ['  ', ''],
   ])('[PR12] %j is kept as %j', (raw, value) => {
-    expect(checkAvatarUrl(raw)).toEqual({ kind: 'ok', value })
+    expect(checkAvatarUrl(raw)).toEqual({ kind: 'done', value })
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('an avatar address', () => {
 
   it('[PR12] [T60] 500 characters are enough, also once encoded', () => {
     const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
-    expect(checkAvatarUrl(address(500)).kind).toBe('ok')
+    expect(checkAvatarUrl(address(500)).kind).toBe('done')
     expect(checkAvatarUrl(address(501))).toEqual({ kind: 'refused', message: AVATAR_TOO_LONG })
     expect(checkAvatarUrl(address(10_000))).toEqual({ kind: 'refused', message: AVATAR_TOO_LONG })
     expect(checkAvatarUrl(`https://example.com/${'ä'.repeat(200)}`)).toEqual({

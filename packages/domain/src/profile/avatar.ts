@@ -1,5 +1,5 @@
 // Which picture URL a player may use: never fetched by the server, never inside a private network.
-import { type Checked, ok, refused } from '../text/checked.ts'
+import { done, refused, type Result } from '../result.ts'
 import { isBlank, isStorable, trimmed } from '../text/safe-text.ts'
 import { parseAddress } from '../text/web-address.ts'
 
@@ -17,8 +17,8 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /** https, at most 500 characters, a public host, no credentials. Blank means no avatar. Rule PR12. */
-export function checkAvatarUrl(raw: string): Checked<string> {
-  if (isBlank(raw)) return ok('')
+export function checkAvatarUrl(raw: string): Result<string> {
+  if (isBlank(raw)) return done('')
   const text = trimmed(raw)
   if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_TOO_LONG)
 
@@ -30,5 +30,5 @@ export function checkAvatarUrl(raw: string): Checked<string> {
     !/^https:\/\/[^/?#]*@/i.test(text) &&
     isPublicHost(url.hostname)
   if (!allowed) return refused(AVATAR_MESSAGE)
-  return url.href.length > AVATAR_URL_LIMIT ? refused(AVATAR_TOO_LONG) : ok(url.href)
+  return url.href.length > AVATAR_URL_LIMIT ? refused(AVATAR_TOO_LONG) : done(url.href)
 }

@@ -1,5 +1,5 @@
 // Checks of the account forms. Each returns the first invalid field and its message.
-import type { FieldProblem } from '../text/checked.ts'
+import type { FieldProblem } from '../result.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128

@@ -1,6 +1,6 @@
 // How a player throws and which units they read: stored with the account, used on every device.
 import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../flight/thrower.ts'
-import type { FieldProblem } from '../text/checked.ts'
+import type { FieldProblem } from '../result.ts'
 import type { UnitChoice } from '../units/units.ts'
 
 /** Null is unknown; `longestThrow` in feet. */

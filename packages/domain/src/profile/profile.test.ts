@@ -67,7 +67,7 @@ describe('texts', () => {
 
   it('[PR10] an empty display name is stored as null, texts are trimmed', () => {
     expect(storedProfile(aProfile({ displayName: '  ', location: ' Oulu ' }))).toEqual({
-      kind: 'ok',
+      kind: 'done',
       value: aProfile({ displayName: null, location: 'Oulu' }),
     })
   })
@@ -102,7 +102,7 @@ it("[PR5] [T95] a player's existing name stays valid, even if it was reserved la
   expect(profileErrors(kept)).toEqual({ username: 'Username is not available' })
   expect(profileErrors(kept, 'admin2')).toEqual({ username: 'Username is not available' })
   expect(profileErrors(kept, 'admin1')).toEqual({})
-  expect(storedProfile(kept, 'admin1')).toEqual({ kind: 'ok', value: kept })
+  expect(storedProfile(kept, 'admin1')).toEqual({ kind: 'done', value: kept })
 })
 
 it('every broken field has its message, and nothing is stored', () => {

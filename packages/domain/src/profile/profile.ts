@@ -1,5 +1,5 @@
 // The fields of a profile and their checks.
-import { type Checked, type FieldProblem, ok, refused } from '../text/checked.ts'
+import { done, type FieldProblem, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { checkAvatarUrl } from './avatar.ts'
 import { checkUsername, type UsernameAvailability } from './username.ts'
@@ -64,26 +64,26 @@ export const SKILL_LEVEL_MESSAGE = 'Please choose a skill level'
 function checkNumber(
   value: number | null,
   { min, max, message }: { min: number; max: number; message: string },
-): Checked<number | null> {
-  if (value === null) return ok(null)
-  return Number.isInteger(value) && value >= min && value <= max ? ok(value) : refused(message)
+): Result<number | null> {
+  if (value === null) return done(null)
+  return Number.isInteger(value) && value >= min && value <= max ? done(value) : refused(message)
 }
 
 /** One check for every field; a field without its check does not compile. */
 const CHECKS: {
-  [F in keyof ProfileFields]: (value: ProfileFields[F]) => Checked<ProfileFields[F]>
+  [F in keyof ProfileFields]: (value: ProfileFields[F]) => Result<ProfileFields[F]>
 } = {
   username: checkUsername,
   displayName: value => {
     const checked = checkField(value ?? '', PROFILE_TEXT_RULES.displayName)
-    return checked.kind === 'ok' ? ok(checked.value || null) : checked
+    return checked.kind === 'done' ? done(checked.value || null) : checked
   },
   bio: value => checkField(value, PROFILE_TEXT_RULES.bio),
   avatarUrl: checkAvatarUrl,
   pdgaNumber: value => checkNumber(value, PROFILE_NUMBER_RULES.pdgaNumber),
-  isPublic: ok,
+  isPublic: done,
   location: value => checkField(value, PROFILE_TEXT_RULES.location),
-  skillLevel: value => (SKILL_LEVELS.includes(value) ? ok(value) : refused(SKILL_LEVEL_MESSAGE)),
+  skillLevel: value => (SKILL_LEVELS.includes(value) ? done(value) : refused(SKILL_LEVEL_MESSAGE)),
   yearsPlaying: value => checkNumber(value, PROFILE_NUMBER_RULES.yearsPlaying),
   favoriteCourse: value => checkField(value, PROFILE_TEXT_RULES.favoriteCourse),
 }
@@ -92,7 +92,7 @@ const CHECKS: {
 export function checkProfileField<F extends keyof ProfileFields>(
   field: F,
   value: ProfileFields[F],
-): Checked<ProfileFields[F]> {
+): Result<ProfileFields[F]> {
   return CHECKS[field](value)
 }
 
@@ -111,12 +111,11 @@ export function profileErrors(fields: ProfileFields, ownUsername?: string): Prof
   return errors
 }
 
-type StoredProfile =
-  | { readonly kind: 'ok'; readonly value: ProfileFields }
-  | ({ readonly kind: 'refused' } & FieldProblem<keyof ProfileFields>)
-
 /** The fields to store (trimmed, an empty display name as null), or the first invalid one. */
-export function storedProfile(fields: ProfileFields, ownUsername?: string): StoredProfile {
+export function storedProfile(
+  fields: ProfileFields,
+  ownUsername?: string,
+): Result<ProfileFields, FieldProblem<keyof ProfileFields>> {
   const errors = profileErrors(fields, ownUsername)
   for (const field of PROFILE_FIELDS) {
     const message = errors[field]
@@ -124,7 +123,7 @@ export function storedProfile(fields: ProfileFields, ownUsername?: string): Stor
   }
   const stored = <F extends keyof ProfileFields>(field: F): ProfileFields[F] => {
     const checked = checkProfileField(field, fields[field])
-    return checked.kind === 'ok' ? checked.value : fields[field]
+    return checked.kind === 'done' ? checked.value : fields[field]
   }
   const value = {
     username: stored('username'),
@@ -138,7 +137,7 @@ export function storedProfile(fields: ProfileFields, ownUsername?: string): Stor
     yearsPlaying: stored('yearsPlaying'),
     favoriteCourse: stored('favoriteCourse'),
   }
-  return { kind: 'ok', value }
+  return done(value)
 }
 
 /** Save is disabled while saving, while the username is taken, or while any error shows. Rule PR16. */

@@ -38,7 +38,7 @@ describe('a username', () => {
   it.each(['abc', 'a'.repeat(30), 'birdie_hunter', '___', '4est', 'scunthorpe', 'dickson'])(
     '[PR2] [PR3] %s is valid',
     name => {
-      expect(checkUsername(name)).toEqual({ kind: 'ok', value: name })
+      expect(checkUsername(name)).toEqual({ kind: 'done', value: name })
     },
   )
 
@@ -52,9 +52,9 @@ describe('a username', () => {
   })
 
   it('[PR1] may be empty at sign-up, and is checked if given', () => {
-    expect(checkSignUpUsername('')).toEqual({ kind: 'ok', value: null })
+    expect(checkSignUpUsername('')).toEqual({ kind: 'done', value: null })
     expect(checkSignUpUsername('ab').kind).toBe('refused')
-    expect(checkSignUpUsername('birdie')).toEqual({ kind: 'ok', value: 'birdie' })
+    expect(checkSignUpUsername('birdie')).toEqual({ kind: 'done', value: 'birdie' })
   })
 
   it('[PR4] typing is lowercased and stripped', () => {
@@ -93,7 +93,7 @@ describe('a generated username', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.string(), (email, seed) => {
         const name = generatedUsername(email, seededRandom(seed))
-        expect(checkUsername(name)).toEqual({ kind: 'ok', value: name })
+        expect(checkUsername(name)).toEqual({ kind: 'done', value: name })
       }),
     )
   })

@@ -1,7 +1,7 @@
 // The rules for usernames, and generating one for players who chose none.
 import type { Random } from '../library/random.ts'
 import { visibleLength } from '../text/characters.ts'
-import { type Checked, ok, refused } from '../text/checked.ts'
+import { done, refused, type Result } from '../result.ts'
 import { isOffensive, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import { isReserved } from './reserved.ts'
 
@@ -46,14 +46,14 @@ export const normalizedUsername = (typed: string): string =>
 export const usernameProblem = (raw: string, own?: string): UsernameProblem | undefined =>
   raw === own ? undefined : USERNAME_RULES.find(([holds]) => !holds(raw))?.[1]
 
-export function checkUsername(raw: string, own?: string): Checked<string> {
+export function checkUsername(raw: string, own?: string): Result<string> {
   const problem = usernameProblem(raw, own)
-  return problem ? refused(USERNAME_MESSAGES[problem]) : ok(raw)
+  return problem ? refused(USERNAME_MESSAGES[problem]) : done(raw)
 }
 
 /** At sign-up the field may be empty: null means "generate one". Rule PR1. */
-export const checkSignUpUsername = (raw: string): Checked<string | null> =>
-  raw === '' ? ok(null) : checkUsername(raw)
+export const checkSignUpUsername = (raw: string): Result<string | null> =>
+  raw === '' ? done(null) : checkUsername(raw)
 
 const BASE_MAX = 23
 const SUFFIX_LENGTH = 6
@@ -91,5 +91,5 @@ export function availabilityBeforeAsking(
   own: string,
 ): Extract<UsernameAvailability, 'unchecked' | 'checking' | 'invalid'> {
   if (typed === own) return 'unchecked'
-  return checkUsername(typed).kind === 'ok' ? 'checking' : 'invalid'
+  return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
 }

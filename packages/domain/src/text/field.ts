@@ -1,6 +1,6 @@
 // The check for every free text field.
 import { fits, utf8Bytes } from './characters.ts'
-import { type Checked, ok, refused } from './checked.ts'
+import { done, refused, type Result } from '../result.ts'
 import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 import { isBlank, isStorable, type Lines, trimmed } from './safe-text.ts'
 
@@ -26,11 +26,11 @@ export const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
   maxBytes ?? limit * BYTES_PER_CHARACTER
 
 /** The text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
-export function checkField(raw: string, rule: FieldRule): Checked<string> {
+export function checkField(raw: string, rule: FieldRule): Result<string> {
   const text = isBlank(raw) ? '' : trimmed(raw)
   if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)
   if (!fits(text, rule.limit)) return refused(rule.tooLong)
   if (utf8Bytes(text) > maxBytesOf(rule)) return refused(TOO_MANY_BYTES_MESSAGE)
   if (rule.decent && isOffensive(text)) return refused(OFFENSIVE_MESSAGE)
-  return ok(text)
+  return done(text)
 }

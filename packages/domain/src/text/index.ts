@@ -1,6 +1,5 @@
 // Lengths, characters, offensive words and descriptions.
 export { visibleLength } from './characters.ts'
-export type { Checked, FieldProblem } from './checked.ts'
 export {
   DESCRIPTION_POLICY,
   descriptionView,

@@ -22,13 +22,13 @@ import type {
 import type { z } from 'zod'
 import type { Caller, PlayerCaller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
-import { type Outcome, refused, type Refusal } from '../result.ts'
+import { type Result, refused, type Refusal } from '../result.ts'
 import type { Limits } from './rate-limits.ts'
 import { fileReader, registerFileRoute } from './file-body.ts'
 import type { MadeResponse, SharedResponse } from './response-cache.ts'
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; file?: unknown }
-type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Outcome<unknown>>
+type AnyHandler = (input: RawInput, caller: Caller | PlayerCaller) => Promise<Result<unknown>>
 
 const PARTS = ['params', 'query', 'body'] as const
 
@@ -93,7 +93,7 @@ async function invoke(
   handler: AnyHandler,
   raw: RawInput,
   { caller, isOperator, limits }: Invocation,
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   const session = endpoint.access === 'anyone' ? null : await caller.session()
   if (endpoint.access === 'operator' && !(session && isOperator(session.user)))
     return refused('not-found')
@@ -212,7 +212,7 @@ export function registerEndpoints(
 const sendMade = (reply: FastifyReply, { status, headers, body }: MadeResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
-function responseOf(endpoint: Endpoint, outcome: Outcome<unknown>): MadeResponse {
+function responseOf(endpoint: Endpoint, outcome: Result<unknown>): MadeResponse {
   if (outcome.kind === 'refused') return refusalResponse(outcome)
   const body = JSON.stringify(outcome.value)
   return { status: endpoint.status ?? 200, headers: { 'content-type': JSON_TYPE }, body }

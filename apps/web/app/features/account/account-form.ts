@@ -1,6 +1,6 @@
 // The account forms on react-hook-form, with what they need beyond it: values typed or submitted before hydration,
 // values a password manager fills in without an event, and one submission at a time.
-import type { FieldProblem } from '@bagwise/domain/text'
+import type { FieldProblem } from '@bagwise/domain/result'
 import { type ComponentProps, type FormEvent } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { type FieldProps, normalizing } from '../../ui/text-field.tsx'

@@ -7,7 +7,7 @@ import {
   USERNAME_HINT,
   USERNAME_MESSAGES,
 } from '@bagwise/domain/profile'
-import type { FieldProblem } from '@bagwise/domain/text'
+import type { FieldProblem } from '@bagwise/domain/result'
 import { useState } from 'react'
 import { CONFIRMATION_NEEDED, signUpMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'

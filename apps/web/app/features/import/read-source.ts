@@ -29,7 +29,7 @@ export function makeSourceReader(catalog: ListCatalog): SourceReader {
   const read = (text: string): SourceReading => {
     if (isJson(text)) {
       const checked = readJson(text, reader)
-      return checked.kind === 'ok'
+      return checked.kind === 'done'
         ? { rows: checked.value, problem: null }
         : { rows: [], problem: checked.message }
     }

@@ -152,15 +152,15 @@ function useBagNameForm(initial: string, save: (name: string) => Promise<void>):
     form: {
       onSubmit: event => {
         event.preventDefault()
-        if (checked.kind === 'ok') void run(checked.value)
+        if (checked.kind === 'done') void run(checked.value)
       },
     },
     field: {
       value: name,
       onChange: event => setName(event.currentTarget.value),
-      error: checked.kind === 'ok' || isBlank(name) ? undefined : checked.message,
+      error: checked.kind === 'done' || isBlank(name) ? undefined : checked.message,
     },
-    valid: checked.kind === 'ok',
+    valid: checked.kind === 'done',
     pending,
   }
 }

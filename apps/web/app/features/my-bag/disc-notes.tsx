@@ -34,7 +34,7 @@ export function DiscNotes({ bag, bagDisc }: DiscNotesProps) {
   /** Shown as saved right away; reopened with the text where the server refuses. */
   const save = async ({ draft, before }: NoteDraft) => {
     const checked = checkNote(draft)
-    if (checked.kind !== 'ok') return
+    if (checked.kind !== 'done') return
     stop()
     if (checked.value === before) return
     const outcome = await change({
@@ -147,14 +147,14 @@ function NoteForm({ name, readers, draft, onChange, onSave, onCancel }: NoteForm
         rows={4}
         value={draft}
         hint={readers}
-        error={checked.kind === 'ok' ? undefined : checked.message}
+        error={checked.kind === 'done' ? undefined : checked.message}
         counter={{ used: visibleLength(draft), max: NOTE_LIMIT }}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={byKey}
         ref={focusOnMount}
       />
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" disabled={checked.kind !== 'ok'}>
+        <Button type="submit" variant="primary" disabled={checked.kind !== 'done'}>
           Save
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

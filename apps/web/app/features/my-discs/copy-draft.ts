@@ -9,7 +9,7 @@ import {
   type Place,
 } from '@bagwise/domain/copy'
 import { FLIGHT_STATS, type FlightNumbers } from '@bagwise/domain/flight'
-import type { FieldProblem } from '@bagwise/domain/text'
+import type { FieldProblem } from '@bagwise/domain/result'
 
 /** Everything as text, as inputs have it. */
 export type CopyDraft = {

@@ -7,7 +7,7 @@ import {
 } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_STATS } from '@bagwise/domain/flight'
-import type { FieldProblem } from '@bagwise/domain/text'
+import type { FieldProblem } from '@bagwise/domain/result'
 import { numberOf } from './copy-draft.ts'
 
 export type OwnMoldDraft = Record<OwnMoldField, string>

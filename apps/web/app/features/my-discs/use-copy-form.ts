@@ -1,5 +1,5 @@
 // The form of a disc on react-hook-form: one submission at a time, and every problem on its field.
-import type { FieldProblem } from '@bagwise/domain/text'
+import type { FieldProblem } from '@bagwise/domain/result'
 import { useForm, useWatch } from 'react-hook-form'
 import type { FieldProps } from '../../ui/text-field.tsx'
 import { usePending } from '../../ui/use-pending.ts'

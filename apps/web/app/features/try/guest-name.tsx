@@ -8,7 +8,7 @@ export function GuestName({ bag: { view, change } }: { bag: GuestBag }) {
   const [typed, setTyped] = useState(view.name)
   const checked = checkBagName(typed)
   const save = () => {
-    if (checked.kind === 'ok') change(current => ({ ...current, name: checked.value }))
+    if (checked.kind === 'done') change(current => ({ ...current, name: checked.value }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

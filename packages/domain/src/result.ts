@@ -1,0 +1,21 @@
+// The result of an operation that the rules can refuse.
+
+/** The value, or the reason: by default, the message for the player. */
+export type Result<T, Reason = { readonly message: string }> =
+  | { readonly kind: 'done'; readonly value: T }
+  | ({ readonly kind: 'refused' } & Reason)
+
+export const done = <T>(value: T): { readonly kind: 'done'; readonly value: T } => ({
+  kind: 'done',
+  value,
+})
+
+export const refused = (
+  message: string,
+): { readonly kind: 'refused'; readonly message: string } => ({ kind: 'refused', message })
+
+/** The invalid field of a form, and the message for the player. */
+export type FieldProblem<Field extends string> = {
+  readonly field: Field
+  readonly message: string
+}
