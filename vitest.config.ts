@@ -7,11 +7,8 @@ const jsonReporter: [string, Record<string, unknown>][] = results
   ? [['json', { outputFile: results }]]
   : []
 
-/** They run with another password cost than all others, so they load their own modules. */
-const PASSWORD_TESTS = [
-  'apps/server/src/accounts/password.test.ts',
-  'apps/server/src/accounts/old-password-hashes.test.ts',
-]
+/** Runs with another password cost than all others, so it loads its own modules. */
+const PASSWORD_TEST = 'apps/server/src/accounts/password.test.ts'
 
 const SERVER = {
   globalSetup: ['apps/server/test/support/postgres.ts', 'apps/server/test/support/built-web.ts'],
@@ -53,12 +50,12 @@ export default defineConfig({
           ...SERVER,
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          exclude: PASSWORD_TESTS,
+          exclude: [PASSWORD_TEST],
           // Loading the server anew for every file would take a third of the time.
           isolate: false,
         },
       },
-      { test: { ...SERVER, name: 'server-passwords', include: PASSWORD_TESTS } },
+      { test: { ...SERVER, name: 'server-passwords', include: [PASSWORD_TEST] } },
     ],
   },
 })

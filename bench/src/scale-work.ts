@@ -56,10 +56,10 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
     (_, at) => `player-${1 + at * step}@demo.bagwise.example`,
   )
   return db
-    .selectFrom('user')
-    .innerJoin('profiles', 'profiles.id', 'user.id')
-    .innerJoin('bag_scores', 'bag_scores.user_id', 'user.id')
-    .where('user.email', 'in', names)
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .innerJoin('bag_scores', 'bag_scores.user_id', 'users.id')
+    .where('users.email', 'in', names)
     .where('bag_scores.is_listed', '=', true)
     .where(eb =>
       eb.not(
@@ -74,7 +74,7 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
     )
     .innerJoin('copy_bags', join =>
       join
-        .onRef('copy_bags.user_id', '=', 'user.id')
+        .onRef('copy_bags.user_id', '=', 'users.id')
         .onRef('copy_bags.bag_id', '=', 'bag_scores.bag_id'),
     )
     .innerJoin('bag_addresses', join =>
@@ -82,9 +82,9 @@ async function somePlayers({ db }: Database, players: number): Promise<Someone[]
         .onRef('bag_addresses.bag_id', '=', 'bag_scores.bag_id')
         .on('bag_addresses.renamed_at', 'is', null),
     )
-    .groupBy(['user.id', 'profiles.username', 'bag_scores.bag_id', 'bag_addresses.slug'])
+    .groupBy(['users.id', 'profiles.username', 'bag_scores.bag_id', 'bag_addresses.slug'])
     .select(eb => [
-      'user.id',
+      'users.id',
       'profiles.username',
       'bag_scores.bag_id as bagId',
       'bag_addresses.slug as address',

@@ -8,7 +8,7 @@ export function outdateLinks(dataDir: string, email: string): void {
   const { changes } = database
     .prepare(
       `update mailed_links set expires_at = 0
-       where user_id = (select id from user where email = ?)`,
+       where user_id = (select id from users where email = ?)`,
     )
     .run(email.toLowerCase())
   database.close()

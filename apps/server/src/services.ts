@@ -98,7 +98,7 @@ export async function makeServices(parts: ServiceParts) {
   const mails = makeAccountMails({ links, sendEmail, origin: config.origin, now })
   const { requireEmailConfirmation, signUpsPerHour } = config
   const inBackground = background.run
-  const credentials = makeCredentials({ database, limits, mails, now, inBackground })
+  const credentials = makeCredentials({ database, limits, mails, inBackground })
   const accounts = {
     ...makeSignUp({
       database,
@@ -117,7 +117,6 @@ export async function makeServices(parts: ServiceParts) {
       limits,
       links,
       mails,
-      now,
       requireEmailConfirmation,
       inBackground,
     }),
@@ -141,7 +140,6 @@ export async function makeServices(parts: ServiceParts) {
     sessions,
     links,
     limits,
-    now,
     mails,
     deleteAccount,
   })

@@ -23,20 +23,18 @@ const now = () => NOW
 
 /** Everyone is signed in somewhere. */
 async function signEveryoneIn({ db }: Database): Promise<void> {
-  const players = await db.selectFrom('user').select('id').limit(500).execute()
-  const time = new Date(NOW).toISOString()
+  const players = await db.selectFrom('users').select('id').limit(500).execute()
   await db
-    .insertInto('session')
+    .insertInto('sessions')
     .values(
       players.map(({ id }) => ({
         id: newId(),
-        userId: id,
-        token: `digest of ${id}`,
-        expiresAt: time,
-        ipAddress: null,
-        userAgent: null,
-        createdAt: time,
-        updatedAt: time,
+        user_id: id,
+        token_digest: `digest of ${id}`,
+        user_agent: '',
+        created_at: NOW,
+        last_used_at: NOW,
+        expires_at: NOW,
       })),
     )
     .execute()

@@ -1,8 +1,10 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { PASSWORD, signedIn, testApp, type TestApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
+import { isOutdated } from './password.ts'
 
 const SIGN_UP = '/api/auth/sign-up'
 const SIGN_IN = '/api/auth/sign-in'
@@ -71,7 +73,7 @@ describeOnBothEngines('accounts', (open, engine) => {
       expect(answer.body).toMatchObject({ message: 'An account with this email already exists' })
     }
     const rows = await database.db
-      .selectFrom('user')
+      .selectFrom('users')
       .where('email', '=', 'race@example.com')
       .select('id')
       .execute()
@@ -90,7 +92,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     )
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
     const rows = await database.db
-      .selectFrom('user')
+      .selectFrom('users')
       .where('email', 'like', 'same%@example.com')
       .select('id')
       .execute()
@@ -125,7 +127,7 @@ describeOnBothEngines('accounts', (open, engine) => {
     const answer = await server.browser().send('POST', SIGN_UP, {
       email: 'extra@example.com',
       password: PASSWORD,
-      emailVerified: true,
+      emailConfirmed: true,
     })
     expect(answer.status).toBe(400)
   })
@@ -210,9 +212,47 @@ describeOnBothEngines('accounts', (open, engine) => {
   it('[T25] keeps no token in the database that a cookie holds', async () => {
     const player = await signedIn(server)
     const [token] = player.cookies.values()
-    const rows = await database.db.selectFrom('session').select('token').execute()
-    expect(rows.map(row => row.token)).not.toContain(token)
+    const rows = await database.db.selectFrom('sessions').select('token_digest').execute()
+    expect(rows.map(row => row.token_digest)).not.toContain(token)
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('[T89] replaces a hash with weaker parameters when its player signs in', async () => {
+    const { email } = await signedIn(server)
+    const nonce = randomBytes(16)
+    const options = {
+      message: PASSWORD,
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 8,
+      passes: 1,
+    }
+    const texts = [nonce, argon2Sync('argon2id', options)].map(bytes =>
+      bytes.toString('base64').replaceAll('=', ''),
+    )
+    const weak = ['', 'argon2id', 'v=19', 'm=8,t=1,p=1', ...texts].join('$')
+    await database.db
+      .updateTable('users')
+      .set({ password_hash: weak })
+      .where('email', '=', email)
+      .execute()
+    const stored = async () =>
+      (
+        await database.db
+          .selectFrom('users')
+          .where('email', '=', email)
+          .select('password_hash')
+          .executeTakeFirstOrThrow()
+      ).password_hash
+    const signIn = async (password: string) =>
+      (await server.browser().send('POST', SIGN_IN, { email, password })).status
+    expect(await signIn('not-the-one')).toBe(401)
+    expect(await stored()).toBe(weak)
+    expect(await signIn(PASSWORD)).toBe(200)
+    expect(isOutdated(weak)).toBe(true)
+    expect(isOutdated((await stored()) ?? '')).toBe(false)
+    expect(await signIn(PASSWORD)).toBe(200)
   })
 
   it('[T26] sets a cookie that only the site itself can read and only over https', async () => {
@@ -254,10 +294,9 @@ describeOnBothEngines('accounts', (open, engine) => {
     expect((await player.send('POST', '/api/me/delete', { password: 'wrong' })).status).toBe(400)
     expect((await player.send('POST', '/api/me/delete', { password: PASSWORD })).status).toBe(200)
     for (const [table, column] of [
-      ['user', 'id'],
+      ['users', 'id'],
       ['profiles', 'id'],
-      ['session', 'userId'],
-      ['account', 'userId'],
+      ['sessions', 'user_id'],
     ] as const) {
       const rows = await database.db
         .selectFrom(table)

@@ -35,7 +35,6 @@ export type CredentialParts = {
   readonly database: Database
   readonly limits: Limits
   readonly mails: AccountMails
-  readonly now: () => number
   /** Runs work after the response is sent; shutdown waits for it. */
   readonly inBackground: (work: () => Promise<unknown>) => void
 }
@@ -54,7 +53,7 @@ export type CheckedCredentials = Try & {
 }
 
 export function makeCredentials(parts: CredentialParts) {
-  const { database, limits, mails, now } = parts
+  const { database, limits, mails } = parts
   const { reader } = database
 
   /** Once a day, in the background, so that the response time doesn't reveal who has an account. */
@@ -146,7 +145,7 @@ export function makeCredentials(parts: CredentialParts) {
         account?.email === checked.email &&
         isSamePassword(account.passwordHash, checked.passwordHash)
       if (!isSame) return undefined
-      if (rehashed) await setPassword(tx, account.id, rehashed, now())
+      if (rehashed) await setPassword(tx, account.id, rehashed)
       return account
     },
   }

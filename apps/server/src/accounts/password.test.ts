@@ -16,25 +16,12 @@ vi.unmock('./password-cost.ts')
 const ME = hashing.as({ network: '127.0.0.1' })
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-function tagWith(memory: number, passes: number, parallelism: number, tagLength: number) {
-  const nonce = randomBytes(16)
-  const message = 'plastic'
-  const options = { message, nonce, parallelism, tagLength, memory, passes }
-  return { nonce, tag: argon2Sync('argon2id', options) }
-}
-
 function phcHash(memory: number, passes: number, parallelism = 1, tagLength = 32): string {
-  const { nonce, tag } = tagWith(memory, passes, parallelism, tagLength)
+  const nonce = randomBytes(16)
+  const options = { message: 'plastic', nonce, parallelism, tagLength, memory, passes }
+  const tag = argon2Sync('argon2id', options)
   const parameters = `m=${memory},t=${passes},p=${parallelism}`
   return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(tag)}`
-}
-
-/** As the first release stored it. */
-function oldHash(memory: number, passes: number): string {
-  const { nonce, tag } = tagWith(memory, passes, 1, 32)
-  return ['argon2id', memory, passes, nonce.toString('base64url'), tag.toString('base64url')].join(
-    '$',
-  )
 }
 
 it('verifies what it hashed, and nothing else', async () => {
@@ -59,8 +46,6 @@ it.each([
   ['64 MiB, three passes', () => phcHash(64 * 1024, 3)],
   ['four lanes', () => phcHash(8 * 1024, 1, 4)],
   ['16 bytes', () => phcHash(46 * 1024, 1, 1, 16)],
-  ['the old format', () => oldHash(46 * 1024, 1)],
-  ['the old format with 8 MiB', () => oldHash(8 * 1024, 2)],
 ])('[T89] verifies by the parameters of the stored hash: %s', async (_, made) => {
   const hash = made()
   expect(await verifyPassword(hash, 'plastic', ME)).toBe(true)
@@ -68,7 +53,6 @@ it.each([
 })
 
 it.each([
-  ['the old format', () => oldHash(46 * 1024, 1), true],
   ['less memory', () => phcHash(19 * 1024, 1), true],
   ['today', () => phcHash(46 * 1024, 1), false],
   ['more memory and passes', () => phcHash(64 * 1024, 3), false],
@@ -77,7 +61,7 @@ it.each([
 })
 
 it('[T89] rehashes a password so that it is still recognized as the same one', async () => {
-  const hash = oldHash(19 * 1024, 1)
+  const hash = phcHash(19 * 1024, 1)
   const rehashed = await rehashPassword(hash, 'plastic', ME)
   expect(isOutdated(rehashed)).toBe(false)
   expect(await verifyPassword(rehashed, 'plastic', ME)).toBe(true)

@@ -17,30 +17,21 @@ export const hashing = makeFairQueue({
   placesPerAccount: 16,
 })
 
-type ParsedHash = PasswordCost & {
-  readonly salt: Buffer
-  readonly tag: Buffer
-  readonly isPhc: boolean
-}
+type ParsedHash = PasswordCost & { readonly salt: Buffer; readonly tag: Buffer }
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/-]+)\$(?<tag>[\w+/-]+)$/
-/** The format of the first release. */
-const OLD_FORM = /^argon2id\$(?<memory>\d+)\$(?<passes>\d+)\$(?<salt>[\w-]+)\$(?<tag>[\w-]+)$/
 
 function parse(hash: string): ParsedHash | undefined {
-  const phc = PHC.exec(hash)
-  const groups = (phc ?? OLD_FORM.exec(hash))?.groups
+  const groups = PHC.exec(hash)?.groups
   if (!groups) return undefined
-  const { memory, passes, parallelism = 1, salt = '', tag = '' } = groups
+  const { memory, passes, parallelism, salt = '', tag = '' } = groups
   return {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    // Reads both alphabets of base64.
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
-    isPhc: phc !== null,
   }
 }
 
@@ -88,15 +79,15 @@ export async function verifyPassword(
   return timingSafeEqual(tag, actual)
 }
 
-/** True for the old format and for weaker parameters than today's. */
+/** True if the hash has weaker parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const parsed = parse(hash)
   if (!parsed) return false
   const { memory, passes } = PASSWORD_COST
-  return !parsed.isPhc || parsed.memory < memory || parsed.passes < passes
+  return parsed.memory < memory || parsed.passes < passes
 }
 
-/** The same password in today's format. It keeps the salt, which `isSamePassword` compares. */
+/** The same password with today's parameters. It keeps the salt, which `isSamePassword` compares. */
 export async function rehashPassword(
   hash: string,
   password: string,

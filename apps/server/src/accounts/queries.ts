@@ -1,5 +1,4 @@
 // Queries for accounts, their email addresses and password hashes.
-import { newId } from '../platform/ids.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Queries, Tx } from '../platform/db/schema.ts'
 import { measure } from '../platform/metrics/measured.ts'
@@ -9,8 +8,6 @@ import {
   restrictionsOf,
   RESTRICTION_COLUMNS,
 } from '../profiles/index.ts'
-
-const CREDENTIAL = 'credential'
 
 export type Account = {
   readonly id: string
@@ -22,12 +19,9 @@ export type Account = {
 
 const accounts = (queries: Queries) =>
   queries
-    .selectFrom('user')
-    .leftJoin('account', join =>
-      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', CREDENTIAL),
-    )
-    .leftJoin('profiles', 'profiles.id', 'user.id')
-    .select(['user.id', 'user.email', 'user.emailVerified', 'account.password'])
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'users.email_confirmed', 'users.password_hash'])
     .select(RESTRICTION_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
@@ -36,8 +30,8 @@ const accountFrom = (row: Row | undefined): Account | undefined =>
   row && {
     id: row.id,
     email: row.email,
-    emailConfirmed: Boolean(row.emailVerified),
-    passwordHash: row.password,
+    emailConfirmed: Boolean(row.email_confirmed),
+    passwordHash: row.password_hash,
     suspended: restrictionsOf(row).suspended,
   }
 
@@ -45,10 +39,10 @@ export const accountByEmail = async (
   queries: Queries,
   email: string,
 ): Promise<Account | undefined> =>
-  accountFrom(await accounts(queries).where('user.email', '=', email).executeTakeFirst())
+  accountFrom(await accounts(queries).where('users.email', '=', email).executeTakeFirst())
 
 export const accountOf = async (queries: Queries, userId: string): Promise<Account | undefined> =>
-  accountFrom(await accounts(queries).where('user.id', '=', userId).executeTakeFirst())
+  accountFrom(await accounts(queries).where('users.id', '=', userId).executeTakeFirst())
 
 /**
  * Locks and reads the account until the transaction ends, so that it can be compared with what a slow
@@ -60,7 +54,7 @@ export async function lockAccount(
   userId: string,
 ): Promise<Account | undefined> {
   if (engine === 'postgres') {
-    await tx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+    await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
   }
   return accountOf(tx, userId)
 }
@@ -69,68 +63,50 @@ export async function lockAccount(
 export async function deleteUser(queries: Queries, userId: string): Promise<void> {
   // Bags first: deleting the account deletes its own molds, which bags reference.
   await queries.deleteFrom('bags').where('user_id', '=', userId).execute()
-  await queries.deleteFrom('user').where('id', '=', userId).execute()
+  await queries.deleteFrom('users').where('id', '=', userId).execute()
 }
 
 export async function setEmail(queries: Queries, userId: string, email: string): Promise<void> {
   await queries
-    .updateTable('user')
-    .set({ email: email.toLowerCase(), emailVerified: true })
+    .updateTable('users')
+    .set({ email: email.toLowerCase(), email_confirmed: true })
     .where('id', '=', userId)
     .execute()
 }
 
 export async function confirmEmail(queries: Queries, userId: string): Promise<void> {
-  await queries.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute()
+  await queries
+    .updateTable('users')
+    .set({ email_confirmed: true })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function insertAccount(
   tx: Tx,
-  account: { userId: string; email: string; name: string; passwordHash: string; now: number },
+  account: { userId: string; email: string; passwordHash: string; now: number },
 ): Promise<void> {
-  const { userId, email, name, passwordHash, now } = account
-  const time = new Date(now).toISOString()
   await tx
-    .insertInto('user')
+    .insertInto('users')
     .values({
-      id: userId,
-      name,
-      email: email.toLowerCase(),
-      emailVerified: false,
-      image: null,
-      createdAt: time,
-      updatedAt: time,
+      id: account.userId,
+      email: account.email.toLowerCase(),
+      email_confirmed: false,
+      password_hash: account.passwordHash,
+      created_at: account.now,
     })
     .execute()
-  await setPassword(tx, userId, passwordHash, now)
 }
 
-/** Also works for an account without a password. */
 export async function setPassword(
-  tx: Tx,
+  queries: Queries,
   userId: string,
   passwordHash: string,
-  now: number,
 ): Promise<void> {
-  const time = new Date(now).toISOString()
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ password: passwordHash, updatedAt: time })
-    .where('userId', '=', userId)
-    .where('providerId', '=', CREDENTIAL)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  await tx
-    .insertInto('account')
-    .values({
-      id: newId(now),
-      userId,
-      accountId: userId,
-      providerId: CREDENTIAL,
-      password: passwordHash,
-      createdAt: time,
-      updatedAt: time,
-    })
+  await queries
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
     .execute()
 }
 
@@ -152,9 +128,9 @@ export async function lockPlayer(
 ): Promise<LockedPlayer | undefined> {
   const began = performance.now()
   const profile = await tx
-    .selectFrom('user')
-    .innerJoin('profiles', 'profiles.id', 'user.id')
-    .where('user.id', '=', userId)
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .where('users.id', '=', userId)
     .select(['profiles.is_public', ...RESTRICTION_COLUMNS])
     .$if(engine === 'postgres', query => query.forNoKeyUpdate())
     .executeTakeFirst()

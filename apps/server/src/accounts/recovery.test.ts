@@ -72,7 +72,7 @@ describeOnBothEngines('resetting a password', open => {
 
   it('[T18] sends one address at most three emails an hour', async () => {
     const player = await signedIn(server)
-    await database.db.updateTable('user').set({ emailVerified: true }).execute()
+    await database.db.updateTable('users').set({ email_confirmed: true }).execute()
     for (let ask = 0; ask < 7; ask += 1) {
       const visitor = server.browser({ address: `10.0.0.${ask}` })
       expect(await visitor.send('POST', ASK, { email: player.email })).toMatchObject({
@@ -97,7 +97,7 @@ describeOnBothEngines('resetting a password', open => {
     // The tagged address is a separate account with the same mailbox.
     const tagged = plain.replace('@', '+discs@')
     await server.browser().send('POST', '/api/auth/sign-up', { email: tagged, password: PASSWORD })
-    await database.db.updateTable('user').set({ emailVerified: true }).execute()
+    await database.db.updateTable('users').set({ email_confirmed: true }).execute()
     const wide = plain.replace('example', 'ｅｘａｍｐｌｅ')
     for (const [ask, email] of [plain, tagged, wide, wide.toUpperCase(), tagged, plain].entries()) {
       const visitor = server.browser({ address: `10.0.1.${ask}` })

@@ -28,7 +28,6 @@ export type AccountRecoveryParts = {
   readonly limits: Limits
   readonly links: MailedLinks
   readonly mails: AccountMails
-  readonly now: () => number
   readonly requireEmailConfirmation: boolean
   /** Runs work after the response is sent; shutdown waits for it. */
   readonly inBackground: (work: () => Promise<unknown>) => void
@@ -38,7 +37,7 @@ type Done = { readonly done: true }
 const DONE = done<Done>({ done: true })
 
 export function makeAccountRecovery(parts: AccountRecoveryParts) {
-  const { database, sessions, limits, links, mails, now, inBackground } = parts
+  const { database, sessions, limits, links, mails, inBackground } = parts
   const { reader } = database
 
   /**
@@ -130,7 +129,7 @@ export function makeAccountRecovery(parts: AccountRecoveryParts) {
       const turn = hashing.as({ network: caller.network(), account: userId })
       const passwordHash = await hashPassword(newPassword, turn)
       const opened = await useLink({ purpose: 'reset-password', token, userId }, async tx => {
-        await setPassword(tx, userId, passwordHash, now())
+        await setPassword(tx, userId, passwordHash)
         await sessions.endAll(tx, userId)
         await confirmEmail(tx, userId)
         return sessions.open(tx, userId, caller.userAgent)

@@ -86,7 +86,7 @@ describeOnBothEngines('a session', open => {
     expect(list.map(({ current }) => current)).toEqual([true])
 
     const stored = () =>
-      database.db.selectFrom('session').where('userId', '=', userId).select('id').execute()
+      database.db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()
     expect(await stored()).toHaveLength(2)
     await makeSessions({ database, secrets: [TEST_SECRET], now }).sweep()
     expect(await stored()).toEqual([{ id: list[0]?.id }])
@@ -96,18 +96,16 @@ describeOnBothEngines('a session', open => {
   it('[T114] ends if the player signs in on fifty other devices', async () => {
     const player = await signedIn(server)
     const userId = await idOf(player)
-    const time = (at: number) => new Date(at).toISOString()
     const devices = Array.from({ length: 49 }, (_, index) => ({
       id: newId(clock + index),
-      userId,
-      token: `device ${index} of ${userId}`,
-      expiresAt: time(clock + 30 * DAY),
-      ipAddress: '',
-      userAgent: `device ${index}`,
-      createdAt: time(clock + 1 + index),
-      updatedAt: time(clock + 1 + index),
+      user_id: userId,
+      token_digest: `device ${index} of ${userId}`,
+      user_agent: `device ${index}`,
+      created_at: clock + 1 + index,
+      last_used_at: clock + 1 + index,
+      expires_at: clock + 30 * DAY,
     }))
-    await database.db.insertInto('session').values(devices).execute()
+    await database.db.insertInto('sessions').values(devices).execute()
     clock += 60_000
     expect(await isSignedIn(player)).toBe(true)
     const newest = server.browser()

@@ -3,8 +3,7 @@ import type { Me } from '@bagwise/contract'
 import { sql } from 'kysely'
 import { newId } from '../platform/ids.ts'
 import type { Database } from '../platform/db/connect.ts'
-import type { AuthSessionRow, AuthUserRow, ProfileRow, Queries, Tx } from '../platform/db/schema.ts'
-import { millis } from '../platform/db/values.ts'
+import type { ProfileRow, Queries, SessionRow, Tx, UserRow } from '../platform/db/schema.ts'
 import {
   preferencesFrom,
   type PreferencesRow,
@@ -20,8 +19,8 @@ export type FoundSession = {
   readonly user: Me
 }
 
-type Row = Pick<AuthSessionRow, 'id' | 'userId' | 'createdAt' | 'expiresAt'> &
-  Pick<AuthUserRow, 'email' | 'emailVerified'> &
+type Row = Pick<SessionRow, 'id' | 'user_id' | 'created_at' | 'expires_at'> &
+  Pick<UserRow, 'email' | 'email_confirmed'> &
   Pick<ProfileRow, 'username' | 'display_name' | 'avatar_url' | 'is_public'> &
   PreferencesRow &
   HiddenValues & { picture: string | null }
@@ -36,11 +35,7 @@ export type NewSession = {
 
 const SWEEP_BATCH = 1000
 
-export function makeSessionTable({ db, reader, engine }: Database) {
-  /** Text on SQLite, a time on PostgreSQL. */
-  const date = (time: number) =>
-    engine === 'sqlite' ? new Date(time).toISOString() : new Date(time)
-
+export function makeSessionTable({ db, reader }: Database) {
   return {
     /** Read with every signed-in request. */
     async byDigests(
@@ -49,26 +44,26 @@ export function makeSessionTable({ db, reader, engine }: Database) {
     ): Promise<FoundSession | undefined> {
       // Written as SQL text: building the query for every request took longer than running it.
       const { rows } = await sql<Row>`
-        select session.id, session."userId", session."createdAt", session."expiresAt",
-          "user".email, "user"."emailVerified",
+        select sessions.id, sessions.user_id, sessions.created_at, sessions.expires_at,
+          users.email, users.email_confirmed,
           profiles.username, profiles.display_name, profiles.avatar_url, profiles.picture, profiles.is_public,
           profiles.longest_throw, profiles.hand, profiles.throw_style,
           profiles.distance_unit, profiles.wind_unit, profiles.show_arm,
           profiles.hidden_reason, profiles.hidden_at
-        from session
-        join "user" on "user".id = session."userId"
-        join profiles on profiles.id = session."userId"
-        where session.token in (${sql.join(digests)})`.execute(queries)
+        from sessions
+        join users on users.id = sessions.user_id
+        join profiles on profiles.id = sessions.user_id
+        where sessions.token_digest in (${sql.join(digests)})`.execute(queries)
       const [row] = rows
       return (
         row && {
           id: row.id,
-          createdAt: millis(row.createdAt),
-          expiresAt: millis(row.expiresAt),
+          createdAt: row.created_at,
+          expiresAt: row.expires_at,
           user: {
-            id: row.userId,
+            id: row.user_id,
             email: row.email,
-            emailConfirmed: Boolean(row.emailVerified),
+            emailConfirmed: Boolean(row.email_confirmed),
             username: row.username,
             displayName: row.display_name,
             avatarUrl: row.avatar_url,
@@ -84,25 +79,23 @@ export function makeSessionTable({ db, reader, engine }: Database) {
     async insert(tx: Tx, session: NewSession): Promise<void> {
       const { userId, digest, userAgent, now, expiresAt } = session
       await tx
-        .insertInto('session')
+        .insertInto('sessions')
         .values({
           id: newId(now),
-          userId,
-          token: digest,
-          userAgent,
-          // We don't store IP addresses.
-          ipAddress: '',
-          expiresAt: date(expiresAt),
-          createdAt: date(now),
-          updatedAt: date(now),
+          user_id: userId,
+          token_digest: digest,
+          user_agent: userAgent,
+          created_at: now,
+          last_used_at: now,
+          expires_at: expiresAt,
         })
         .execute()
     },
 
     async extend(id: string, now: number, expiresAt: number): Promise<void> {
       await db
-        .updateTable('session')
-        .set({ expiresAt: date(expiresAt), updatedAt: date(now) })
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt, last_used_at: now })
         .where('id', '=', id)
         .execute()
     },
@@ -112,33 +105,33 @@ export function makeSessionTable({ db, reader, engine }: Database) {
       { unexpiredAt, createdAfter }: { unexpiredAt: number; createdAfter: number },
     ) {
       const rows = await reader
-        .selectFrom('session')
-        .where('userId', '=', userId)
-        .where('expiresAt', '>', date(unexpiredAt))
-        .where('createdAt', '>', date(createdAfter))
-        .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
-        .orderBy('updatedAt', 'desc')
+        .selectFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', unexpiredAt)
+        .where('created_at', '>', createdAfter)
+        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'user_agent'])
+        .orderBy('last_used_at', 'desc')
         .execute()
       return rows.map(row => ({
         id: row.id,
-        createdAt: millis(row.createdAt),
-        lastSeenAt: millis(row.updatedAt),
-        expiresAt: millis(row.expiresAt),
-        userAgent: row.userAgent ?? '',
+        createdAt: row.created_at,
+        lastSeenAt: row.last_used_at,
+        expiresAt: row.expires_at,
+        userAgent: row.user_agent,
       }))
     },
 
     /** Ends the player's least recently used sessions beyond this number. */
     async keepNewest(tx: Tx, userId: string, max: number): Promise<void> {
       await tx
-        .deleteFrom('session')
-        .where('userId', '=', userId)
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
         .where('id', 'not in', query =>
           query
-            .selectFrom('session')
-            .where('userId', '=', userId)
+            .selectFrom('sessions')
+            .where('user_id', '=', userId)
             .select('id')
-            .orderBy('updatedAt', 'desc')
+            .orderBy('last_used_at', 'desc')
             .orderBy('id', 'desc')
             .limit(max),
         )
@@ -148,10 +141,10 @@ export function makeSessionTable({ db, reader, engine }: Database) {
     /** Deletes a batch of expired sessions and returns how many; 0 if none are left. */
     async removeExpired(now: number, batch = SWEEP_BATCH): Promise<number> {
       const { numDeletedRows } = await db
-        .deleteFrom('session')
-        .where('expiresAt', '<=', date(now))
+        .deleteFrom('sessions')
+        .where('expires_at', '<=', now)
         .where('id', 'in', query =>
-          query.selectFrom('session').where('expiresAt', '<=', date(now)).select('id').limit(batch),
+          query.selectFrom('sessions').where('expires_at', '<=', now).select('id').limit(batch),
         )
         .executeTakeFirst()
       return Number(numDeletedRows)
@@ -160,8 +153,8 @@ export function makeSessionTable({ db, reader, engine }: Database) {
     /** True when the session existed and was this player's. */
     async end(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
-        .deleteFrom('session')
-        .where('userId', '=', userId)
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst()
       return numDeletedRows > 0n
@@ -169,14 +162,14 @@ export function makeSessionTable({ db, reader, engine }: Database) {
 
     async endOthers(userId: string, keepId: string, queries: Queries = db): Promise<void> {
       await queries
-        .deleteFrom('session')
-        .where('userId', '=', userId)
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
         .where('id', '!=', keepId)
         .execute()
     },
 
     async endAll(tx: Tx, userId: string): Promise<void> {
-      await tx.deleteFrom('session').where('userId', '=', userId).execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
     },
   }
 }

@@ -31,7 +31,7 @@ const userOf = async (player: Awaited<ReturnType<typeof signedIn>>) =>
 it('[T28] a session that this process ended is over', async () => {
   const player = await signedIn(server)
   expect(await userOf(player)).not.toBeNull()
-  await database.db.deleteFrom('session').execute()
+  await database.db.deleteFrom('sessions').execute()
   expect(await userOf(player)).toBeNull()
 })
 
@@ -39,7 +39,7 @@ it('[T28] a session that another process ended is over', async () => {
   const player = await signedIn(server)
   expect(await userOf(player)).not.toBeNull()
   const other = new DatabaseSync(join(folder, DATABASE_FILE))
-  other.exec('delete from session')
+  other.exec('delete from sessions')
   other.close()
   expect(await userOf(player)).toBeNull()
 })

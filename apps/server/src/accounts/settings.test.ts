@@ -27,8 +27,8 @@ describeOnBothEngines('the address of an account', open => {
   const confirmed = async (): Promise<Player> => {
     const player = await signedIn(server)
     await database.db
-      .updateTable('user')
-      .set({ emailVerified: true })
+      .updateTable('users')
+      .set({ email_confirmed: true })
       .where('email', '=', player.email)
       .execute()
     return player

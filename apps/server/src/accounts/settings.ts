@@ -21,7 +21,6 @@ export type AccountSettingsParts = {
   readonly sessions: Sessions
   readonly links: MailedLinks
   readonly limits: Limits
-  readonly now: () => number
   readonly mails: AccountMails
   readonly deleteAccount: (tx: Tx, account: Account) => Promise<void>
 }
@@ -31,7 +30,7 @@ type Done = { readonly done: true }
 type TypedPassword = { readonly password: string; readonly field: string }
 
 export function makeAccountSettings(parts: AccountSettingsParts) {
-  const { database, now, sessions, links, limits, mails } = parts
+  const { database, sessions, links, limits, mails } = parts
   const { reader } = database
 
   /** Limits guesses from a stolen session as strictly as sign-ins. */
@@ -89,7 +88,7 @@ export function makeAccountSettings(parts: AccountSettingsParts) {
       const turn = hashing.as({ network: caller.network(), account: id })
       const passwordHash = await hashPassword(input.newPassword, turn)
       return change(checked.value, field, async tx => {
-        await setPassword(tx, id, passwordHash, now())
+        await setPassword(tx, id, passwordHash)
         await sessions.endOthers(id, caller.sessionId, tx)
         await links.dropAllOf(tx, id)
       })

@@ -89,7 +89,7 @@ export function makeSignUp(parts: SignUpParts) {
       const name = username ?? profiles.nameFor(email)
       try {
         const opened = await database.transaction(async tx => {
-          await insertAccount(tx, { userId, email, name, passwordHash, now: now() })
+          await insertAccount(tx, { userId, email, passwordHash, now: now() })
           await profiles.insert(tx, userId, name)
           return begin(tx, userId, email, caller)
         })

@@ -55,7 +55,7 @@ describeOnBothEngines('a suspended account', open => {
   const send = (path: string, { email }: Player, password = PASSWORD, browser = visitor()) =>
     browser.send('POST', path, { email, password })
   const usersNamed = ({ email }: Player) =>
-    database.db.selectFrom('user').where('email', '=', email).select('id').execute()
+    database.db.selectFrom('users').where('email', '=', email).select('id').execute()
 
   it('[MO9] the player downloads everything with the password, without being signed in', async () => {
     const player = await aSuspendedPlayer()

@@ -200,7 +200,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     value(await services.bags.addDisc(player, bag.id, DISCS[0] ?? ''))
     await database.transaction(async tx => {
       await services.scores.forgetPlayer(tx, player.id)
-      await tx.deleteFrom('user').where('id', '=', player.id).execute()
+      await tx.deleteFrom('users').where('id', '=', player.id).execute()
     })
     await expect(expectInvariants(database)).resolves.toBeUndefined()
   })

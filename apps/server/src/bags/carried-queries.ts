@@ -1,12 +1,9 @@
 // Queries for the owned discs that a bag carries.
 import { sql } from 'kysely'
-import type { CopyRow, Queries, Tx } from '../platform/db/schema.ts'
+import type { Queries, Tx } from '../platform/db/schema.ts'
 
 /** Below the number of values one statement may carry on either engine. */
 const BATCH = 400
-
-export const conditionOf = (row: Pick<CopyRow, 'condition' | 'condition_known'>): number | null =>
-  row.condition_known ? row.condition : null
 
 export async function dropCarrying(
   tx: Tx,
@@ -106,32 +103,24 @@ export async function shownCopiesOf(
     )
     .where('copy_bags.user_id', '=', userId)
     .where('copy_bags.bag_id', '=', bagId)
-    .select([
-      'copies.id',
-      'copies.disc_id',
-      'copies.plastic',
-      'copies.weight',
-      'copies.condition',
-      'copies.condition_known',
-    ])
+    .select(['copies.id', 'copies.disc_id', 'copies.plastic', 'copies.weight', 'copies.condition'])
     .select([
       sql<number>`row_number() over (partition by copies.disc_id
-        order by copies.condition_known desc, copies.condition desc, copies.id)`.as('place'),
+        order by coalesce(copies.condition, 0) desc, copies.id)`.as('place'),
       sql<number | string>`count(*) over (partition by copies.disc_id)`.as('total'),
     ])
   const rows = await queries
     .selectFrom(carried.as('carried'))
     .where('place', '<=', SHOWN_PER_DISC)
-    .select(['disc_id', 'plastic', 'weight', 'condition', 'condition_known', 'total'])
-    .orderBy('condition_known', 'desc')
-    .orderBy('condition', 'desc')
+    .select(['disc_id', 'plastic', 'weight', 'condition', 'total'])
+    .orderBy(sql`coalesce(condition, 0)`, 'desc')
     .orderBy('id')
     .execute()
   return rows.map(row => ({
     discId: row.disc_id,
     plastic: row.plastic,
     weight: row.weight,
-    condition: conditionOf(row),
+    condition: row.condition,
     total: Number(row.total),
   }))
 }

@@ -1,6 +1,6 @@
 // The parts of this feature that other features may use.
 export { addressesOf, bagAtAddress } from './address-queries.ts'
-export { conditionOf, dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
+export { dropCarrying, insertCarrying, carriedIn } from './carried-queries.ts'
 export { type StoredBagDisc, moldsOfBags, discsOfBag } from './disc-queries.ts'
 export type { BagPageService } from './pages.ts'
 export { BEFORE_ALL_BAGS, bagPieceEnd, publicAddresses } from './public-queries.ts'

@@ -305,7 +305,7 @@ describeOnBothEngines('the page of a bag', open => {
     await dora.send('POST', '/api/me/delete', { password: PASSWORD })
     for (const table of ['bag_addresses', 'imports'] as const) {
       const left = await database.db.selectFrom(table).select('user_id').execute()
-      const players = await database.db.selectFrom('user').select('id').execute()
+      const players = await database.db.selectFrom('users').select('id').execute()
       const known = new Set(players.map(player => player.id))
       expect(left.filter(row => !known.has(row.user_id))).toEqual([])
     }

@@ -156,7 +156,6 @@ export async function insertOwnMold(
       own_version: 1,
       own_created_at: now,
       approach: false,
-      image_url: '',
       description: '',
       affiliate_links: '{}',
       pdga_year: null,

@@ -27,7 +27,6 @@ const rowOf = ({ disc, agreement }: Entry, stores: StoreTemplates): DiscRow => (
   glide: disc.glide,
   turn: disc.turn,
   fade: disc.fade,
-  image_url: `/discs/${disc.id}.svg`,
   description: describe(disc),
   affiliate_links: JSON.stringify(affiliateLinks(disc, stores)),
   pdga_year: disc.year,

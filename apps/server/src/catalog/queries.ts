@@ -12,7 +12,6 @@ const COLUMNS = [
   'glide',
   'turn',
   'fade',
-  'image_url',
   'description',
   'affiliate_links',
   'pdga_year',

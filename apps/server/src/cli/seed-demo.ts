@@ -5,7 +5,7 @@ import { hashing, hashPassword } from '../accounts/password.ts'
 import { parseConfig } from '../config.ts'
 import { connectDataDir, connectPostgres } from '../platform/db/connect.ts'
 import { storageFaultOf } from '../platform/db/faults.ts'
-import { migrate, NewerDatabaseError } from '../platform/db/migrate.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { loadCatalog } from '../catalog/load.ts'
 import { seedDemo, seedDemoLogin } from '../demo/demo.ts'
 import { ConfigError } from '../platform/config-error.ts'
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
 
 /** One sentence for what the operator can fix; anything else is a bug and is thrown. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
+  if (error instanceof ConfigError) return error.message
   if (storageFaultOf(error)?.kind === 'lost') return "The database at DATABASE_URL can't be reached"
   return undefined
 }

@@ -1,10 +1,10 @@
 // Verbs on the copies a player owns and on the bags that carry them; each one carries the player.
 import type { Carrying, CopyFields, Flies, Ink, Place } from '@bagwise/domain/copy'
-import { isOwnMoldId, NEW_CONDITION } from '@bagwise/domain/copy'
+import { isOwnMoldId } from '@bagwise/domain/copy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../platform/db/connect.ts'
 import type { CopyRow, Queries, Tx } from '../platform/db/schema.ts'
-import { conditionOf, dropCarrying, insertCarrying } from '../bags/index.ts'
+import { dropCarrying, insertCarrying } from '../bags/index.ts'
 
 export type StoredCopy = CopyFields &
   Carrying & { readonly id: string; readonly version: number; readonly createdAt: number }
@@ -34,7 +34,7 @@ const copyOf = (row: RowWithBags): StoredCopy => ({
   plastic: row.plastic,
   weight: row.weight,
   color: row.color,
-  condition: conditionOf(row),
+  condition: row.condition,
   ink: row.ink as Ink,
   flies: row.flies as Flies,
   ownNumbers: numbersOf(row),
@@ -59,8 +59,7 @@ const rowOf = (userId: string, copy: StoredCopy): CopyRow => ({
   plastic: copy.plastic,
   weight: copy.weight,
   color: copy.color,
-  condition: copy.condition ?? NEW_CONDITION,
-  condition_known: copy.condition !== null,
+  condition: copy.condition,
   ink: copy.ink,
   flies: copy.flies,
   own_speed: copy.ownNumbers?.speed ?? null,
@@ -161,7 +160,6 @@ const CHANGING = [
   'weight',
   'color',
   'condition',
-  'condition_known',
   'ink',
   'flies',
   'own_speed',

@@ -45,7 +45,6 @@ export function makeCopyMaker(library: readonly Disc[], random: Random) {
         weight: oneOf(WEIGHTS, random),
         color: oneOf(COPY_COLORS, random).name,
         condition: oneOf(CONDITIONS, random),
-        condition_known: true,
         ink: 'none',
         flies: 'computed',
         own_speed: null,

@@ -14,8 +14,8 @@ import type {
   ListedBagRow,
   ListedDiscRow,
   ProfileRow,
+  UserRow,
 } from '../platform/db/schema.ts'
-import { iso } from '../platform/db/values.ts'
 import { makeBagMaker, oneOf } from './demo-bags.ts'
 import { makeCopyMaker } from './demo-copies.ts'
 import {
@@ -68,17 +68,8 @@ function makeIds(random: Random): (time: number) => string {
   }
 }
 
-export type DemoUserRow = {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  createdAt: string
-  updatedAt: string
-}
-
 export type DemoRows = {
-  readonly user: DemoUserRow[]
+  readonly users: UserRow[]
   readonly profiles: ProfileRow[]
   readonly bags: BagRow[]
   readonly bag_addresses: BagAddressRow[]
@@ -91,7 +82,7 @@ export type DemoRows = {
 }
 
 export const noRows = (): DemoRows => ({
-  user: [],
+  users: [],
   profiles: [],
   bags: [],
   bag_addresses: [],
@@ -196,13 +187,12 @@ export function makePlayerMaker(library: readonly Disc[], random: Random, copies
       const joined = time - Math.floor(random() * 700 * DAY)
       const isPublic = identity !== undefined || random() < PUBLIC_PROFILE_SHARE
       const named = random() < 0.7
-      rows.user.push({
+      rows.users.push({
         id: userId,
-        name: username,
         email,
-        emailVerified: true,
-        createdAt: iso(joined),
-        updatedAt: iso(joined),
+        email_confirmed: true,
+        password_hash: null,
+        created_at: joined,
       })
       rows.profiles.push({
         id: userId,

@@ -61,11 +61,11 @@ describeOnBothEngines('demo players', open => {
     const email = await seedDemoLogin(more, login)
     await seedDemoLogin(more, { ...login, passwordHash: 'two' })
     const accounts = await more.db
-      .selectFrom('user')
-      .innerJoin('account', 'account.userId', 'user.id')
-      .select(['user.email', 'account.password'])
+      .selectFrom('users')
+      .where('password_hash', 'is not', null)
+      .select(['email', 'password_hash'])
       .execute()
-    expect(accounts).toEqual([{ email, password: 'two' }])
+    expect(accounts).toEqual([{ email, password_hash: 'two' }])
     const { count } = await more.db
       .selectFrom('profiles')
       .select(eb => eb.fn.countAll<number>().as('count'))

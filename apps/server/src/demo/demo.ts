@@ -13,19 +13,13 @@ import type {
   ListedBagRow,
   ListedDiscRow,
   ProfileRow,
+  UserRow,
   Tx,
 } from '../platform/db/schema.ts'
 import { readMeta, writeMeta } from '../platform/db/meta-queries.ts'
 import { moveCounts } from '../scores/count-queries.ts'
 import { bulkInsert, type ColumnTypes, whileLoading } from './bulk.ts'
-import {
-  activeAt,
-  type DemoRows,
-  type DemoUserRow,
-  type Identity,
-  makePlayerMaker,
-  noRows,
-} from './demo-players.ts'
+import { activeAt, type DemoRows, type Identity, makePlayerMaker, noRows } from './demo-players.ts'
 
 const PART = 2000
 /** How many demo players this database has so far; numbering continues from here. */
@@ -33,14 +27,13 @@ const META_KEY = 'demo_players'
 
 /** In the order of their references. */
 const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table][number]> } = {
-  user: {
+  users: {
     id: 'uuid',
-    name: 'text',
     email: 'text',
-    emailVerified: 'boolean',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  } satisfies ColumnTypes<DemoUserRow>,
+    email_confirmed: 'boolean',
+    password_hash: 'text',
+    created_at: 'bigint',
+  } satisfies ColumnTypes<UserRow>,
   profiles: {
     id: 'uuid',
     username: 'text',
@@ -110,7 +103,6 @@ const COLUMNS: { readonly [Table in keyof DemoRows]: ColumnTypes<DemoRows[Table]
     weight: 'double precision',
     color: 'text',
     condition: 'integer',
-    condition_known: 'boolean',
     ink: 'text',
     flies: 'text',
     own_speed: 'double precision',
@@ -227,7 +219,7 @@ export async function seedDemoLogin(
   { passwordHash, seed, now }: { passwordHash: string; seed: string; now: number },
 ): Promise<string> {
   const known = await database.reader
-    .selectFrom('user')
+    .selectFrom('users')
     .where('email', '=', LOGIN.email)
     .select('id')
     .executeTakeFirst()
@@ -238,21 +230,10 @@ export async function seedDemoLogin(
     userId = maker.add(rows, 0, now, LOGIN)
     await store(database, rows, await startingFrom(database))
   }
-  const time = new Date(now).toISOString()
   await database.db
-    .insertInto('account')
-    .values({
-      id: maker.newId(now),
-      userId,
-      accountId: userId,
-      providerId: 'credential',
-      password: passwordHash,
-      createdAt: time,
-      updatedAt: time,
-    })
-    .onConflict(conflict =>
-      conflict.columns(['userId', 'providerId']).doUpdateSet({ password: passwordHash }),
-    )
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
     .execute()
   return LOGIN.email
 }

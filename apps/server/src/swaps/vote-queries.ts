@@ -122,15 +122,15 @@ export async function countVotesAfter(
     .executeTakeFirst()
   if (!next) return undefined
   const from = next.from_disc_id
-  const isConfirmed = engine === 'sqlite' ? sql`"emailVerified" = 1` : sql`"emailVerified" = true`
+  const isConfirmed = engine === 'sqlite' ? sql`email_confirmed = 1` : sql`email_confirmed = true`
   // Votes from before networks were stored count as one network.
   const { rows } = await sql<{ to_disc_id: string; vote: Vote; players: number }>`
     select to_disc_id, vote, count(*) as players
     from (
       select to_disc_id, vote,
         row_number() over (partition by to_disc_id, network order by voted_at, user_id) as place
-      from swap_votes inner join "user" on "user".id = swap_votes.user_id
-      where from_disc_id = ${from} and "user"."createdAt" <= ${new Date(createdBefore).toISOString()}
+      from swap_votes inner join users on users.id = swap_votes.user_id
+      where from_disc_id = ${from} and users.created_at <= ${createdBefore}
         ${mustBeConfirmed ? sql`and ${isConfirmed}` : sql``}
         and (
           select count(*) from (

@@ -133,9 +133,9 @@ describeOnBothEngines('votes', open => {
   })
 
   /** An account that is old enough, with enough discs in a bag. */
-  async function aVoter({ days = 7, discs = 5, emailVerified = false } = {}): Promise<Player> {
+  async function aVoter({ days = 7, discs = 5, emailConfirmed = false } = {}): Promise<Player> {
     const createdAt = clock.now() - days * DAY
-    const player = await aPlayer(database, {}, { createdAt, emailVerified })
+    const player = await aPlayer(database, {}, { createdAt, emailConfirmed })
     const ids = catalog.discs.slice(0, discs).map(disc => disc.id)
     const into = { kind: 'new', name: 'Bag' } as const
     const order = { into, discs: ids.map(discId => ({ discId, copies: [] })) }
@@ -215,7 +215,7 @@ describeOnBothEngines('votes', open => {
   it('[T108] [SW35] only confirmed players count if confirmation is required', async () => {
     const to = 'discraft-heat'
     for (let at = 0; at < 20; at += 1) {
-      await voteOf('chosen', to, undefined, aVoter({ emailVerified: true }))
+      await voteOf('chosen', to, undefined, aVoter({ emailConfirmed: true }))
     }
     await voteOf('chosen', to)
     expect(await countedFor(to, true)).toMatchObject({ chosen: 20 })

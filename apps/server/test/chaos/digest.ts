@@ -4,8 +4,7 @@ import type { Database } from '../../src/platform/db/connect.ts'
 
 /** Without rate limits and queued emails, which a refused request may change. */
 const PLAYER_TABLES = [
-  'user',
-  'account',
+  'users',
   'profiles',
   'bags',
   'bag_addresses',
@@ -35,7 +34,7 @@ export async function digestOf({ db }: Database): Promise<string> {
     hash.update(`${table}\n${byContent(await db.selectFrom(table).selectAll().execute())}\n`)
   }
   // Reading may update when a session was last used, but never end or start one.
-  const sessions = await db.selectFrom('session').select(['id', 'userId']).execute()
+  const sessions = await db.selectFrom('sessions').select(['id', 'user_id']).execute()
   // The hash stands for the bytes.
   const pictures = await db.selectFrom('pictures').select(['user_id', 'size', 'hash']).execute()
   hash.update(byContent(pictures))

@@ -67,7 +67,7 @@ describeOnBothEngines('a mailbox', open => {
     const server = await testApp(database)
     const owner = stranger(server)
     await owner.send('POST', SIGN_UP, { email: OWNER, password: PASSWORD })
-    await database.db.updateTable('user').set({ emailVerified: true }).execute()
+    await database.db.updateTable('users').set({ email_confirmed: true }).execute()
     for (const email of TAGS.slice(0, 8)) await requestEveryEmail(server, email)
     // A thief with the password can't hide the change either.
     await owner.send('POST', '/api/me/email', { email: 'thief@example.com', password: PASSWORD })
@@ -89,7 +89,7 @@ describeOnBothEngines('a mailbox', open => {
       statuses.push(status)
     }
     expect(statuses).toEqual([200, 200, 200, 429])
-    const accounts = await database.db.selectFrom('user').select('email').execute()
+    const accounts = await database.db.selectFrom('users').select('email').execute()
     expect(accounts).toHaveLength(3)
     await server.app.close()
   })

@@ -26,7 +26,7 @@ describeOnBothEngines('the operator’s address', open => {
     player = await signedIn(server)
     unconfirmed = await signedIn(server, 'other.operator'.replace('.', '_'))
     await database.db
-      .updateTable('user')
+      .updateTable('users')
       .set({ email: 'other.operator@example.com' })
       .where('id', '=', await playerIdOf(unconfirmed))
       .execute()

@@ -223,8 +223,8 @@ it('[T52] [MO5] [MO6] what an operator hides or suspends, and a removed picture,
   try {
     const operator = await signedUp('watcher')
     await database.db
-      .updateTable('user')
-      .set({ emailVerified: true })
+      .updateTable('users')
+      .set({ email_confirmed: true })
       .where('email', '=', 'watcher@example.com')
       .execute()
     const molly = await signedUp('molly')

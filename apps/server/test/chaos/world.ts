@@ -129,8 +129,8 @@ export async function aMold(player: Browser, fields: object = {}): Promise<strin
 export async function anOperator(server: TestApp, { db }: Database): Promise<Player> {
   const operator = await signedIn(server, OPERATOR)
   await db
-    .updateTable('user')
-    .set({ emailVerified: true })
+    .updateTable('users')
+    .set({ email_confirmed: true })
     .where('email', '=', operator.email)
     .execute()
   return operator

@@ -173,9 +173,9 @@ async function expectFullCounts({ db }: Database): Promise<void> {
 
 /** I4: no orphaned rows. */
 async function expectNoOrphans({ db }: Database): Promise<void> {
-  const idsOf = async (table: 'user' | 'bags' | 'discs') =>
+  const idsOf = async (table: 'users' | 'bags' | 'discs') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(row => row.id))
-  const [users, bags, discs] = [await idsOf('user'), await idsOf('bags'), await idsOf('discs')]
+  const [users, bags, discs] = [await idsOf('users'), await idsOf('bags'), await idsOf('discs')]
   for (const { user_id } of await db.selectFrom('bags').select('user_id').execute()) {
     expect(users).toContain(user_id)
   }
@@ -222,15 +222,13 @@ async function expectTrueCarrying({ db }: Database): Promise<void> {
   }
 }
 
-/** I6, I7: one profile and one credential for every account; addresses and names only once. */
+/** I6, I7: every account has a profile and a password; email addresses and usernames are unique. */
 export async function expectWholeAccounts({ db }: Database): Promise<void> {
-  const users = await db.selectFrom('user').select(['id', 'email']).execute()
+  const users = await db.selectFrom('users').select(['id', 'email', 'password_hash']).execute()
   const profiles = await db.selectFrom('profiles').select(['id', 'username']).execute()
-  const accounts = await db.selectFrom('account').select(['userId', 'password']).execute()
   const ids = users.map(user => user.id).toSorted()
   expect(profiles.map(profile => profile.id).toSorted()).toEqual(ids)
-  expect(accounts.map(account => account.userId).toSorted()).toEqual(ids)
-  expect(accounts.every(account => account.password)).toBe(true)
+  expect(users.every(user => user.password_hash)).toBe(true)
   expect(new Set(users.map(user => user.email.toLowerCase())).size).toBe(users.length)
   expect(new Set(profiles.map(profile => profile.username.toLowerCase())).size).toBe(users.length)
 }

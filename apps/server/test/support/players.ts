@@ -36,21 +36,19 @@ let players = 0
 export async function aPlayer(
   { db }: Database,
   profile: Partial<ProfileFields> = {},
-  { createdAt = Date.now(), emailVerified = true } = {},
+  { createdAt = Date.now(), emailConfirmed = true } = {},
 ): Promise<Player & { username: string }> {
   players += 1
   const id = newId()
   const username = profile.username ?? `player_${players}`
   await db
-    .insertInto('user')
+    .insertInto('users')
     .values({
       id,
-      name: username,
       email: `${id}@example.com`,
-      emailVerified,
-      image: null,
-      createdAt: new Date(createdAt).toISOString(),
-      updatedAt: new Date().toISOString(),
+      email_confirmed: emailConfirmed,
+      password_hash: null,
+      created_at: createdAt,
     })
     .execute()
   await insertProfile(db, id, { ...NEW_PROFILE, ...profile, username }, Date.now())

@@ -25,7 +25,7 @@ export type FileCheck =
   | { readonly kind: 'foreign' }
 
 const MAGIC = 'SQLite format 3\0'
-const OUR_TABLES = ['kysely_migration', 'meta', 'user', 'bags']
+const OUR_TABLES = ['kysely_migration', 'meta', 'bags']
 /** The migrator creates its own tables before ours. */
 const MIGRATOR = 'kysely_migration'
 const PRAGMAS = { quick: 'quick_check', full: 'integrity_check' } as const

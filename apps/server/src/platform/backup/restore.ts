@@ -9,7 +9,7 @@ import { connectSqlite, DATABASE_FILE } from '../db/connect.ts'
 import { DataDirBusyError, DataDirError, lockDataDir } from '../files/data-dir-lock.ts'
 import { linkExclusive, syncToDisk } from '../files/durable-files.ts'
 import { storageFaultOf } from '../db/faults.ts'
-import { migrate, NewerDatabaseError } from '../db/migrate.ts'
+import { migrate, NewerDatabaseError, OtherHistoryError } from '../db/migrate.ts'
 import { schemaDifference } from './schema-check.ts'
 
 export type RestoreParts = {
@@ -42,14 +42,19 @@ function removeWithJournals(path: string): void {
   for (const ending of ['', ...JOURNALS]) rmSync(`${path}${ending}`, { force: true })
 }
 
-/** Migrates the copy to this version's schema; a newer one is refused. */
+/** Migrates the copy to this version's schema; rejects a newer one and those before 1.0. */
 async function migrateCopy(copy: string, from: string): Promise<void> {
   const database = connectSqlite(copy)
   try {
     await migrate(database)
   } catch (error) {
-    if (!(error instanceof NewerDatabaseError)) throw error
-    throw refuse(from, 'was written by a newer version of Bagwise')
+    if (error instanceof NewerDatabaseError) {
+      throw refuse(from, 'was written by a newer version of Bagwise')
+    }
+    if (error instanceof OtherHistoryError) {
+      throw refuse(from, 'was written by a version of Bagwise before 1.0')
+    }
+    throw error
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { DatabaseTooSlow } from './postgres-pool.ts'
 const UNIQUE_CONSTRAINTS = {
   unique_disc_per_bag: 'bag_discs.bag_id, bag_discs.disc_id',
   unique_username: 'profiles.username',
-  unique_email: 'user.email',
+  unique_email: 'users.email',
   one_score_per_bag: 'bag_scores.bag_id',
   unique_subscriber: 'subscribers.email',
   unique_conversion_key: 'conversions.user_id, conversions.idempotency_key',

@@ -4,46 +4,14 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { storageFaultOf } from './faults.ts'
-import { initialMigration } from './migrations/0001-initial.ts'
-import { leaderboardCountsMigration } from './migrations/0002-leaderboard-counts.ts'
-import { bagsVersionMigration } from './migrations/0003-bags-version.ts'
-import { normalizedEmailsMigration } from './migrations/0004-normalized-emails.ts'
-import { scoreCountSlotsMigration } from './migrations/0005-score-count-slots.ts'
-import { mailedLinksMigration } from './migrations/0006-mailed-links.ts'
-import { dropBagsVersionMigration } from './migrations/0007-drop-bags-version.ts'
-import { swapVotesMigration } from './migrations/0008-swap-votes.ts'
-import { copiesMigration } from './migrations/0009-copies.ts'
-import { bagPagesMigration } from './migrations/0010-bag-pages.ts'
-import { preferencesMigration } from './migrations/0011-preferences.ts'
-import { picturesMigration } from './migrations/0012-pictures.ts'
-import { moderationMigration } from './migrations/0013-moderation.ts'
-import { catalogImportsMigration } from './migrations/0014-catalog-imports.ts'
-import { undoAndVotesMigration } from './migrations/0015-undo-and-votes.ts'
-import { sessionExpiryMigration } from './migrations/0016-session-expiry.ts'
-import { unknownConditionMigration } from './migrations/0019-unknown-condition.ts'
+import { version1 } from './migrations/0001-version-1.0.ts'
 import { ConfigError } from '../config-error.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
 /** In order, by name; a released migration is never edited. */
 export const migrations = (engine: Database['engine']): Migrations => ({
-  '0001-initial': initialMigration(engine),
-  '0002-leaderboard-counts': leaderboardCountsMigration(engine),
-  '0003-bags-version': bagsVersionMigration,
-  '0004-normalized-emails': normalizedEmailsMigration,
-  '0005-score-count-slots': scoreCountSlotsMigration(engine),
-  '0006-mailed-links': mailedLinksMigration(engine),
-  '0007-drop-bags-version': dropBagsVersionMigration,
-  '0008-swap-votes': swapVotesMigration(engine),
-  '0009-copies': copiesMigration(engine),
-  '0010-bag-pages': bagPagesMigration(engine),
-  '0011-preferences': preferencesMigration(engine),
-  '0012-pictures': picturesMigration(engine),
-  '0013-moderation': moderationMigration(engine),
-  '0014-catalog-imports': catalogImportsMigration(engine),
-  '0015-undo-and-votes': undoAndVotesMigration,
-  '0016-session-expiry': sessionExpiryMigration,
-  '0019-unknown-condition': unknownConditionMigration(engine),
+  '0001-version-1.0': version1(engine),
 })
 
 export class NewerDatabaseError extends ConfigError {
@@ -52,6 +20,22 @@ export class NewerDatabaseError extends ConfigError {
       `The database was written by a newer version of Bagwise (it has the migrations ${unknown.join(', ')}). Start that version, or restore an older backup; nothing was changed.`,
     )
   }
+}
+
+/** Versions before 1.0 had other migrations. */
+export class OtherHistoryError extends ConfigError {
+  constructor() {
+    super(
+      'The database was written by a version of Bagwise before 1.0, which cannot be upgraded: set DATA_DIR to a new folder or DATABASE_URL to an empty database; nothing was changed.',
+    )
+  }
+}
+
+function checkHistory(applied: readonly string[], known: Migrations): void {
+  const [first] = Object.keys(known).toSorted()
+  if (applied.length > 0 && !applied.some(name => name === first)) throw new OtherHistoryError()
+  const unknown = applied.filter(name => !(name in known))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
 }
 
 async function appliedMigrations({ reader }: Database): Promise<string[]> {
@@ -83,8 +67,7 @@ export async function migrate(
   database: Database,
   known: Migrations = migrations(database.engine),
 ): Promise<string[]> {
-  const unknown = (await appliedMigrations(database)).filter(name => !(name in known))
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  checkHistory(await appliedMigrations(database), known)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(database, known)

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them. Times are milliseconds UTC, except for dates in the account tables.
+// The tables as Kysely sees them. Times are milliseconds UTC.
 import type { Vote } from '@bagwise/domain/swap'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type {
@@ -94,7 +94,6 @@ export type DiscRow = {
   glide: number
   turn: number
   fade: number
-  image_url: string
   description: string
   /** JSON: store name to address. */
   affiliate_links: string
@@ -127,9 +126,8 @@ export type CopyRow = {
   plastic: string | null
   weight: number | null
   color: string | null
-  /** 10 if unknown. */
-  condition: number
-  condition_known: Flag
+  /** Null if unknown, as after an import that doesn't state it. */
+  condition: number | null
   ink: string
   flies: string
   own_speed: number | null
@@ -287,37 +285,24 @@ export type CatalogImportRow = {
 
 export type MetaRow = { key: string; value: string }
 
-/** The account tables have camelCase columns because an auth library created them in the first release. */
-export type AuthUserRow = {
+export type UserRow = {
   id: string
-  name: string
   email: string
-  emailVerified: Flag
-  image: string | null
-  createdAt: string | Date
-  updatedAt: string | Date
+  email_confirmed: Flag
+  /** Null for demo players, who can't sign in. */
+  password_hash: string | null
+  created_at: number
 }
 
-export type AuthSessionRow = {
+export type SessionRow = {
   id: string
-  userId: string
-  /** A digest; only the cookie holds the token itself. */
-  token: string
-  expiresAt: string | Date
-  ipAddress: string | null
-  userAgent: string | null
-  createdAt: string | Date
-  updatedAt: string | Date
-}
-
-export type AuthAccountRow = {
-  id: string
-  userId: string
-  accountId: string
-  providerId: string
-  password: string | null
-  createdAt: string | Date
-  updatedAt: string | Date
+  user_id: string
+  /** Only the cookie contains the token itself. */
+  token_digest: string
+  user_agent: string
+  created_at: number
+  last_used_at: number
+  expires_at: number
 }
 
 export type MailedLinkRow = {
@@ -358,9 +343,8 @@ export type Tables = {
   reports: ReportRow
   operator_actions: OperatorActionRow
   meta: MetaRow
-  user: AuthUserRow
-  session: AuthSessionRow
-  account: AuthAccountRow
+  users: UserRow
+  sessions: SessionRow
   mailed_links: MailedLinkRow
 }
 

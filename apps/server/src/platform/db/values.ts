@@ -1,6 +1,3 @@
-// Values that the two engines represent differently.
-
-export const millis = (value: string | Date | number): number =>
-  typeof value === 'number' ? value : new Date(value).getTime()
+// Times as API responses show them.
 
 export const iso = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, inject, it } from 'vitest'
+import { describeOnBothEngines } from '../../../test/support/databases.ts'
+import { connectPostgres } from './connect.ts'
+import { isMigrated, migrate, migrations } from './migrate.ts'
+
+describeOnBothEngines('the history of a database', (open, engine) => {
+  it('stops the start if it begins with another migration, and says what to do', async () => {
+    const database = await open()
+    await sql`update kysely_migration set name = '0001-initial'`.execute(database.db)
+    await expect(migrate(database)).rejects.toThrow(
+      'The database was written by a version of Bagwise before 1.0, which cannot be upgraded: set DATA_DIR to a new folder or DATABASE_URL to an empty database; nothing was changed.',
+    )
+  })
+
+  it('stops the start if a newer version continued it', async () => {
+    const database = await open()
+    const newer = { ...migrations(engine), '9998-next': { up: async () => {} } }
+    expect(await migrate(database, newer)).toEqual(['9998-next'])
+    await expect(migrate(database)).rejects.toThrow('newer version of Bagwise')
+  })
+})
+
+it('an empty PostgreSQL database is migrated once, even if two processes start together', async () => {
+  const { url } = inject('postgres')
+  const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
+  await sql`create database two_starts`.execute(admin.db)
+  const both = [1, 2].map(() => connectPostgres(`${url}/two_starts`))
+  const ran = await Promise.all(both.map(database => migrate(database)))
+  expect(ran.flat()).toEqual(Object.keys(migrations('postgres')))
+  for (const database of both) {
+    expect(await isMigrated(database)).toBe(true)
+    await database.close()
+  }
+  await sql`drop database two_starts with (force)`.execute(admin.db)
+  await admin.close()
+})

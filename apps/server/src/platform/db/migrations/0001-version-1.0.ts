@@ -1,0 +1,420 @@
+// The schema of version 1.0. Times are milliseconds UTC; ids are UUIDs, except those of catalog discs.
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+const TYPES = {
+  sqlite: {
+    id: 'text',
+    flag: 'integer',
+    yes: '1',
+    no: '0',
+    millis: 'integer',
+    real: 'real',
+    bytes: 'blob',
+    withoutRowid: 'without rowid',
+  },
+  postgres: {
+    id: 'uuid',
+    flag: 'boolean',
+    yes: 'true',
+    no: 'false',
+    millis: 'bigint',
+    real: 'double precision',
+    bytes: 'bytea',
+    withoutRowid: '',
+  },
+} as const
+
+type Types = (typeof TYPES)[keyof typeof TYPES]
+
+const accounts = ({ id, flag, yes, no, millis, bytes }: Types) => [
+  `create table users (
+    id ${id} primary key,
+    email text not null,
+    email_confirmed ${flag} not null default ${no},
+    password_hash text,
+    created_at ${millis} not null,
+    constraint unique_email unique (email),
+    constraint email_lower_case check (email = lower(email))
+  )`,
+  `create table sessions (
+    id ${id} primary key,
+    user_id ${id} not null references users (id) on delete cascade,
+    token_digest text not null unique,
+    user_agent text not null,
+    created_at ${millis} not null,
+    last_used_at ${millis} not null,
+    expires_at ${millis} not null
+  )`,
+  `create index sessions_by_player on sessions (user_id)`,
+  `create index sessions_by_expiry on sessions (expires_at)`,
+  `create table mailed_links (
+    id ${id} primary key,
+    digest text not null,
+    user_id ${id} not null references users (id) on delete cascade,
+    new_email text,
+    created_at ${millis} not null,
+    expires_at ${millis} not null,
+    constraint mailed_links_digest unique (digest)
+  )`,
+  `create index mailed_links_by_player on mailed_links (user_id)`,
+  `create table profiles (
+    id ${id} primary key references users (id) on delete cascade,
+    username text not null,
+    display_name text,
+    bio text not null default '',
+    avatar_url text not null default '',
+    picture text,
+    pdga_number integer check (pdga_number between 1000 and 999999),
+    is_public ${flag} not null default ${yes},
+    location text not null default '',
+    skill_level text not null default 'beginner'
+      check (skill_level in ('beginner', 'recreational', 'intermediate', 'advanced', 'pro')),
+    years_playing integer check (years_playing between 0 and 50),
+    favorite_course text not null default '',
+    longest_throw integer check (longest_throw between 100 and 700),
+    hand text check (hand in ('right', 'left')),
+    throw_style text check (throw_style in ('backhand', 'forehand')),
+    distance_unit text check (distance_unit in ('feet', 'meters')),
+    wind_unit text check (wind_unit in ('mph', 'km/h', 'm/s')),
+    show_arm ${flag} not null default ${no},
+    show_copies ${flag} not null default ${no},
+    hidden_reason text,
+    hidden_at ${millis},
+    suspended_reason text,
+    suspended_at ${millis},
+    created_at ${millis} not null,
+    updated_at ${millis} not null,
+    constraint unique_username unique (username),
+    constraint username_form
+      check (username = lower(username) and length(username) between 3 and 30)
+  )`,
+  `create table pictures (
+    user_id ${id} not null references users (id) on delete cascade,
+    size integer not null check (size in (96, 384)),
+    hash text not null,
+    bytes ${bytes} not null,
+    primary key (user_id, size)
+  )`,
+  `create index pictures_by_hash on pictures (hash, size)`,
+]
+
+/** A custom mold is a disc with an owner, so bags and copies reference it like any other disc. */
+const discs = ({ id, flag, no, millis, real }: Types) => [
+  `create table discs (
+    id text primary key,
+    name text not null,
+    brand text not null,
+    disc_type text not null check (disc_type in ('driver', 'fairway', 'midrange', 'putter')),
+    approach ${flag} not null default ${no},
+    speed ${real} not null check (speed between 1 and 15),
+    glide ${real} not null check (glide between 1 and 7),
+    turn ${real} not null check (turn between -5 and 1),
+    fade ${real} not null check (fade between 0 and 5),
+    description text not null,
+    affiliate_links text not null,
+    pdga_year integer,
+    diameter_cm ${real},
+    height_cm ${real},
+    rim_width_cm ${real},
+    rim_depth_cm ${real},
+    max_weight_g ${real},
+    sources_agree integer not null,
+    sources_of integer not null,
+    retired_at ${millis},
+    owner_id ${id} references users (id) on delete cascade
+      check ((owner_id is not null) = (id like 'own-%')),
+    own_version integer,
+    own_created_at ${millis},
+    constraint discs_with_owner unique (id, owner_id)
+  )`,
+  `create index discs_by_owner on discs (owner_id) where owner_id is not null`,
+  `create table catalog_imports (
+    number integer primary key,
+    file text not null,
+    version text not null,
+    entries text not null,
+    discs integer not null,
+    added integer not null,
+    changed integer not null,
+    retired integer not null,
+    imported_at ${millis} not null,
+    undone_at ${millis}
+  )`,
+]
+
+const bags = ({ id, flag, yes, no, millis }: Types) => [
+  `create table bags (
+    id ${id} primary key,
+    user_id ${id} not null references users (id) on delete cascade,
+    name text not null,
+    is_primary ${flag} not null default ${no},
+    is_active ${flag} not null default ${no},
+    link_token text,
+    hidden_while_empty ${flag} not null default ${no},
+    hidden_reason text,
+    hidden_at ${millis},
+    version integer not null default 1,
+    created_at ${millis} not null,
+    constraint bags_with_player unique (id, user_id)
+  )`,
+  `create index bags_by_player on bags (user_id, created_at)`,
+  `create unique index one_primary_bag on bags (user_id) where is_primary = ${yes}`,
+  `create unique index one_active_bag on bags (user_id) where is_active = ${yes}`,
+  `create table bag_addresses (
+    user_id ${id} not null,
+    slug text not null,
+    bag_id ${id} not null references bags (id) on delete cascade,
+    renamed_at ${millis},
+    primary key (user_id, slug)
+  )`,
+  `create unique index one_address_per_bag on bag_addresses (bag_id) where renamed_at is null`,
+  `create index bag_addresses_by_bag on bag_addresses (bag_id)`,
+  `create table bag_discs (
+    id ${id} primary key,
+    bag_id ${id} not null references bags (id) on delete cascade,
+    disc_id text not null references discs (id),
+    notes text,
+    "order" integer not null check ("order" >= 1),
+    constraint unique_disc_per_bag unique (bag_id, disc_id)
+  )`,
+  `create index bag_discs_by_order on bag_discs (bag_id, "order")`,
+  `create index bag_discs_by_disc on bag_discs (disc_id)`,
+]
+
+/** A copy can only be in a bag of its owner that contains its mold. */
+const copies = ({ id, millis, real }: Types) => [
+  `create table copies (
+    user_id ${id} not null references users (id) on delete cascade,
+    id ${id} not null,
+    disc_id text not null references discs (id),
+    mold_owner_id ${id},
+    plastic text,
+    weight ${real} check (weight between 100 and 200),
+    color text,
+    condition integer check (condition between 1 and 10),
+    ink text not null check (ink in ('none', 'rim', 'bottom', 'top')),
+    flies text not null check (flies in ('computed', 'more-stable', 'less-stable', 'own')),
+    own_speed ${real} check (own_speed between 1 and 15),
+    own_glide ${real} check (own_glide between 1 and 7),
+    own_turn ${real} check (own_turn between -5 and 1),
+    own_fade ${real} check (own_fade between 0 and 5),
+    nickname text,
+    note text,
+    place text not null check (place in ('shelf', 'lent', 'lost', 'sold', 'retired')),
+    place_date text,
+    course text,
+    hole text,
+    place_note text,
+    lost_from text not null default '[]',
+    version integer not null check (version >= 1),
+    created_at ${millis} not null,
+    constraint copies_of_player primary key (user_id, id),
+    constraint copies_with_mold unique (user_id, id, disc_id),
+    constraint copy_of_own_mold
+      foreign key (disc_id, mold_owner_id) references discs (id, owner_id),
+    constraint mold_is_own check (
+      (disc_id like 'own-%') = (mold_owner_id is not null)
+      and (mold_owner_id is null or mold_owner_id = user_id)),
+    constraint own_numbers_are_whole check (
+      (flies = 'own') = (own_speed is not null)
+      and (own_speed is null) = (own_glide is null)
+      and (own_speed is null) = (own_turn is null)
+      and (own_speed is null) = (own_fade is null))
+  )`,
+  `create index copies_by_disc on copies (disc_id)`,
+  `create table copy_bags (
+    user_id ${id} not null,
+    copy_id ${id} not null,
+    disc_id text not null,
+    bag_id ${id} not null,
+    constraint copy_once_per_bag primary key (user_id, copy_id, bag_id),
+    constraint carried_copy foreign key (user_id, copy_id, disc_id)
+      references copies (user_id, id, disc_id) on delete cascade,
+    constraint carrying_bag foreign key (bag_id, user_id)
+      references bags (id, user_id) on delete cascade,
+    constraint carried_mold foreign key (bag_id, disc_id)
+      references bag_discs (bag_id, disc_id) on delete cascade
+  )`,
+  `create index copy_bags_by_mold on copy_bags (bag_id, disc_id)`,
+]
+
+/** Derived from the bags; `npm run rescore` computes it again. */
+const scores = ({ id, flag, yes, no, millis, withoutRowid }: Types) => [
+  `create table bag_scores (
+    id ${id} primary key,
+    bag_id ${id} not null references bags (id) on delete cascade,
+    user_id ${id} not null references users (id) on delete cascade,
+    completeness_score integer not null check (completeness_score between 0 and 100),
+    score_breakdown text not null,
+    bag_preview text not null,
+    disc_digest text not null,
+    calculated_at ${millis} not null,
+    is_public ${flag} not null default ${yes},
+    is_listed ${flag} not null default ${no},
+    constraint one_score_per_bag unique (bag_id)
+  )`,
+  `create index leaderboard on bag_scores (completeness_score desc, calculated_at desc, bag_id)
+    where is_listed = ${yes}`,
+  `create index bag_scores_by_player on bag_scores (user_id, disc_digest)`,
+  `create table listed_bags (
+    bag_id ${id} primary key references bags (id) on delete cascade,
+    score integer not null,
+    disc_count integer not null,
+    main_brand text
+  )`,
+  `create index listed_bags_by_score on listed_bags (score desc, bag_id desc)`,
+  `create index listed_bags_by_brand on listed_bags (main_brand, score desc, bag_id desc)`,
+  `create index listed_bags_by_size on listed_bags (disc_count desc, bag_id desc)`,
+  `create table listed_discs (
+    bag_id ${id} not null,
+    disc_id text not null,
+    score integer not null,
+    primary key (bag_id, disc_id),
+    foreign key (bag_id, disc_id) references bag_discs (bag_id, disc_id) on delete cascade
+  ) ${withoutRowid}`,
+  `create index listed_discs_by_disc on listed_discs (disc_id, score desc, bag_id desc)`,
+  `create table score_counts (
+    period ${millis} not null,
+    starts_at ${millis} not null,
+    score integer not null,
+    slot integer not null,
+    count integer not null,
+    constraint score_counts_by_slot primary key (period, starts_at, score, slot)
+  ) ${withoutRowid}`,
+]
+
+const swapsAndImports = ({ id, millis }: Types) => [
+  `create table conversions (
+    id ${id} primary key,
+    user_id ${id} not null references users (id) on delete cascade,
+    idempotency_key ${id} not null,
+    bag_id ${id} not null,
+    bag_version integer not null,
+    before text,
+    answer text not null,
+    undone_at ${millis},
+    created_at ${millis} not null,
+    constraint unique_conversion_key unique (user_id, idempotency_key)
+  )`,
+  `create index conversions_by_time on conversions (created_at)`,
+  `create table imports (
+    user_id ${id} not null references users (id) on delete cascade,
+    id ${id} not null,
+    bag_id ${id},
+    bag_version integer,
+    done text not null,
+    undone_at ${millis},
+    created_at ${millis} not null,
+    primary key (user_id, id)
+  )`,
+  `create index imports_by_time on imports (created_at)`,
+  `create table swap_votes (
+    user_id ${id} not null references users (id) on delete cascade,
+    from_disc_id text not null references discs (id),
+    to_disc_id text not null references discs (id),
+    vote text not null check (vote in ('accepted', 'rejected', 'chosen')),
+    conversion_id ${id},
+    network text,
+    voted_at ${millis} not null,
+    constraint one_vote_per_pair primary key (user_id, from_disc_id, to_disc_id)
+  )`,
+  `create index swap_votes_by_pair on swap_votes (from_disc_id, to_disc_id, vote)`,
+]
+
+/** Operator actions have no references, because they outlive the accounts they name. */
+const moderation = ({ id, millis }: Types) => [
+  `create table reports (
+    id ${id} primary key,
+    user_id ${id} not null references users (id) on delete cascade,
+    bag_id ${id} references bags (id) on delete cascade,
+    reason text not null,
+    note text not null,
+    reporter_id ${id} references users (id) on delete cascade,
+    reporter text,
+    created_at ${millis} not null,
+    closed_at ${millis}
+  )`,
+  // Coalesced, because two nulls count as different.
+  `create unique index one_open_report on reports
+    (user_id, (coalesce(bag_id, user_id)), reporter) where closed_at is null`,
+  `create index reports_open on reports (id) where closed_at is null`,
+  `create index reports_closed on reports (id) where closed_at is not null`,
+  `create index reports_by_bag on reports (bag_id)`,
+  `create index reports_by_player on reports (user_id)`,
+  `create index reports_by_reporter on reports (reporter_id)`,
+  `create table operator_actions (
+    id ${id} primary key,
+    at ${millis} not null,
+    operator_id ${id},
+    action text not null,
+    user_id ${id} not null,
+    bag_id ${id},
+    reason text not null
+  )`,
+  `create index operator_actions_by_player on operator_actions (user_id)`,
+]
+
+const operation = ({ id, millis }: Types) => [
+  `create table subscribers (
+    id ${id} primary key,
+    email text not null,
+    token_hash text not null unique,
+    confirmed_at ${millis},
+    mailed_at ${millis} not null,
+    created_at ${millis} not null,
+    constraint unique_subscriber unique (email)
+  )`,
+  `create index subscribers_unconfirmed on subscribers (mailed_at) where confirmed_at is null`,
+  `create table mails (
+    id ${id} primary key,
+    recipient text not null,
+    template_alias text not null,
+    template_model text not null,
+    sender text,
+    reply_to text,
+    attempts integer not null default 0,
+    next_attempt_at ${millis} not null,
+    status text not null check (status in ('waiting', 'sent', 'dead')),
+    last_error text,
+    created_at ${millis} not null
+  )`,
+  `create index mails_due on mails (next_attempt_at) where status = 'waiting'`,
+  `create table rate_limits (
+    key text primary key,
+    count integer not null,
+    resets_at ${millis} not null
+  )`,
+  `create index rate_limits_by_end on rate_limits (resets_at)`,
+  `create table meta (
+    key text primary key,
+    value text not null
+  )`,
+]
+
+/** Rejects changes to recorded actions; pictures are already compressed. */
+const ENGINE_SPECIFIC = {
+  sqlite: ['update', 'delete'].map(
+    change => `create trigger operator_actions_no_${change} before ${change} on operator_actions
+      begin select raise(abort, 'operator_actions is append-only'); end`,
+  ),
+  postgres: [
+    `create function refuse_operator_action_changes() returns trigger language plpgsql as
+      'begin raise exception ''operator_actions is append-only''; end'`,
+    `create trigger operator_actions_append_only
+      before update or delete or truncate on operator_actions
+      for each statement execute function refuse_operator_action_changes()`,
+    `alter table pictures alter column bytes set storage external`,
+  ],
+} as const
+
+const AREAS = [accounts, discs, bags, copies, scores, swapsAndImports, moderation, operation]
+
+export const version1 = (engine: keyof typeof TYPES): Migration => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    const statements = AREAS.flatMap(area => area(TYPES[engine]))
+    for (const statement of [...statements, ...ENGINE_SPECIFIC[engine]]) {
+      await sql.raw(statement).execute(db)
+    }
+  },
+})
