@@ -66,7 +66,7 @@ export const SCRIPT_GROUPS = [
       [
         'platform/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
         'site/error-page|account/account-messages|data/problem|contract/src/catalog-path',
-        'components/flight-labels|ui/(client-only|text-field)|domain/src/(profile/return-path|text/characters|bag/link-token)',
+        'components/flight-labels|ui/(client-only|text-field)|domain/src/(text/characters|bag/link-token)',
       ].join('|'),
     ),
     priority: 1,
@@ -83,7 +83,7 @@ export const SCRIPT_GROUPS = [
   // Pages with players.
   {
     name: 'players',
-    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/(picture\/path|profile\/player-name)/,
+    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/picture\/path/,
   },
   // The leaderboard, a public bag and the analysis.
   { name: 'score-parts', test: /components\/analysis\/(score-parts|suggested-disc)\./ },
@@ -108,7 +108,7 @@ export const SCRIPT_GROUPS = [
   // The library and the page of one disc.
   {
     name: 'library',
-    test: /domain\/src\/library\/(filter-address|sort)\.|features\/library\/library-address|components\/(badges|use-add-disc)\./,
+    test: /domain\/src\/library\/sort\.|features\/library\/(filter-url|library-address)|components\/(badges|use-add-disc)\./,
   },
   // The library and the ways to pick a disc.
   {

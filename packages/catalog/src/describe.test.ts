@@ -1,9 +1,9 @@
 import { finishOf } from '@bagwise/domain/flight'
-import { aDisc } from '@bagwise/domain/testing'
-import * as fc from 'fast-check'
+import { aDisc } from '../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discById, discs } from './catalog.ts'
 import { describe } from './describe.ts'
+import * as fc from 'fast-check'
 
 const descriptions = discs.map(disc => ({ disc, html: describe(disc) }))
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '')

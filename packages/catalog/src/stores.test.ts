@@ -1,4 +1,4 @@
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'
 import { affiliateLinks } from './stores.ts'

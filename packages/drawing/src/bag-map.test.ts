@@ -1,6 +1,6 @@
 // Does the map hold every disc of any bag, each in its own cell, and is every gap large enough for a thumb?
 import { bagMap } from '@bagwise/domain/analysis'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { textWidth } from './labels.ts'
 import { bagMapLayout, NAME_FONT_SIZE, NAME_INSET, shareOf } from './bag-map.ts'

@@ -1,8 +1,8 @@
-import { aDisc } from '@bagwise/domain/testing'
-import fc from 'fast-check'
+import { aDisc } from '../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discDrawing } from './disc.ts'
 import { discSvg } from './disc-svg.ts'
+import fc from 'fast-check'
 
 it('draws a disc in under 1,200 characters, titled with brand and name', () => {
   const word = fc.string({

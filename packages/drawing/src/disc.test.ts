@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../domain/test/builders.ts'
 import { contrast, LARGE_BRANDS } from './colors.ts'
 import { DISC_TYPES } from '@bagwise/domain/disc'
 import { discDrawing } from './disc.ts'

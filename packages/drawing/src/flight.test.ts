@@ -1,5 +1,5 @@
 import { flightPath } from '@bagwise/domain/flight'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { frameOf, isHighlighted } from './flight.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does a disc's button keep the focus once its disc is in the bag?
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AddDiscButton } from './add-disc-button.tsx'

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // Are charts drawn by the player's own discs once they choose so, and by the maker's numbers otherwise?
 import type { Copy } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy, aPlastic } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy, aPlastic } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

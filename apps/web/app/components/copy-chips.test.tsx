@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Do chips say what is known of a copy, and nothing else?
-import { aCopy } from '@bagwise/domain/testing/copies'
+import { aCopy } from '../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CopyChips } from './copy-chips.tsx'

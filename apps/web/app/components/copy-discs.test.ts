@@ -1,6 +1,5 @@
 // Is every carried copy drawn with its own numbers, and every other mold by the maker's?
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy, aPlastic } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy, aPlastic } from '../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { discsAsOwned } from './copy-discs.ts'
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // Does a copy's flight read as a sum that adds up?
 import { copyFlight } from '@bagwise/domain/copy'
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy, aPlastic } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy, aPlastic } from '../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CopyFlight } from './copy-flight.tsx'

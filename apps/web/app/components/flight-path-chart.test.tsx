@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Do the chart and the list of discs point at the same disc?
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FlightPathChart } from './flight-path-chart.tsx'

@@ -1,12 +1,27 @@
 // EXACT, CLOSE (±1) or a percent, in words and in color.
-import {
-  type Match,
-  type SimilarityColor,
-  similarityColorOf,
-  similarityPercent,
-  similarityWords,
-} from '@bagwise/domain/swap'
+import { type Match, reaches, similarityPercent } from '@bagwise/domain/swap'
 import { cx } from '../ui/cx.ts'
+
+/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
+const COLOR_FLOORS = [
+  [0.8, 'green'],
+  [0.6, 'yellow'],
+] as const
+
+type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
+
+export const similarityColorOf = (value: number): SimilarityColor =>
+  COLOR_FLOORS.find(([floor]) => reaches(value, floor))?.[1] ?? 'none'
+
+/** Rule SW32: the first floor a similarity reaches names it. */
+const SIMILARITY_WORDS = [
+  [0.8, 'very similar'],
+  [0.6, 'similar'],
+  [0.5, 'somewhat similar'],
+] as const
+
+export const similarityWords = (value: number): string =>
+  SIMILARITY_WORDS.find(([floor]) => reaches(value, floor))?.[1] ?? 'not very similar'
 
 const LOOKS = {
   green: 'bg-score-good-soft text-score-good',

@@ -1,4 +1,5 @@
 // A player's uploaded picture, else the one at their avatar URL, else their initials.
+import type { ProfileFields } from '@bagwise/domain/profile'
 import { picturePath } from '@bagwise/domain/picture'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
@@ -18,3 +19,8 @@ export function PlayerAvatar({ name, picture, avatarUrl, size, className }: Play
     : undefined
   return <Avatar name={name} sized={sized} src={avatarUrl} size={size} className={className} />
 }
+
+export const playerName = ({
+  displayName,
+  username,
+}: Pick<ProfileFields, 'displayName' | 'username'>): string => displayName || username

@@ -1,7 +1,6 @@
 // Do bags look as they will be, whatever is on its way and whatever the server already knows?
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { aBag, aDisc } from '@bagwise/domain/testing'
-import fc from 'fast-check'
+import { aBag, aDisc } from '../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type BagChange,
@@ -11,6 +10,7 @@ import {
   withAnswer,
   withChanges,
 } from './bags.changes.ts'
+import fc from 'fast-check'
 
 const bagDisc = (id: string, order: number): BagDisc => ({
   id,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does a change of bags show at once, stay when the server agrees, and go back with a message when it does not?
 import type { Bag, BagDisc, Me, ProblemCode } from '@bagwise/contract'
-import { aBag, aDisc } from '@bagwise/domain/testing'
+import { aBag, aDisc } from '../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

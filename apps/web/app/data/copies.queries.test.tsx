@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Are copies shown whose mold this tab's library doesn't have?
 import type { Disc } from '@bagwise/domain/disc'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

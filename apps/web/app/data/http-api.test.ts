@@ -1,6 +1,6 @@
 // Does the browser's Api send what the contract says, and turn every failure into one shape?
 import { ApiProblem, decodeCatalog, encodeCatalog } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { bagKeys, bagsQuery } from './bags.queries.ts'

@@ -2,7 +2,7 @@
 // Are swaps ranked with what players say, and do they work without it?
 import type { Disc } from '@bagwise/domain/disc'
 import { NO_RANKING_DATA } from '@bagwise/domain/swap'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

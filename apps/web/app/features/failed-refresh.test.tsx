@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 // Does loaded content stay when loading it again fails?
 import type { DeviceSession, LeaderboardEntry, OperatorAction } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -19,6 +18,7 @@ import { BagDetails } from './leaderboard/bag-details.tsx'
 import { Actions } from './operator/operator-lists.tsx'
 import { EditPage } from './profile/edit-page.tsx'
 import { ProfilePage } from './profile/profile-page.tsx'
+import userEvent from '@testing-library/user-event'
 
 const { api, ann } = vi.hoisted(() => {
   const call = () => vi.fn<() => Promise<unknown>>()

@@ -1,18 +1,33 @@
-// Where to go after signing in: back to where the player was going, and never to another site (threat 9).
-import { AFTER_SIGN_IN, returnPath } from '@bagwise/domain/profile'
+// Where to go after signing in: back to where the player was going, and never to another site.
 
-export const HOME_OF_PLAYERS = AFTER_SIGN_IN
+export const AFTER_SIGN_IN = '/my-bag'
 
-const ENTRANCES = new Set(['/login', '/signup'])
+/** Only used to check whether a path stays on our site; never requested. */
+const HERE = 'https://here.invalid'
 
-/** A path of our own that is no entrance itself, or the player's home. */
-export function safeNext(wish: string | null | undefined): string {
-  const path = returnPath(wish)
-  const [pathname = ''] = path.split(/[?#]/)
-  return ENTRANCES.has(pathname) ? HOME_OF_PLAYERS : path
+/** The page they came from if it is ours, otherwise their bag. Rule PR27. */
+export function returnPath(from: string | null | undefined): string {
+  if (!from || !/^\/(?![/\\])/.test(from) || /[\\\p{Cc}]/u.test(from)) return AFTER_SIGN_IN
+  try {
+    const url = new URL(from, HERE)
+    // A path such as /%2f%2fevil stays a path; one that resolves to another host does not.
+    if (url.origin !== HERE || url.pathname.startsWith('//')) return AFTER_SIGN_IN
+    return url.pathname + url.search + url.hash
+  } catch {
+    return AFTER_SIGN_IN
+  }
 }
 
-/** The sign-in page, which knows where its visitor was going. */
+const AUTH_PAGES = new Set(['/login', '/signup'])
+
+/** One of our own pages, except the sign-in and sign-up pages; otherwise the player's bag. */
+export function safeNext(next: string | null | undefined): string {
+  const path = returnPath(next)
+  const [pathname = ''] = path.split(/[?#]/)
+  return AUTH_PAGES.has(pathname) ? AFTER_SIGN_IN : path
+}
+
+/** The sign-in page, with the page to return to. */
 export function loginPath(from: { pathname: string; search: string }): string {
   return `/login?next=${encodeURIComponent(`${from.pathname}${from.search}`)}`
 }

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@bagwise/contract'
-import { filtersFromQuery } from '@bagwise/domain/library'
+import { filtersFromQuery } from '../features/library/filter-url.ts'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bagsQuery } from '../data/bags.queries.ts'

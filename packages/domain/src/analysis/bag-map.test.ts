@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { bagMap, fillSpot, type MapSpot } from './bag-map.ts'
 
 const control: MapSpot = { band: 'control', stability: 'overstable' }

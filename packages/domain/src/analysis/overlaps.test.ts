@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { scoreBag } from '../scoring/score.ts'
-import { aDisc } from '../testing/index.ts'
-import { crowdedDisc, randomDiscs } from '../testing/random-discs.ts'
+import { aDisc } from '../../test/builders.ts'
+import { crowdedDisc, randomDiscs } from '../../test/random.ts'
 import { doSameJob, findOverlaps } from './overlaps.ts'
 
 const teebird = aDisc()

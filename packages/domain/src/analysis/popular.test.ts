@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { CLASSICS, POPULAR_DISCS, popularDiscs } from './popular.ts'
 
 const classics = CLASSICS.map(title => aDisc({ id: `id of ${title}`, ...brandAndName(title) }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
 import { seededRandom } from '../library/random.ts'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
 
 /** Gets no bonus: brand already in the bag, wrong speed for a fairway, large turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBag, aDisc } from '../testing/index.ts'
+import { aBag, aDisc } from '../../test/builders.ts'
 import { groupByType } from './group.ts'
 import { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
 

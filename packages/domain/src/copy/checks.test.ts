@@ -1,8 +1,8 @@
 // Is every field of a copy held to its limits, with a sentence for each?
 import { describe, expect, it } from 'vitest'
-import { aCopy } from '../testing/copies.ts'
+import { aCopy } from '../../test/builders.ts'
 import { TOO_MANY_BYTES_MESSAGE } from '../text/field.ts'
-import { checkCopyField, COPY_TEXT_RULES, copyProblems, storedCopy, weightHint } from './checks.ts'
+import { checkCopyField, COPY_TEXT_RULES, copyProblems, storedCopy } from './checks.ts'
 import { copyColorHex, COPY_COLORS } from './colors.ts'
 import { CONDITION_WORDS, conditionWord } from './condition.ts'
 import { COPIES_PER_PLAYER, NEW_COPY, OWN_MOLDS_PER_PLAYER } from './copy.ts'
@@ -96,12 +96,6 @@ describe('[CO2] limits', () => {
 
   it('what others may see is decent', () => {
     expect(problemsOf({ plastic: 'fucking Star' })).toHaveLength(1)
-  })
-
-  it('a heavy copy gets a hint', () => {
-    expect(weightHint(177, 176)).toBe('Above the approved maximum of 176 g')
-    expect(weightHint(176, 176)).toBeNull()
-    expect(weightHint(null, 176)).toBeNull()
   })
 })
 

@@ -151,9 +151,3 @@ export function storedCopy(fields: CopyFields): Result<CopyFields, FieldProblem<
     }),
   )
 }
-
-/** A hint, not an error: some copies are heavier than the mold's approved maximum. Rule CO2. */
-export const weightHint = (weight: number | null, maxWeight: number | null): string | null =>
-  weight !== null && maxWeight !== null && weight > maxWeight
-    ? `Above the approved maximum of ${maxWeight} g`
-    : null

@@ -1,7 +1,6 @@
 // A player's collection: which copies show, in which order, and how many there are.
 import { byAlphabet } from '../disc/brands.ts'
 import type { Disc, DiscType } from '../disc/disc.ts'
-import { withCommas } from '../text/with-commas.ts'
 import { searchWords } from '../library/search-text.ts'
 import { type ConditionWord, conditionWord } from './condition.ts'
 import type { Carrying, CopyFields, Place } from './copy.ts'
@@ -155,14 +154,3 @@ export function collectionTotals(items: readonly CollectionItem[]): CollectionTo
     lost: owned.filter(({ copy }) => copy.place === 'lost').length,
   }
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${withCommas(count)} ${count === 1 ? one : many}`
-
-/** `137 discs, 41 molds, 12 lost`. */
-export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
-  [
-    counted(discs, 'disc', 'discs'),
-    counted(molds, 'mold', 'molds'),
-    ...(lost > 0 ? [`${withCommas(lost)} lost`] : []),
-  ].join(', ')

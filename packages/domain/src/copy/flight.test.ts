@@ -1,9 +1,8 @@
 // Does a copy fly as the rules of thumb say, and do the parts explain it?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCopy, aPlastic, randomFlyingCopy, randomPlastic } from '../testing/copies.ts'
-import { aDisc } from '../testing/index.ts'
-import { randomDisc } from '../testing/random-discs.ts'
+import { aCopy, aPlastic, aDisc } from '../../test/builders.ts'
+import { randomFlyingCopy, randomPlastic, randomDisc } from '../../test/random.ts'
 import { copyFlight } from './flight.ts'
 
 const teebird = aDisc({ turn: -1, fade: 3 })

@@ -7,7 +7,6 @@ export {
   copyProblems,
   storedCopy,
   WEIGHT_RANGE,
-  weightHint,
 } from './checks.ts'
 export {
   COLLECTION_SORTS,
@@ -21,7 +20,6 @@ export {
   NO_COLLECTION_FILTERS,
   placeOf,
   sortCollection,
-  totalsLine,
 } from './collection.ts'
 export { COPY_COLORS, copyColorHex } from './colors.ts'
 export {

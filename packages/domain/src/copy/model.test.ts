@@ -1,7 +1,7 @@
 // Does moving copies between bags lose or duplicate none, whatever happens?
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCopy } from '../testing/copies.ts'
+import { aCopy } from '../../test/builders.ts'
 import type { CopyAction } from './actions.ts'
 import { type CollectionModel, withAction, withMolds, withoutBag } from './model.ts'
 

@@ -1,7 +1,6 @@
 // Are molds that players describe held to the library's ranges, and found again in the library?
 import { describe, expect, it } from 'vitest'
-import { anItem } from '../testing/copies.ts'
-import { aDisc } from '../testing/index.ts'
+import { anItem, aDisc } from '../../test/builders.ts'
 import { isOwnMoldId, ownMoldDiscId } from './copy.ts'
 import { libraryMatcher, ownMoldDisc, ownMoldProblems, storedOwnMold } from './own-mold.ts'
 import { replacementsFor } from './replace.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { brandsOf } from './brands.ts'
 import { storeLinks, storeLinksFor, storeName } from './stores.ts'
 import { DISC_TYPE_WORDS } from './type-words.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { FINISHES, finishOf } from './finish.ts'
 import { HANDS, REFERENCE_THROWER, RELEASES, type Thrower, THROW_STYLES } from './thrower.ts'
 

@@ -1,9 +1,9 @@
 // Flight numbers, and the path they draw.
 export { ARM_SPEEDS } from './arm-speeds.ts'
-export { type Difference, differencesOf, type DifferenceTone } from './difference.ts'
 export { type Finish, type FinishKind, FINISHES, finishOf } from './finish.ts'
 export { longestThrowFrom } from './longest-throw.ts'
 export {
+  differenceIn,
   FLIGHT_RANGES,
   FLIGHT_STATS,
   type FlightNumbers,

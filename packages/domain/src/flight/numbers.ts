@@ -15,3 +15,7 @@ export const FLIGHT_RANGES = {
   turn: { min: -5, max: 1 },
   fade: { min: 0, max: 5 },
 } as const satisfies Record<FlightStat, Range>
+
+/** New minus old, to the one decimal that is shown. */
+export const differenceIn = (stat: FlightStat, from: FlightNumbers, to: FlightNumbers): number =>
+  Math.round((to[stat] - from[stat]) * 10) / 10 || 0

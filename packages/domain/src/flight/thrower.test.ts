@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { ARM_SPEEDS } from './arm-speeds.ts'
 import { longestThrowFrom } from './longest-throw.ts'
 import type { FlightNumbers } from './numbers.ts'

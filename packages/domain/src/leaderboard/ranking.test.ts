@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aRankedBag } from '../testing/index.ts'
+import { aRankedBag } from '../../test/builders.ts'
 import { histogramOf, rankFromHistogram } from './own-rank.ts'
 import { byRank, LEADERBOARD_LIMIT, podiumAndRest, ranked } from './ranking.ts'
 

@@ -1,7 +1,6 @@
 // The library's filters, URLs and order. The search is in `library/find`, which browsers load later.
-export { filtersFromQuery, queryFromFilters } from './filter-address.ts'
 export { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
 export { type Random, seededRandom } from './random.ts'
 export { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './search-text.ts'
 export { shuffled } from './shuffle.ts'
-export { type BagCounts, LIBRARY_SORT_LABELS, LIBRARY_SORTS, type LibrarySort } from './sort.ts'
+export { type BagCounts, LIBRARY_SORTS, type LibrarySort } from './sort.ts'

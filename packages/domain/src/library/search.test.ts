@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { searchDiscs } from './search.ts'
 import { soundOf, withoutVowels } from './search-text.ts'
 import { countTypos, typosAllowed } from './typos.ts'

@@ -14,16 +14,6 @@ export const LIBRARY_SORTS = [
 ] as const
 export type LibrarySort = (typeof LIBRARY_SORTS)[number]
 
-export const LIBRARY_SORT_LABELS = {
-  shuffled: 'Shuffled',
-  name: 'Name',
-  brand: 'Brand',
-  speed: 'Fastest first',
-  stability: 'Most overstable first',
-  newest: 'Newest first',
-  'most-bagged': 'Most bagged',
-} as const satisfies Record<LibrarySort, string>
-
 /** How many bags have a disc, by its id. */
 export type BagCounts = ReadonlyMap<string, number>
 

@@ -1,7 +1,6 @@
 // Reading and writing lists with a handful of discs.
 import { describe, expect, it } from 'vitest'
-import { aPlastic } from '../testing/copies.ts'
-import { aDisc } from '../testing/index.ts'
+import { aPlastic, aDisc } from '../../test/builders.ts'
 import { LIST_FILE_MESSAGES, readJson } from './json.ts'
 import { type ListReading, NO_DETAILS } from './list.ts'
 import { makeListIndex } from './list-index.ts'

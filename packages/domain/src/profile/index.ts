@@ -1,17 +1,6 @@
 // Usernames, profiles and account forms.
+export { isEmail, PASSWORD_MAX, PASSWORD_MIN } from './account.ts'
 export {
-  checkForgot,
-  checkReset,
-  checkSignIn,
-  checkSignUp,
-  FORM_MESSAGES,
-  isEmail,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  type SignUpForm,
-} from './forms.ts'
-export {
-  maySaveProfile,
   NEW_PROFILE,
   PROFILE_TEXT_RULES,
   type ProfileErrors,
@@ -21,7 +10,6 @@ export {
   type SkillLevel,
   storedProfile,
 } from './profile.ts'
-export { playerName } from './player-name.ts'
 export {
   type Arm,
   hasArm,
@@ -29,16 +17,13 @@ export {
   type PreferencesChange,
   preferencesProblem,
 } from './preferences.ts'
-export { AFTER_SIGN_IN, returnPath } from './return-path.ts'
 export {
-  availabilityBeforeAsking,
   checkSignUpUsername,
   checkUsername,
   generatedUsername,
   normalizedUsername,
   USERNAME_HINT,
   USERNAME_MESSAGES,
-  type UsernameAvailability,
   usernameProblem,
 } from './username.ts'
-export { bagStats, maySeeProfile, pdgaProfileUrl, sharePath } from './visibility.ts'
+export { maySeeProfile, sharePath } from './visibility.ts'

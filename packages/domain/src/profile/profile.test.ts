@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aProfile } from '../testing/index.ts'
+import { aProfile } from '../../test/builders.ts'
 import { UNSTORABLE_MESSAGE } from '../text/field.ts'
 import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
   INVALID_BIO,
-  maySaveProfile,
   NEW_PROFILE,
   profileErrors,
   type ProfileFields,
@@ -114,16 +113,3 @@ it('every broken field has its message, and nothing is stored', () => {
     message: 'Username is required',
   })
 })
-
-it.each([
-  [false, 'available', {}, true],
-  [false, 'unchecked', {}, true],
-  [true, 'available', {}, false],
-  [false, 'taken', {}, false],
-  [false, 'available', { bio: 'Bio must be less than 200 characters' }, false],
-] as const)(
-  '[PR16] saving %s, username %s, errors %j: may save %s',
-  (saving, availability, shown, may) => {
-    expect(maySaveProfile({ saving, availability, errors: shown })).toBe(may)
-  },
-)

@@ -2,7 +2,7 @@
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
 import { checkField, type FieldRule } from '../text/field.ts'
 import { checkAvatarUrl } from './avatar.ts'
-import { checkUsername, type UsernameAvailability } from './username.ts'
+import { checkUsername } from './username.ts'
 
 export const SKILL_LEVELS = ['beginner', 'recreational', 'intermediate', 'advanced', 'pro'] as const
 export type SkillLevel = (typeof SKILL_LEVELS)[number]
@@ -138,13 +138,4 @@ export function storedProfile(
     favoriteCourse: stored('favoriteCourse'),
   }
   return done(value)
-}
-
-/** Save is disabled while saving, while the username is taken, or while any error shows. Rule PR16. */
-export function maySaveProfile(state: {
-  readonly saving: boolean
-  readonly availability: UsernameAvailability
-  readonly errors: ProfileErrors
-}): boolean {
-  return !state.saving && state.availability !== 'taken' && Object.keys(state.errors).length === 0
 }

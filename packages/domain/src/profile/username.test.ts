@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../library/random.ts'
 import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
-  availabilityBeforeAsking,
   checkSignUpUsername,
   checkUsername,
   generatedUsername,
@@ -103,12 +102,6 @@ describe('a generated username', () => {
     expect(generatedUsername('a@b.co', twice)).not.toBe(generatedUsername('a@b.co', twice))
     expect(generatedUsername('a@b.co', () => 0.999999)).toMatch(/^a_[a-z0-9]{6}$/)
   })
-})
-
-it('[PR8] an unchanged or invalid name is not checked', () => {
-  expect(availabilityBeforeAsking('birdie', 'birdie')).toBe('unchecked')
-  expect(availabilityBeforeAsking('eagle', 'birdie')).toBe('checking')
-  expect(availabilityBeforeAsking('e', 'birdie')).toBe('invalid')
 })
 
 it('[PR8] taken, unavailable and invalid have messages', () => {

@@ -81,15 +81,3 @@ export function generatedUsername(email: string, random: Random): string {
   const isUsable = base !== '' && !isOffensive(base) && !isReserved(name)
   return isUsable ? name : `user_${end}`
 }
-
-/** Rule PR8. */
-export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
-
-/** An unchanged or invalid username is not checked with the server. Rule PR8. */
-export function availabilityBeforeAsking(
-  typed: string,
-  own: string,
-): Extract<UsernameAvailability, 'unchecked' | 'checking' | 'invalid'> {
-  if (typed === own) return 'unchecked'
-  return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
-}

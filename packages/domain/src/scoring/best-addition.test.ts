@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
-import { randomDiscs } from '../testing/random-discs.ts'
+import { aDisc } from '../../test/builders.ts'
+import { randomDiscs } from '../../test/random.ts'
 import { additionGain, bestAddition } from './best-addition.ts'
 import { scoreBag } from './score.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { cellChanges, CELLS, cellWords, coveredCells } from './cells.ts'
 
 const overstableFairway = aDisc({ id: 'a', turn: 0, fade: 2 })

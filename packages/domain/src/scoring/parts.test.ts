@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { PART_MAX, SCORE_PART_OF, sizePoints, stabilityPoints } from './parts.ts'
 
 const ofType = (type: Disc['type'], count: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { previewOf } from './preview.ts'
 
 it('[SC10] the preview counts types, lists brands once in order and gives the speed range', () => {

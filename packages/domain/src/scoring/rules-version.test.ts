@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { DISC_TYPES, type Disc } from '../disc/disc.ts'
 import { seededRandom } from '../library/random.ts'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { previewOf } from './preview.ts'
 import { SCORING_RULES } from './rules-version.ts'
 import { scoreBag } from './score.ts'

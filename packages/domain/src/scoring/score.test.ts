@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
-import { aDisc } from '../testing/index.ts'
-import { randomDisc, randomDiscs } from '../testing/random-discs.ts'
+import { aDisc } from '../../test/builders.ts'
+import { randomDisc, randomDiscs } from '../../test/random.ts'
 import { PART_MAX, SCORE_PARTS } from './parts.ts'
 import { scoreBag } from './score.ts'
 

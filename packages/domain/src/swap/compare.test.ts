@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
-import { aDisc } from '../testing/index.ts'
-import { randomDiscs } from '../testing/random-discs.ts'
+import { aDisc } from '../../test/builders.ts'
+import { randomDiscs } from '../../test/random.ts'
 import { compareBags } from './compare.ts'
 import { canStandIn } from './similarity.ts'
 

@@ -1,6 +1,10 @@
 // Explains in words how another disc flies compared with the player's (rule SW15).
-import { differenceIn } from '../flight/difference.ts'
-import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from '../flight/numbers.ts'
+import {
+  differenceIn,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  type FlightStat,
+} from '../flight/numbers.ts'
 
 /** "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
 export function explain(original: FlightNumbers, other: FlightNumbers): string {

@@ -47,12 +47,7 @@ export {
   type ReportTarget,
 } from './report.ts'
 export type { Alternative, Conversion, SwapRow } from './rows.ts'
-export {
-  type SimilarityColor,
-  similarityColorOf,
-  similarityPercent,
-  similarityWords,
-} from './similarity.ts'
+export { reaches, similarityPercent } from './similarity.ts'
 export { planSwap } from './single.ts'
 export {
   acceptAll,

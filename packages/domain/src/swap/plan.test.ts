@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
-import { aDisc } from '../testing/index.ts'
-import { BRANDS, crowdedDisc, randomDiscs } from '../testing/random-discs.ts'
+import { aDisc } from '../../test/builders.ts'
+import { BRANDS, crowdedDisc, randomDiscs } from '../../test/random.ts'
 import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
 import {

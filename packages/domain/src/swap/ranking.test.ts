@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Disc, Mold } from '../disc/disc.ts'
-import { aDisc } from '../testing/index.ts'
-import { randomDisc } from '../testing/random-discs.ts'
+import { aDisc } from '../../test/builders.ts'
+import { randomDisc } from '../../test/random.ts'
 import { matchIndexOf } from './match-index.ts'
 import { findMatches } from './matches.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Disc } from '../disc/disc.ts'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { reasonFor } from './reason.ts'
 
 const mine = aDisc({ name: 'Mine' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cellWords } from '../scoring/cells.ts'
 import { scoreBag } from '../scoring/score.ts'
-import { aDisc } from '../testing/index.ts'
+import { aDisc } from '../../test/builders.ts'
 import { matchIndexOf } from './match-index.ts'
 import { convertBag } from './conversion.ts'
 import { conversionReport } from './report.ts'

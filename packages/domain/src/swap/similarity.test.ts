@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FLIGHT_STATS } from '../flight/numbers.ts'
-import { aDisc } from '../testing/index.ts'
-import { randomDisc } from '../testing/random-discs.ts'
-import {
-  isSimilar,
-  similarity,
-  similarityColorOf,
-  similarityPercent,
-  similarityWords,
-} from './similarity.ts'
+import { aDisc } from '../../test/builders.ts'
+import { randomDisc } from '../../test/random.ts'
+import { isSimilar, similarity, similarityPercent } from './similarity.ts'
 
 it.each([
   // Weights: one component at its minimum, the others at their maximum.
@@ -62,17 +56,6 @@ it('[SW2] similar from 0.3, also if rounding makes it slightly less', () => {
 })
 
 it.each([
-  [1, 'green'],
-  [0.8, 'green'],
-  [0.799, 'yellow'],
-  [0.6, 'yellow'],
-  [0.599, 'none'],
-  [0.3, 'none'],
-] as const)('[SW3] %d shows %s', (value, color) => {
-  expect(similarityColorOf(value)).toBe(color)
-})
-
-it.each([
   [1, 100],
   [0.9999, 99],
   [0.996, 99],
@@ -81,17 +64,4 @@ it.each([
   [0.3, 30],
 ])('[SW4] %d shows as %d percent', (value, percent) => {
   expect(similarityPercent(value)).toBe(percent)
-})
-
-it.each([
-  [1, 'very similar'],
-  [0.8, 'very similar'],
-  [0.79, 'similar'],
-  [0.6, 'similar'],
-  [0.59, 'somewhat similar'],
-  [0.5, 'somewhat similar'],
-  [0.49, 'not very similar'],
-  [0.3, 'not very similar'],
-])('[SW32] %d is %s', (value, words) => {
-  expect(similarityWords(value)).toBe(words)
 })

@@ -29,7 +29,9 @@ export const similarityOf = (speed: number, glide: number, turn: number, fade: n
 export const nearness = (distance: number, scale: number): number =>
   Math.max(0, 1 - distance / scale)
 
-export const isSimilar = (value: number): boolean => value >= SIMILAR_FROM - NOISE
+export const reaches = (value: number, floor: number): boolean => value >= floor - NOISE
+
+export const isSimilar = (value: number): boolean => reaches(value, SIMILAR_FROM)
 
 /**
  * Rule SW33: the min similarity at which one disc can stand in for another. Below it, a number differs by more than
@@ -37,27 +39,7 @@ export const isSimilar = (value: number): boolean => value >= SIMILAR_FROM - NOI
  */
 const MIN_STAND_IN_SIMILARITY = 0.7
 
-export const canStandIn = (value: number): boolean => value >= MIN_STAND_IN_SIMILARITY - NOISE
-
-/** Rule SW3: green from 0.8, yellow from 0.6, otherwise no color. */
-const COLOR_FLOORS = [
-  [0.8, 'green'],
-  [0.6, 'yellow'],
-] as const
-export type SimilarityColor = (typeof COLOR_FLOORS)[number][1] | 'none'
-
-export const similarityColorOf = (value: number): SimilarityColor =>
-  COLOR_FLOORS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'none'
-
-/** Rule SW32: the first floor a similarity reaches names it. */
-const SIMILARITY_WORDS = [
-  [0.8, 'very similar'],
-  [0.6, 'similar'],
-  [0.5, 'somewhat similar'],
-] as const
-
-export const similarityWords = (value: number): string =>
-  SIMILARITY_WORDS.find(([floor]) => value >= floor - NOISE)?.[1] ?? 'not very similar'
+export const canStandIn = (value: number): boolean => reaches(value, MIN_STAND_IN_SIMILARITY)
 
 /** Rule SW4: whole percent, and 100 only for discs whose four numbers are the same. */
 export const similarityPercent = (value: number): number =>

@@ -9,4 +9,3 @@ export {
 } from './description.ts'
 export { isBlank, trimmed } from './safe-text.ts'
 export { truncate } from './truncate.ts'
-export { withCommas } from './with-commas.ts'

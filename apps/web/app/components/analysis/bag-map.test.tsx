@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Is the map drawn with sizes that a browser accepts, however little space it has?
 import { bagMap } from '@bagwise/domain/analysis'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubObservers } from '../../testing/observers.ts'

@@ -1,7 +1,6 @@
 // Which discs does an exported list have?
 import type { Bag, Copy } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { bagItems, collectionItems } from './list-items.ts'
 

@@ -1,5 +1,5 @@
 // Changes the account's email, once the link sent to the new address is opened.
-import { checkForgot, FORM_MESSAGES } from '@bagwise/domain/profile'
+import { checkForgot, FORM_MESSAGES } from './form-checks.ts'
 import { useState } from 'react'
 import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'

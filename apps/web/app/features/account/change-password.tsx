@@ -1,5 +1,5 @@
 // A new password for someone who knows the old one; every other device is signed out.
-import { checkReset, FORM_MESSAGES } from '@bagwise/domain/profile'
+import { checkReset, FORM_MESSAGES } from './form-checks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from './account-messages.ts'
 import { sessionsQuery } from '../../data/account.queries.ts'

@@ -1,5 +1,5 @@
 // /confirm-email: the emailed link confirms a new account or address, and signs in.
-import { AFTER_SIGN_IN } from '@bagwise/domain/profile'
+import { AFTER_SIGN_IN } from '../../platform/next-page.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../data/api.ts'
 import { sessionChanged } from '../../session/session.ts'

@@ -1,7 +1,7 @@
 // Deletes the account and everything in it, after the password has been typed.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FORM_MESSAGES } from '@bagwise/domain/profile'
+import { FORM_MESSAGES } from './form-checks.ts'
 import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { signedOut } from '../../session/session.ts'

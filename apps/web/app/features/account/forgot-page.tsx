@@ -1,5 +1,5 @@
 // /forgot-password
-import { checkForgot } from '@bagwise/domain/profile'
+import { checkForgot } from './form-checks.ts'
 import { useLocation } from 'react-router'
 import { errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'

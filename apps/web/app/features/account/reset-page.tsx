@@ -1,5 +1,6 @@
 // /reset-password: the target of the emailed link (rule AC2).
-import { AFTER_SIGN_IN, checkReset } from '@bagwise/domain/profile'
+import { AFTER_SIGN_IN } from '../../platform/next-page.ts'
+import { checkReset } from './form-checks.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from './account-messages.ts'

@@ -1,6 +1,6 @@
 // /login
 import { startTransition, Suspense, useState } from 'react'
-import { checkSignIn } from '@bagwise/domain/profile'
+import { checkSignIn } from './form-checks.ts'
 import { CONFIRMATION_NEEDED, errorMessage } from './account-messages.ts'
 import { api } from '../../data/api.ts'
 import { isProblem } from '../../data/problem.ts'

@@ -1,9 +1,8 @@
 // /signup
+import { checkSignUp, type SignUpForm } from './form-checks.ts'
 import {
-  checkSignUp,
   checkSignUpUsername,
   normalizedUsername,
-  type SignUpForm,
   USERNAME_HINT,
   USERNAME_MESSAGES,
 } from '@bagwise/domain/profile'

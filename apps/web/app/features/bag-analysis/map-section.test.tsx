@@ -2,7 +2,7 @@
 // Does an overlap say what leaving a disc at home does to the score, whatever the map is drawn by?
 import { findOverlaps } from '@bagwise/domain/analysis'
 import type { Disc } from '@bagwise/domain/disc'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MapSection } from './map-section.tsx'

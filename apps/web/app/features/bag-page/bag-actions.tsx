@@ -1,7 +1,7 @@
 // What a viewer can do with a bag: copy it, compare it with their own, share it.
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
-import { playerName } from '@bagwise/domain/profile'
+import { playerName } from '../../components/player-avatar.tsx'
 import { Copy, Scale, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ownBagReference } from '../../components/own-bag-path.ts'

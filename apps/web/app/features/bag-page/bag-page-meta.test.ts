@@ -1,6 +1,6 @@
 // Do previews show what a player shares, and keep out of search engines what they don't publish?
 import type { BagPage } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { bagPageMeta, embedMeta } from './bag-page-meta.ts'
 

@@ -1,6 +1,6 @@
 // What a bag's page says of itself to tabs, search engines and link previews.
 import type { BagPage } from '@bagwise/contract'
-import { playerName } from '@bagwise/domain/profile'
+import { playerName } from '../../components/player-avatar.tsx'
 import { truncate } from '@bagwise/domain/text'
 import type { MetaDescriptor } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'

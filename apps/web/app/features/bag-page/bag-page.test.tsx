@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does the page of a bag show what its viewer may do, and nothing else?
 import type { BagPage } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'

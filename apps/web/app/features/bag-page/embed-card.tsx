@@ -1,7 +1,7 @@
 // /u/{username}/{bag}/embed: a bag as a small card for other sites; it runs no scripts.
 import type { BagPage } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
-import { playerName } from '@bagwise/domain/profile'
+import { playerName } from '../../components/player-avatar.tsx'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

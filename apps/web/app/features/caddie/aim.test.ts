@@ -1,5 +1,5 @@
 import { flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { aimed, widest } from './aim.ts'
 

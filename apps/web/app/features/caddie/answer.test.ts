@@ -2,14 +2,14 @@ import type { Copy } from '@bagwise/contract'
 import { SHAPES, type Shot, USUAL_SHOT } from '@bagwise/domain/caddie'
 import type { Disc } from '@bagwise/domain/disc'
 import { RELEASES } from '@bagwise/domain/flight'
-import { aDisc } from '@bagwise/domain/testing'
-import fc from 'fast-check'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { answerFor } from './answer.ts'
 import { marginOf, missingWords, reasonOf, riskWords } from './caddie-words.ts'
 import { shotDiscsOf } from './shot-discs.ts'
 import { presetsFor, type ShotArm, shotOf } from './shot-of.ts'
 import { NO_SHOT } from './caddie-address.ts'
+import fc from 'fast-check'
 
 const ARM: ShotArm = { hand: 'right', style: 'backhand', longestThrow: 350 }
 const disc = (name: string, speed: number, glide: number, turn: number, fade: number): Disc =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does the grid say what is covered, without colors, and does a cell lead to discs that would help?
 import type { Disc } from '@bagwise/domain/disc'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

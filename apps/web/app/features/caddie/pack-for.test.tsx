@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does packing show the chosen discs and their coverage, and save exactly those?
 import type { Disc } from '@bagwise/domain/disc'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PackFor } from './pack-for.tsx'

@@ -1,7 +1,7 @@
 // Are the labels the spec's, for one and for many?
 import { describe, expect, it } from 'vitest'
 import { type BagSummary, conversionReport, convertBag, matchIndexOf } from '@bagwise/domain/swap'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { matchBadge } from '../../components/match-badge.tsx'
 import {
   alternativesLabel,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Can nothing of the old brand be pressed while the rows of a new one are on their way, and is saving within reach?
 import type { Bag } from '@bagwise/contract'
-import { aBag, aDisc } from '@bagwise/domain/testing'
+import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'

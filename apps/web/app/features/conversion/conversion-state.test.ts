@@ -1,7 +1,7 @@
 // Do a player's decisions change the rows by the rules, and outlive a bag that changes under their hands?
 import type { Disc } from '@bagwise/domain/disc'
 import { type Conversion, matchIndexOf, selectionOf } from '@bagwise/domain/swap'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import {
   changeConversion,

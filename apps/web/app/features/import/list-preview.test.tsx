@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The preview of a list: choosing, editing and leaving out.
 import { type ListRow, NO_DETAILS } from '@bagwise/domain/list'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'

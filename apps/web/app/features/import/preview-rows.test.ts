@@ -1,7 +1,7 @@
 // What the rows of a preview say, and what an import makes of them.
 import type { Disc } from '@bagwise/domain/disc'
 import { type ListDetails, type ListRow, NO_DETAILS } from '@bagwise/domain/list'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { draftFrom, NO_DRAFT } from './import-draft.ts'
 import { importCountLabel, summaryOf } from './import-labels.ts'

@@ -1,6 +1,6 @@
 // Which kind of list was pasted or opened?
 import { LIST_FILE_MESSAGES, NO_DETAILS, writeCsv, writeJson } from '@bagwise/domain/list'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeSourceReader } from './read-source.ts'
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 // Does Try Again load what failed?
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { GuestList } from './guest-list.tsx'
 import { useSourceReader } from './use-source-reader.ts'
+import userEvent from '@testing-library/user-event'
 
 const { api, library } = vi.hoisted(() => ({
   api: { listPlastics: vi.fn<() => Promise<unknown>>() },

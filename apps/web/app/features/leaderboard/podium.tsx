@@ -1,10 +1,9 @@
 // The three best bags on their steps; the details of the open one are below all three.
-import { playerName } from '@bagwise/domain/profile'
+import { playerName, PlayerAvatar } from '../../components/player-avatar.tsx'
 import type { LeaderboardEntry } from '@bagwise/contract'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { discCountLabel } from '../../components/disc-count-label.ts'
-import { PlayerAvatar } from '../../components/player-avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/surfaces.tsx'
 import { BagDetails } from './bag-details.tsx'

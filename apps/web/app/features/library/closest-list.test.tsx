@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does the list of closest discs have a sensible order where no ranking data was loaded?
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'

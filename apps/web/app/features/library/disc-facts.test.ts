@@ -1,6 +1,6 @@
 // Is what is known of a disc said plainly, and what is not known too?
 import type { Disc } from '@bagwise/domain/disc'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { dimensionsOf } from './disc-dimensions.tsx'
 import { agreementSentence, carriedLabel, discSummary, statusSentences } from './disc-facts.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Do order, stability and production reach the address, and would the form send the same without scripts?
-import { filtersFromQuery, LIBRARY_SORT_LABELS } from '@bagwise/domain/library'
+import { filtersFromQuery, LIBRARY_SORT_LABELS } from './filter-url.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -10,13 +10,12 @@ import {
 } from '@bagwise/domain/flight'
 import {
   FILTER_STEP,
-  LIBRARY_SORT_LABELS,
   LIBRARY_SORTS,
   type LibraryFilters,
   type LibrarySort,
   NO_FILTERS,
-  queryFromFilters,
 } from '@bagwise/domain/library'
+import { LIBRARY_SORT_LABELS, queryFromFilters } from './filter-url.ts'
 import { memo, useEffect, useState } from 'react'
 import { STABILITY_LABELS } from '../../components/badges.tsx'
 import { STAT_NAMES } from '../../components/flight-labels.ts'

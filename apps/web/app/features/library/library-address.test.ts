@@ -1,5 +1,6 @@
 // Does the address hold the filters and the pages?
-import { filtersFromQuery, NO_FILTERS } from '@bagwise/domain/library'
+import { filtersFromQuery } from './filter-url.ts'
+import { NO_FILTERS } from '@bagwise/domain/library'
 import { describe, expect, it } from 'vitest'
 import { activeFilterCount, LIBRARY_ADDRESS, pagesFrom, seedFrom } from './library-address.ts'
 

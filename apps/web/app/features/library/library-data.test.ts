@@ -1,12 +1,13 @@
 // Does the server show what the browser will show, and send no more than that?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
-import { filtersFromQuery, NO_FILTERS, seededRandom, shuffled } from '@bagwise/domain/library'
+import { filtersFromQuery } from './filter-url.ts'
+import { NO_FILTERS, seededRandom, shuffled } from '@bagwise/domain/library'
 import { findDiscs } from '@bagwise/domain/library/find'
-import { aDisc } from '@bagwise/domain/testing'
-import fc from 'fast-check'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { libraryData, libraryFacts } from './library-data.ts'
 import { libraryPage, PAGE_SIZE } from './library-pages.ts'
+import fc from 'fast-check'
 
 const discs: Disc[] = Array.from({ length: 300 }, (_, index) =>
   aDisc({

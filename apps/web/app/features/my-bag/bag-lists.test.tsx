@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 // Is everything about a disc in its list, however early the list is asked for?
 import type { Bag } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { catalogQuery } from '../../data/catalog.queries.ts'
 import { Toaster, toast } from '../../ui/toast.tsx'
 import { BagLists } from './bag-lists.tsx'
+import userEvent from '@testing-library/user-event'
 
 const { listCopies } = vi.hoisted(() => ({ listCopies: vi.fn<() => Promise<unknown>>() }))
 vi.mock('../../data/api.ts', () => ({

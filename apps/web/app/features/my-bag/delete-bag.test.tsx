@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does My Bag report a deleted bag only if another tab or device deleted it, and keep the open bag?
 import type { Bag } from '@bagwise/contract'
-import { aBag } from '@bagwise/domain/testing'
+import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deletingBag } from '../../data/bags.deletions.ts'

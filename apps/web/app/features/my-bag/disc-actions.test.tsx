@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Can a removed disc be brought back as it was, and does a move leave the disc in at least one bag?
 import type { Bag, BagDisc } from '@bagwise/contract'
-import { aBag, aDisc } from '@bagwise/domain/testing'
+import { aBag, aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BagChange } from '../../data/bags.changes.ts'

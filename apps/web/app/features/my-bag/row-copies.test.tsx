@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // Is a row as high in the document as it is when all discs of the player are loaded?
 import type { Copy } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 // What can be done with the selected discs: stays in view while something is selected.
-import { withCommas } from '@bagwise/domain/text'
+import { countLabel } from './copy-labels.ts'
 import { Suspense } from 'react'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function BulkBar({ items, onAction, onClear }: BulkBarProps) {
       aria-label="Selected discs"
       className="sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong bg-raised p-2 shadow-raised"
     >
-      <output className="mr-auto px-2 font-semibold">{withCommas(items.length)} selected</output>
+      <output className="mr-auto px-2 font-semibold">{countLabel(items.length)} selected</output>
       {/* On a narrow screen they have a line of their own. */}
       <div className="flex gap-2 max-sm:order-last max-sm:basis-full">
         <Button size="small" onClick={() => onAction('carry', items)}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does the list draw the visible rows with every browser font size?
-import { anItem } from '@bagwise/domain/testing/copies'
+import { anItem } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OwnedDisc } from '../../data/copies.queries.ts'

@@ -6,7 +6,7 @@ import {
   NO_COLLECTION_FILTERS,
   sortCollection,
 } from '@bagwise/domain/copy'
-import { withCommas } from '@bagwise/domain/text'
+import { countLabel } from './copy-labels.ts'
 import {
   memo,
   startTransition,
@@ -93,7 +93,7 @@ export const CollectionResults = memo(function CollectionResults({
         <output className="text-sm text-ink-soft">
           {shown.length === items.length
             ? null
-            : `${withCommas(shown.length)} of ${withCommas(items.length)} shown`}
+            : `${countLabel(shown.length)} of ${countLabel(items.length)} shown`}
         </output>
         {hasFilters(view.filters) && shown.length > 0 ? (
           <Button

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does editing several discs keep the fields that the player didn't change?
-import { anItem } from '@bagwise/domain/testing/copies'
+import { anItem } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

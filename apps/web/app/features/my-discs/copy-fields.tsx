@@ -1,12 +1,13 @@
 // The fields of a disc that a player owns.
+import { COPY_TEXT_RULES, FLIES, INKS, PLACES, type Plastic } from '@bagwise/domain/copy'
 import {
-  COPY_TEXT_RULES,
-  FLIES,
-  INKS,
-  PLACES,
-  type Plastic,
   weightHint,
-} from '@bagwise/domain/copy'
+  FLIES_WORDS,
+  INK_WORDS,
+  PLACE_DATE_LABELS,
+  PLACE_NOTE_LABELS,
+  PLACE_WORDS,
+} from './copy-labels.ts'
 import type { Disc } from '@bagwise/domain/disc'
 import { FLIGHT_RANGES, FLIGHT_STATS } from '@bagwise/domain/flight'
 import { conditionLabel } from '../../components/copy-labels.ts'
@@ -17,13 +18,6 @@ import { type FieldProps, TextArea, TextField } from '../../ui/text-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { type CopyDraft, type DraftField, fieldsOf, numberOf } from './copy-draft.ts'
 import { CopyFlightSum } from './copy-flight-sum.tsx'
-import {
-  FLIES_WORDS,
-  INK_WORDS,
-  PLACE_DATE_LABELS,
-  PLACE_NOTE_LABELS,
-  PLACE_WORDS,
-} from './copy-labels.ts'
 
 export type BagPlace = { readonly value: CopyDraft['place']; readonly label: string }
 

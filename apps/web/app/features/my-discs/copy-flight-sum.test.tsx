@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // Does the form say how a disc flies, and what that is made of?
-import { aDisc } from '@bagwise/domain/testing'
-import { aCopy, aPlastic } from '@bagwise/domain/testing/copies'
+import { aDisc, aCopy, aPlastic } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CopyFlightSum } from './copy-flight-sum.tsx'

@@ -1,6 +1,13 @@
 // The words for what a disc is like and where it is.
 import type { Bag } from '@bagwise/contract'
-import { type CopyPlace, type Flies, type Ink, type Place, placeOf } from '@bagwise/domain/copy'
+import {
+  type CollectionTotals,
+  type CopyPlace,
+  type Flies,
+  type Ink,
+  type Place,
+  placeOf,
+} from '@bagwise/domain/copy'
 import { weightLabel } from '../../components/copy-labels.ts'
 import type { OwnedDisc } from '../../data/copies.queries.ts'
 
@@ -63,3 +70,23 @@ export function whereLabel(copy: OwnedDisc['copy'], bags: readonly Bag[]): strin
   const hole = copy.hole === null ? null : `hole ${copy.hole}`
   return [PLACE_WORDS[place], copy.course, hole, copy.placeNote].filter(Boolean).join(', ')
 }
+
+/** `2,000`. */
+export const countLabel = (count: number): string => count.toLocaleString('en-US')
+
+const counted = (count: number, one: string, many: string): string =>
+  `${countLabel(count)} ${count === 1 ? one : many}`
+
+/** `137 discs, 41 molds, 12 lost`. */
+export const totalsLine = ({ discs, molds, lost }: CollectionTotals): string =>
+  [
+    counted(discs, 'disc', 'discs'),
+    counted(molds, 'mold', 'molds'),
+    ...(lost > 0 ? [`${countLabel(lost)} lost`] : []),
+  ].join(', ')
+
+/** A hint, not an error: some copies are heavier than the mold's approved maximum. Rule CO2. */
+export const weightHint = (weight: number | null, maxWeight: number | null): string | null =>
+  weight !== null && maxWeight !== null && weight > maxWeight
+    ? `Above the approved maximum of ${maxWeight} g`
+    : null

@@ -1,5 +1,6 @@
 // My Discs: every disc a player owns, what it is like and where it is.
-import { collectionTotals, totalsLine } from '@bagwise/domain/copy'
+import { collectionTotals } from '@bagwise/domain/copy'
+import { totalsLine } from './copy-labels.ts'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useBags } from '../../data/bags.queries.ts'
 import { useShowCopies } from '../../data/copies.mutations.ts'

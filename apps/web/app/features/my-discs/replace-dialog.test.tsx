@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does replacing a lost disc show an error if the library failed to load?
-import { anItem } from '@bagwise/domain/testing/copies'
+import { anItem } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -4,8 +4,8 @@ import {
   normalizedUsername,
   SKILL_LEVELS,
   USERNAME_HINT,
-  type UsernameAvailability,
 } from '@bagwise/domain/profile'
+import type { UsernameAvailability, ProfileForm } from './profile-form.ts'
 import { visibleLength } from '@bagwise/domain/text'
 import type { ReactNode } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -15,7 +15,6 @@ import { SpinnerMark } from '../../ui/spinner.tsx'
 import { CardSection } from '../../ui/surfaces.tsx'
 import { type FieldProps, normalizing, TextArea, TextField } from '../../ui/text-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import type { ProfileForm } from './profile-form.ts'
 import { VISIBILITY_LABELS, SKILL_LABELS } from './profile-labels.ts'
 
 type TextName = Exclude<keyof ProfileForm, 'isPublic'>

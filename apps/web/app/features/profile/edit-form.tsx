@@ -1,5 +1,14 @@
 // The form of the player's own profile, with a live preview.
-import { maySaveProfile, type ProfileFields, sharePath } from '@bagwise/domain/profile'
+import {
+  maySaveProfile,
+  fieldsOf,
+  formErrors,
+  formOf,
+  isChanged,
+  previewOf,
+  type ProfileForm,
+} from './profile-form.ts'
+import { type ProfileFields, sharePath } from '@bagwise/domain/profile'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -16,14 +25,6 @@ import { ArmFields } from './edit-arm.tsx'
 import { BasicFields, DiscGolfFields, PrivacyFields, type ProfileField } from './edit-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { readDraft, storeDraft } from './profile-draft.ts'
-import {
-  fieldsOf,
-  formErrors,
-  formOf,
-  isChanged,
-  previewOf,
-  type ProfileForm,
-} from './profile-form.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { useAvailability } from './use-availability.ts'
 

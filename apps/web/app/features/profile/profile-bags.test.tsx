@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does a profile load the discs of a bag when it is opened, show copies only if the response has them, and mark own entries?
 import type { ProfileBag } from '@bagwise/contract'
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

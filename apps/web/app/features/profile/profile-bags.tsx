@@ -1,7 +1,7 @@
 // A profile's bags: totals, then each bag. Opening a bag loads its discs; the main one starts open.
 import type { ProfileBag, PublicBag } from '@bagwise/contract'
 import { bagPagePath } from '@bagwise/domain/bag'
-import { bagStats } from '@bagwise/domain/profile'
+import { bagStats } from './profile-labels.ts'
 import { gradeOf, scoreColorOf } from '@bagwise/domain/scoring'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'

@@ -3,7 +3,15 @@ import { NEW_PROFILE, type ProfileFields, SKILL_LEVELS } from '@bagwise/domain/p
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDraft, storeDraft } from './profile-draft.ts'
-import { fieldsOf, formErrors, formOf, isChanged, previewOf } from './profile-form.ts'
+import {
+  availabilityBeforeAsking,
+  fieldsOf,
+  formErrors,
+  formOf,
+  isChanged,
+  maySaveProfile,
+  previewOf,
+} from './profile-form.ts'
 
 const saved = formOf({ ...NEW_PROFILE, username: 'ada' })
 
@@ -121,4 +129,23 @@ describe('the draft of unsaved changes', () => {
     expect(readDraft('ada', saved)).toBeNull()
     expect(() => storeDraft('ada', saved)).not.toThrow()
   })
+})
+
+it.each([
+  [false, 'available', {}, true],
+  [false, 'unchecked', {}, true],
+  [true, 'available', {}, false],
+  [false, 'taken', {}, false],
+  [false, 'available', { bio: 'Bio must be less than 200 characters' }, false],
+] as const)(
+  '[PR16] saving %s, username %s, errors %j: may save %s',
+  (saving, availability, shown, may) => {
+    expect(maySaveProfile({ saving, availability, errors: shown })).toBe(may)
+  },
+)
+
+it('[PR8] an unchanged or invalid name is not checked', () => {
+  expect(availabilityBeforeAsking('birdie', 'birdie')).toBe('unchecked')
+  expect(availabilityBeforeAsking('eagle', 'birdie')).toBe('checking')
+  expect(availabilityBeforeAsking('e', 'birdie')).toBe('invalid')
 })

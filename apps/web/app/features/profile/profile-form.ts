@@ -1,5 +1,10 @@
 // The edit form as it is typed: numbers are text until they are saved.
-import { type ProfileErrors, profileErrors, type ProfileFields } from '@bagwise/domain/profile'
+import {
+  checkUsername,
+  type ProfileErrors,
+  profileErrors,
+  type ProfileFields,
+} from '@bagwise/domain/profile'
 
 export type ProfileForm = Omit<ProfileFields, 'displayName' | 'pdgaNumber' | 'yearsPlaying'> & {
   readonly displayName: string
@@ -47,3 +52,24 @@ export function previewOf(form: ProfileForm): ProfileFields {
 
 export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
   (Object.keys(saved) as (keyof ProfileForm)[]).some(field => form[field] !== saved[field])
+
+/** Rule PR8. */
+export type UsernameAvailability = 'unchecked' | 'checking' | 'available' | 'taken' | 'invalid'
+
+/** An unchanged or invalid username is not checked with the server. Rule PR8. */
+export function availabilityBeforeAsking(
+  typed: string,
+  own: string,
+): Extract<UsernameAvailability, 'unchecked' | 'checking' | 'invalid'> {
+  if (typed === own) return 'unchecked'
+  return checkUsername(typed).kind === 'done' ? 'checking' : 'invalid'
+}
+
+/** Save is disabled while saving, while the username is taken, or while any error shows. Rule PR16. */
+export function maySaveProfile(state: {
+  readonly saving: boolean
+  readonly availability: UsernameAvailability
+  readonly errors: ProfileErrors
+}): boolean {
+  return !state.saving && state.availability !== 'taken' && Object.keys(state.errors).length === 0
+}

@@ -29,3 +29,14 @@ export const throwLabel = (hand: Arm['hand'], style: Arm['style']): string => {
 }
 
 export const bagCountLabel = (count: number): string => (count === 1 ? '1 bag' : `${count} bags`)
+
+/** The stat cards: bags, total discs, average discs per bag, rounded. Rule PR19. */
+export function bagStats(discCounts: readonly number[]) {
+  const discs = discCounts.reduce((sum, count) => sum + count, 0)
+  const bags = discCounts.length
+  return { bags, discs, discsPerBag: bags === 0 ? 0 : Math.round(discs / bags) }
+}
+
+/** Built from the number alone, so that nothing else can get into the link. Rule PR20. */
+export const pdgaProfileUrl = (pdgaNumber: number): string =>
+  `https://www.pdga.com/player/${Math.trunc(pdgaNumber)}`

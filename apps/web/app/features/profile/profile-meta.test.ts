@@ -1,9 +1,10 @@
 // Do previews show what a player shares, and nothing that they do not?
-import { playerName, NEW_PROFILE } from '@bagwise/domain/profile'
+import { playerName } from '../../components/player-avatar.tsx'
+import { NEW_PROFILE } from '@bagwise/domain/profile'
+import { bagStats, pdgaProfileUrl, yearsLabel } from './profile-labels.ts'
 import { describe, expect, it } from 'vitest'
 import { profileMeta } from './profile-meta.ts'
 import { formatMonth } from '../../components/format-month.ts'
-import { yearsLabel } from './profile-labels.ts'
 
 const profile = {
   ...NEW_PROFILE,
@@ -59,4 +60,14 @@ describe('the facts of a profile', () => {
   ])('%d years read %s', (years, words) => {
     expect(yearsLabel(years)).toBe(words)
   })
+})
+
+it('[PR19] stat cards count bags and discs and round the average', () => {
+  expect(bagStats([])).toEqual({ bags: 0, discs: 0, discsPerBag: 0 })
+  expect(bagStats([10, 5, 0])).toEqual({ bags: 3, discs: 15, discsPerBag: 5 })
+  expect(bagStats([10, 9])).toEqual({ bags: 2, discs: 19, discsPerBag: 10 })
+})
+
+it('[PR20] [T64] the PDGA link is built from the number', () => {
+  expect(pdgaProfileUrl(12345)).toBe('https://www.pdga.com/player/12345')
 })

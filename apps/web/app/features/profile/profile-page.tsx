@@ -1,5 +1,5 @@
 // /u/{username}: a player and their bags, for everyone they allow.
-import { playerName } from '@bagwise/domain/profile'
+import { playerName } from '../../components/player-avatar.tsx'
 import type { PublicProfile } from '@bagwise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'

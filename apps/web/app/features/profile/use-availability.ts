@@ -1,9 +1,6 @@
 // Whether the typed username is available: checked 500 ms after the last key, and never for the player's own.
-import {
-  availabilityBeforeAsking,
-  USERNAME_MESSAGES,
-  type UsernameAvailability,
-} from '@bagwise/domain/profile'
+import { availabilityBeforeAsking, type UsernameAvailability } from './profile-form.ts'
+import { USERNAME_MESSAGES } from '@bagwise/domain/profile'
 import { useEffect, useState } from 'react'
 import { api } from '../../data/api.ts'
 

@@ -1,5 +1,5 @@
 // Are discs with the same four numbers one line, led by the best of them?
-import { aDisc } from '@bagwise/domain/testing'
+import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { expect, it } from 'vitest'
 import { groupByNumbers } from './match-groups.ts'
 

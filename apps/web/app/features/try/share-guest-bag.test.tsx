@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Is there time to copy a URL by hand if neither sharing nor the clipboard works?
 import type { Bag } from '@bagwise/contract'
-import { aBag } from '@bagwise/domain/testing'
+import { aBag } from '../../../../../packages/domain/test/builders.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

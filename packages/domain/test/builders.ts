@@ -1,8 +1,11 @@
 // Builders for tests: each case names only what matters, the builder fills in the rest.
-import type { ListedBag } from '../bag/list.ts'
-import type { Disc } from '../disc/disc.ts'
-import type { RankedBag } from '../leaderboard/ranking.ts'
-import { NEW_PROFILE, type ProfileFields } from '../profile/profile.ts'
+import type { ListedBag } from '../src/bag/list.ts'
+import type { Disc } from '../src/disc/disc.ts'
+import type { RankedBag } from '../src/leaderboard/ranking.ts'
+import { NEW_PROFILE, type ProfileFields } from '../src/profile/profile.ts'
+import type { CollectionItem } from '../src/copy/collection.ts'
+import { type Carrying, type CopyFields, NEW_COPY } from '../src/copy/copy.ts'
+import type { Plastic } from '../src/copy/plastics.ts'
 
 /** A fairway driver like a Teebird, with changes. */
 export function aDisc(overrides: Partial<Disc> = {}): Disc {
@@ -50,3 +53,32 @@ export function aRankedBag(overrides: Partial<RankedBag> = {}): RankedBag {
 export function aProfile(overrides: Partial<ProfileFields> = {}): ProfileFields {
   return { ...NEW_PROFILE, username: 'birdie_hunter', ...overrides }
 }
+
+/** A new Teebird on the shelf, changed as the case needs. */
+export const aCopy = (
+  overrides: Partial<CopyFields & Carrying & { id: string; createdAt: string }> = {},
+) => ({
+  ...NEW_COPY,
+  id: 'copy-1',
+  discId: 'innova-teebird',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  bagIds: [] as readonly string[],
+  lostFrom: [] as readonly string[],
+  ...overrides,
+})
+
+/** A copy with its mold. */
+export const anItem = (
+  copy: Parameters<typeof aCopy>[0] = {},
+  disc: Parameters<typeof aDisc>[0] = {},
+): CollectionItem => ({ copy: aCopy(copy), disc: aDisc(disc) })
+
+export const aPlastic = (overrides: Partial<Plastic> = {}): Plastic => ({
+  brand: 'Innova',
+  name: 'Star',
+  aliases: [],
+  grade: 4,
+  stability: 0.2,
+  durability: 4,
+  ...overrides,
+})

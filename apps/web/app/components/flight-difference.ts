@@ -1,5 +1,10 @@
 // The differences between two discs' flight numbers, with sign and in words (rule FL11).
-import { FLIGHT_STATS, type FlightNumbers, type FlightStat } from './numbers.ts'
+import {
+  differenceIn,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  type FlightStat,
+} from '@bagwise/domain/flight'
 
 /** Green for positive, red for negative; it doesn't mean better or worse. */
 export type DifferenceTone = 'positive' | 'negative' | 'none'
@@ -21,10 +26,6 @@ const WORDS = {
   turn: { positive: 'more stable', negative: 'less stable', none: 'same turn' },
   fade: { positive: 'more fade', negative: 'less fade', none: 'same fade' },
 } as const satisfies Record<FlightStat, Record<DifferenceTone, string>>
-
-/** New minus old, to the one decimal that is shown. */
-export const differenceIn = (stat: FlightStat, from: FlightNumbers, to: FlightNumbers): number =>
-  Math.round((to[stat] - from[stat]) * 10) / 10 || 0
 
 export function differenceOf(stat: FlightStat, from: FlightNumbers, to: FlightNumbers): Difference {
   const value = differenceIn(stat, from, to)

@@ -1,6 +1,9 @@
-// Discs and bags for property tests: half-step numbers, few brands, so that matches and ties happen.
+// Random discs, bags and owned discs for property tests: half-step numbers and few brands, so that matches and ties happen.
 import fc from 'fast-check'
-import { DISC_TYPES, type Disc } from '../disc/disc.ts'
+import { FLIES } from '../src/copy/copy.ts'
+import type { Plastic } from '../src/copy/plastics.ts'
+import { aPlastic } from './builders.ts'
+import { DISC_TYPES, type Disc } from '../src/disc/disc.ts'
 
 export const BRANDS = ['Axiom', 'Discraft', 'Innova', 'Kastaplast', 'MVP'] as const
 
@@ -48,3 +51,18 @@ export const randomDiscs = (
   limits: { minLength?: number; maxLength?: number },
   disc: fc.Arbitrary<Disc> = randomDisc,
 ): fc.Arbitrary<Disc[]> => fc.uniqueArray(disc, { ...limits, selector: ({ id }) => id })
+
+export const randomPlastic: fc.Arbitrary<Plastic> = fc
+  .record({
+    stability: fc.integer({ min: -5, max: 5 }).map(tenths => tenths / 10),
+    durability: fc.integer({ min: 1, max: 5 }),
+  })
+  .map(aPlastic)
+
+/** Everything that decides how a copy flies, but for the owner's own numbers. */
+export const randomFlyingCopy = fc.record({
+  condition: fc.integer({ min: 1, max: 10 }),
+  weight: fc.option(fc.integer({ min: 1000, max: 2000 }).map(tenths => tenths / 10)),
+  flies: fc.constantFrom(...FLIES.filter(flies => flies !== 'own')),
+  ownNumbers: fc.constant(null),
+})

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DISC_TYPES } from '../disc/disc.ts'
-import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat } from '../flight/numbers.ts'
-import { STABILITIES } from '../flight/stability.ts'
-import { filtersFromQuery, queryFromFilters } from './filter-address.ts'
-import { type LibraryFilters, NO_FILTERS } from './filters.ts'
-import { LIBRARY_SORTS } from './sort.ts'
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, STABILITIES } from '@bagwise/domain/flight'
+import { type LibraryFilters, NO_FILTERS, LIBRARY_SORTS } from '@bagwise/domain/library'
+import { filtersFromQuery, queryFromFilters } from './filter-url.ts'
 
 const stop = (stat: FlightStat) =>
   fc

@@ -1,8 +1,6 @@
 // Checks of the account forms. Each returns the first invalid field and its message.
-import type { FieldProblem } from '../result.ts'
-
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
+import { isEmail, PASSWORD_MAX, PASSWORD_MIN } from '@bagwise/domain/profile'
+import type { FieldProblem } from '@bagwise/domain/result'
 
 export const FORM_MESSAGES = {
   fillIn: 'Please fill in all fields',
@@ -23,15 +21,6 @@ type Rules<Form> = readonly (readonly [
   holds: (form: Form) => boolean,
   message: string,
 ])[]
-
-const EMAIL_MAX = 254
-
-/** Letters, digits and symbols that need no quoting; dots only between them. */
-const ADDRESS =
-  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
-
-/** One address with a dot in its domain; the confirmation email proves the rest. Rule PR26. */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && ADDRESS.test(text)
 
 const isFilled = (text: string) => text.trim() !== ''
 const length = (password: string) => Array.from(password).length

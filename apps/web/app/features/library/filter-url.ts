@@ -1,10 +1,20 @@
 // The library's filters in the URL, so that a filtered library can be shared.
-import { DISC_TYPES } from '../disc/disc.ts'
-import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat, type Range } from '../flight/numbers.ts'
-import { STABILITIES } from '../flight/stability.ts'
-import { FILTER_STEP, type LibraryFilters, NO_FILTERS } from './filters.ts'
-import { SEARCH_MAX_LENGTH } from './search-text.ts'
-import { LIBRARY_SORTS } from './sort.ts'
+import { DISC_TYPES } from '@bagwise/domain/disc'
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightStat,
+  type Range,
+  STABILITIES,
+} from '@bagwise/domain/flight'
+import {
+  FILTER_STEP,
+  type LibraryFilters,
+  type LibrarySort,
+  NO_FILTERS,
+  SEARCH_MAX_LENGTH,
+  LIBRARY_SORTS,
+} from '@bagwise/domain/library'
 
 /** Two numbers with dots in between: `6..9`, `-3..-0.5`. */
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
@@ -58,3 +68,13 @@ export function queryFromFilters(filters: LibraryFilters): URLSearchParams {
   }
   return params
 }
+
+export const LIBRARY_SORT_LABELS = {
+  shuffled: 'Shuffled',
+  name: 'Name',
+  brand: 'Brand',
+  speed: 'Fastest first',
+  stability: 'Most overstable first',
+  newest: 'Newest first',
+  'most-bagged': 'Most bagged',
+} as const satisfies Record<LibrarySort, string>
