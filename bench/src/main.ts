@@ -1,37 +1,19 @@
-// npm run bench: one table of measurements, each as a ratio from the same run.
-import { barePass, domainMeasurements } from './domain.ts'
-import { measure, type Result } from './measure.ts'
-import { table } from './table.ts'
-
-const COLUMNS = ['what', 'passes', 'aim', 'time'] as const
-
-function cells({ name, passes, aim, microseconds }: Result): readonly string[] {
-  const within = aim === undefined ? '' : `${passes <= aim ? '' : 'over '}${aim}`
-  return [name, passes.toFixed(1), within, `${microseconds.toFixed(1)} us`]
-}
-
-function domain(): void {
-  const results = [
-    measure({ name: 'one bare pass over the catalog', run: barePass }, barePass),
-    ...domainMeasurements.map(measurement => measure(measurement, barePass)),
-  ]
-  console.log(table([COLUMNS, ...results.map(cells)]))
-}
-
-const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
-  domain,
+// `npm run bench`: measurements as ratios of two things measured in the same run.
+const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  domain: async () => (await import('./domain.ts')).domain(),
   server: async () => (await import('./server.ts')).server(),
   scale: async args => (await import('./scale.ts')).scale(args),
+  web: async () => (await import('./web.ts')).web(),
 }
+/** These end within a few minutes. */
+const DEFAULTS = ['domain', 'server']
 
-/** The default: benchmarks that end within a few minutes. */
-const [what, ...args] = process.argv.slice(2)
-if (what === undefined) {
-  domain()
-  await PARTS['server']?.([])
-} else if (PARTS[what]) {
-  await PARTS[what](args)
-} else {
-  console.error(`There is no bench named ${what}: there are ${Object.keys(PARTS).join(', ')}.`)
-  process.exitCode = 2
+const [name, ...args] = process.argv.slice(2)
+for (const each of name === undefined ? DEFAULTS : [name]) {
+  const run = BENCHES[each]
+  if (run) await run(args)
+  else {
+    console.error(`There is no benchmark "${each}", only ${Object.keys(BENCHES).join(', ')}.`)
+    process.exitCode = 2
+  }
 }

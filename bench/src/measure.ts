@@ -45,11 +45,11 @@ function repeatsFor(run: () => unknown): number {
 }
 
 /** Counted, so that nothing can be optimized away. */
-let answers = 0
+let results = 0
 
 function timed(run: () => unknown, repeats: number): number {
   const start = process.hrtime.bigint()
-  for (let i = 0; i < repeats; i++) if (run() !== undefined) answers++
+  for (let i = 0; i < repeats; i++) if (run() !== undefined) results++
   return Number(process.hrtime.bigint() - start) / 1000 / repeats
 }
 

@@ -1,7 +1,9 @@
-// The same database in two sizes on either engine: filled with demo players, and deleted afterwards.
-import { mkdirSync, rmSync } from 'node:fs'
+// A database with a thousand players, and one with a million, on either engine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { loadCatalog } from '../../apps/server/src/catalog/load.ts'
 import {
   connectDataDir,
   connectPostgres,
@@ -10,121 +12,75 @@ import {
 } from '../../apps/server/src/platform/db/connect.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { MIGRATING } from '../../apps/server/src/platform/db/postgres-pool.ts'
-import { loadCatalog } from '../../apps/server/src/catalog/load.ts'
-import { seedDemo } from '../../apps/server/src/demo/demo.ts'
-import { readMeta } from '../../apps/server/src/platform/db/meta-queries.ts'
+import { clonePlayers } from '../../apps/server/test/support/clone-players.ts'
+import { manyPlayers } from '../../apps/server/test/support/many-players.ts'
 import { startPostgres } from '../../apps/server/test/support/postgres.ts'
-import { withoutIndexes } from './scale-indexes.ts'
 
-const COPIES = 20
+const SHELF_DISCS = 15
 
-/** Opens the database of so many players, empty at first. */
-type Open = (players: number) => Promise<Database>
-
-export type Databases = { readonly open: Open; readonly leave: () => Promise<void> }
-
-export type Where = {
-  /** The folder for SQLite files; they are kept if `keep` is set. */
-  readonly folder: string
-  /** A PostgreSQL server without a database name; by default one is started and deleted afterwards. */
-  readonly postgres: string | undefined
-  readonly keep: boolean
+export type Databases = {
+  readonly open: (name: string) => Promise<Database>
+  readonly remove: () => Promise<void>
 }
 
-function sqliteFiles({ folder, keep }: Where): Databases {
-  const folderOf = (players: number) => join(folder, `sqlite-${players}`)
-  const opened: number[] = []
+export async function databasesOn(engine: Engine): Promise<Databases> {
+  if (engine === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'bagwise-scale-'))
+    return {
+      open: name => Promise.resolve(connectDataDir(join(folder, name))),
+      remove: () => Promise.resolve(rmSync(folder, { recursive: true })),
+    }
+  }
+  const { url, stop } = await startPostgres()
   return {
-    async open(players) {
-      opened.push(players)
-      mkdirSync(folderOf(players), { recursive: true })
-      return connectDataDir(folderOf(players))
-    },
-    async leave() {
-      if (keep) return
-      for (const players of opened) rmSync(folderOf(players), { recursive: true })
-    },
-  }
-}
-
-async function postgresDatabases({ postgres, keep }: Where): Promise<Databases> {
-  const { url, stop } = postgres
-    ? { url: postgres, stop: () => Promise.resolve() }
-    : await startPostgres()
-  const nameOf = (players: number) => `bagwise_${players}`
-  const opened: number[] = []
-  const administer = async (statement: ReturnType<typeof sql>) => {
-    const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
-    await statement.execute(admin.db).finally(admin.close)
-  }
-  const isThere = async (name: string) => {
-    const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
-    const found = sql`select 1 from pg_database where datname = ${name}`.execute(admin.db)
-    return (await found.finally(admin.close)).rows.length > 0
-  }
-  return {
-    async open(players) {
-      const name = nameOf(players)
-      opened.push(players)
-      if (!(await isThere(name))) await administer(sql`create database ${sql.id(name)}`)
+    async open(name) {
+      const admin = connectPostgres(`${url}/postgres`, { connections: 1 })
+      await sql`create database ${sql.id(name)}`.execute(admin.db).finally(admin.close)
       // Vacuuming a million players takes longer than the usual timeout.
       return connectPostgres(`${url}/${name}`, { connections: 1, timeouts: MIGRATING })
     },
-    async leave() {
-      if (postgres && !keep) {
-        for (const players of opened)
-          await administer(sql`drop database ${sql.id(nameOf(players))}`)
-      }
-      await stop()
-    },
+    remove: stop,
   }
 }
 
-export const databasesOn = (engine: Engine, where: Where): Promise<Databases> =>
-  engine === 'sqlite' ? Promise.resolve(sqliteFiles(where)) : postgresDatabases(where)
+type Index = { readonly name: string; readonly definition: string }
 
-function report(players: number): void {
-  if (players % 100_000 === 0) console.log(`${players.toLocaleString('en')} players`)
-}
-
-/** Adds players up to this number; returns how long that took, or nothing if they already existed. */
-export async function fill(
-  database: Database,
-  { players, now }: { players: number; now: number },
-): Promise<number | undefined> {
-  const began = performance.now()
-  await migrate(database)
-  await loadCatalog(database, { stores: undefined, now })
-  if (Number((await readMeta(database.db, 'demo_players')) ?? 0) >= players) return undefined
-  await withoutIndexes(database, () =>
-    seedDemo(database, { players, seed: 'scale', now, copies: COPIES, onProgress: report }),
-  )
-  const seconds = (performance.now() - began) / 1000
-  await vacuum(database)
-  return seconds
-}
-
-/** PostgreSQL would do this by itself within minutes. */
-async function vacuum({ engine, db }: Database): Promise<void> {
-  if (engine === 'sqlite') return
-  await sql`vacuum analyze`.execute(db)
-}
-
-export type Size = { readonly name: string; readonly table: number; readonly indexes: number }
-
-/** Bytes of each table and of its indexes, largest first. */
-export async function sizesOf({ engine, db }: Database): Promise<Size[]> {
+/** Indexes that don't belong to a key or a constraint. */
+async function plainIndexes({ engine, db }: Database): Promise<readonly Index[]> {
   const statement =
     engine === 'postgres'
-      ? sql<Size>`
-          select relname as name, pg_table_size(oid) as table, pg_indexes_size(oid) as indexes
-          from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
-      : sql<Size>`
-          select tbl_name as name,
-            sum(case when type = 'table' then pgsize else 0 end) as "table",
-            sum(case when type = 'index' then pgsize else 0 end) as indexes
-          from dbstat inner join sqlite_schema using (name)
-          where aggregate = true group by tbl_name`
-  const { rows } = await statement.execute(db)
-  return rows.toSorted((a, b) => b.table + b.indexes - a.table - a.indexes)
+      ? sql<Index>`
+          select relname as name, pg_get_indexdef(indexrelid) as definition
+          from pg_index inner join pg_class on pg_class.oid = indexrelid
+          where relnamespace = 'public'::regnamespace
+            and indexrelid not in (select conindid from pg_constraint)`
+      : sql<Index>`
+          select name, sql as definition from sqlite_schema
+          where type = 'index' and sql is not null`
+  return (await statement.execute(db)).rows
+}
+
+/** Clones without indexes and without checking foreign keys, which is several times faster. */
+async function cloneFast(database: Database, times: number): Promise<void> {
+  const { engine, db } = database
+  const indexes = await plainIndexes(database)
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db)
+  if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(db)
+  await clonePlayers(database, times, async tx => {
+    if (engine === 'postgres') await sql`set local session_replication_role = replica`.execute(tx)
+  })
+  if (engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(db)
+  for (const { definition } of indexes) await sql.raw(definition).execute(db)
+}
+
+/** Creates players through the services, then clones them. */
+export async function fill(
+  database: Database,
+  { players, times, now }: { players: number; times: number; now: number },
+): Promise<void> {
+  await migrate(database)
+  await loadCatalog(database, { stores: undefined, now })
+  await manyPlayers(database, { players, now, onShelf: SHELF_DISCS })
+  if (times > 1) await cloneFast(database, times)
+  await sql.raw(database.engine === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(database.db)
 }

@@ -1,52 +1,236 @@
-// Measures the running server, compared with a bare server and a bare database with the same bytes and rows.
-import { footprint } from './http/footprint.ts'
-import { overload } from './http/overload.ts'
-import { manyAgainstOne } from './http/postgres-writes.ts'
-import { readResults } from './http/reads.ts'
-import { addingAgainstBare } from './http/writes.ts'
-import { table } from './table.ts'
+// npm run bench -- server: the product compared with a bare Fastify server that sends the same bytes.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { discs } from '@bagwise/catalog'
+import autocannon, { type Request } from 'autocannon'
+import { loadCatalog } from '../../apps/server/src/catalog/load.ts'
+import { connectDataDir } from '../../apps/server/src/platform/db/connect.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { manyPlayers } from '../../apps/server/test/support/many-players.ts'
+import { startProductServer } from '../../scripts/lib/product-server.ts'
+import type { RecordedResponse } from './bare-server.ts'
+import { median } from './measure.ts'
 
-const share = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2))
-const aimOf = (value: number, aim: number) => `${value >= aim ? '' : 'under '}${aim}`
-const within = (value: number, aim: number) => `${value <= aim ? '' : 'over '}${aim}`
+const OTHER_PLAYERS = 200
+const CONNECTIONS = 16
+const ROUNDS = 5
+const ROUND_SECONDS = 1
+const WARM_UP_SECONDS = 3
+const REST_MS = 3000
+const BAGS_PER_ROUND = 2
+const DISCS_PER_BAG = 20
 
-async function ratios(): Promise<string> {
-  const results = [...(await readResults()), await addingAgainstBare(), await manyAgainstOne()]
-  return table([
-    ['what', 'ratio', 'by processor', 'aim', 'a second', 'compared with'],
-    ...results.map(result => [
-      result.name,
-      share(result.ratio),
-      share(result.ofProcessor),
-      aimOf(result.ratio, result.aim),
-      result.perSecond.toFixed(0),
-      result.comparedWith.toFixed(0),
-    ]),
-  ])
+type Server = {
+  readonly origin: string
+  readonly pid: number
+  /** From the start of the process to its first response. */
+  readonly startMs: number
+  readonly stop: () => Promise<void>
+}
+type Read = { readonly name: string; readonly path: string; readonly cookie: string }
+type Row = { readonly name: string; readonly product: number; readonly bare: number }
+
+async function startProduct(dataDir: string): Promise<Server> {
+  const { origin, pid, readyMs, stop } = await startProductServer({ dataDir })
+  return { origin: origin.replace('localhost', '127.0.0.1'), pid, startMs: readyMs, stop }
 }
 
-async function costs(): Promise<string> {
-  const { readyMs, atRest, afterwards, requests } = await footprint()
-  return table([
-    ['the process', 'measured', 'aim'],
-    ['start to ready, ms', readyMs.toFixed(0), within(readyMs, 1500)],
-    ['memory at rest, MB', atRest.toFixed(0), within(atRest, 220)],
-    [`memory after ${requests} requests, MB`, afterwards.toFixed(0), ''],
-  ])
+async function startBare(folder: string, responses: readonly RecordedResponse[]): Promise<Server> {
+  const began = performance.now()
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'))
+  child.send({ folder, responses })
+  const [origin] = (await once(child, 'message')) as [string]
+  const startMs = performance.now() - began
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { origin, pid: child.pid ?? 0, startMs, stop }
 }
 
-async function tooMuch(): Promise<string> {
-  const result = await overload()
-  return table([
-    ['five times its capacity', 'measured', 'aim'],
-    ['share of the peak still served', share(result.kept), aimOf(result.kept, 0.7)],
-    ['refused with a message', String(result.refused), ''],
-    ['refused without Retry-After', String(result.withoutRetryAfter), '0'],
-    ['anything else', String(result.others), '0'],
-    ['share of the peak within 5 s', share(result.recovered), aimOf(result.recovered, 0.9)],
-  ])
+/** A player who signs up through the API. */
+async function newPlayer({ origin }: Server, name: string) {
+  let cookie = ''
+  const headers = () => ({
+    origin: origin.replace('127.0.0.1', 'localhost'),
+    cookie,
+    'content-type': 'application/json',
+  })
+  const post = async (path: string, body: object): Promise<{ id: string }> => {
+    const options = { method: 'POST', headers: headers(), body: JSON.stringify(body) }
+    const response = await fetch(origin + path, options)
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
+    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return (await response.json()) as { id: string }
+  }
+  const email = `${name}@example.com`
+  await post('/api/auth/sign-up', { email, password: 'plastic-flies-9', username: name })
+  return { name, post, headers }
+}
+type Player = Awaited<ReturnType<typeof newPlayer>>
+
+const addDisc = (player: Player, bagId: string, discId: string): Request => ({
+  method: 'POST',
+  path: `/api/bags/${bagId}/discs`,
+  headers: player.headers(),
+  body: JSON.stringify({ discId }),
+})
+
+/** The raw response, still compressed. */
+async function record(origin: string, { path, cookie }: Read): Promise<RecordedResponse> {
+  const sent = request(origin + path, { headers: { cookie, 'accept-encoding': 'gzip' } }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
+  if (response.statusCode !== 200) throw new Error(`GET ${path}: ${response.statusCode}`)
+  const headers = Object.entries(response.headers)
+    .filter(([name]) => !['date', 'connection', 'keep-alive', 'set-cookie'].includes(name))
+    .map(([name, value]) => [name, String(value)])
+  return { path, headers: Object.fromEntries(headers), body: body.toString('base64') }
+}
+
+async function perSecond(options: Parameters<typeof autocannon>[0]): Promise<number> {
+  const result = await autocannon(options)
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result['2xx'] / result.duration
+}
+
+/** Measures both servers in turn, so that other load slows down both. */
+async function inTurn(
+  name: string,
+  [product, bare]: readonly [Server, Server],
+  measure: (server: Server) => Promise<number>,
+): Promise<Row> {
+  const rounds: { product: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ bare: await measure(bare), product: await measure(product) })
+  return {
+    name,
+    product: median(rounds.map(round => round.product)),
+    bare: median(rounds.map(round => round.bare)),
+  }
+}
+
+async function readsPerSecond(servers: readonly [Server, Server], read: Read): Promise<Row> {
+  const load = ({ origin }: Server, duration: number) => {
+    const headers = { cookie: read.cookie, 'accept-encoding': 'gzip' }
+    return perSecond({ url: origin + read.path, headers, connections: CONNECTIONS, duration })
+  }
+  for (const server of servers) await load(server, WARM_UP_SECONDS)
+  return inTurn(read.name, servers, server => load(server, ROUND_SECONDS))
+}
+
+/** Each connection adds discs to its own player's new bags. */
+async function addsPerSecond(
+  servers: readonly [Server, Server],
+  players: readonly Player[],
+): Promise<Row> {
+  const measure = async ({ origin }: Server) => {
+    const requests = await Promise.all(
+      players.map(async player => {
+        const bags = Array.from({ length: BAGS_PER_ROUND }, () =>
+          player.post('/api/bags', { name: 'Bench' }),
+        )
+        return (await Promise.all(bags)).flatMap(({ id }) =>
+          discs.slice(0, DISCS_PER_BAG).map(disc => addDisc(player, id, disc.id)),
+        )
+      }),
+    )
+    const connections = players.length
+    return perSecond({
+      url: origin,
+      connections,
+      amount: connections * BAGS_PER_ROUND * DISCS_PER_BAG,
+      setupClient: client => client.setRequests(requests.pop() ?? []),
+    })
+  }
+  for (const server of servers) await measure(server)
+  return inTurn(`add a disc, ${players.length} players`, servers, measure)
+}
+
+/** Resident memory in MB, on Linux. */
+const memoryOf = ({ pid }: Server): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+
+async function fillDatabase(dataDir: string): Promise<void> {
+  const database = connectDataDir(dataDir)
+  const now = Date.now()
+  await migrate(database)
+  await loadCatalog(database, { stores: undefined, now })
+  await manyPlayers(database, { players: OTHER_PLAYERS, now })
+  await database.close()
+}
+
+/** Starts both a few times; the last two stay. */
+async function startBoth(dataDir: string, reads: (product: Server) => Promise<readonly Read[]>) {
+  const starts: { product: number; bare: number }[] = []
+  let folder = dataDir
+  for (let round = 1; ; round += 1) {
+    const product = await startProduct(dataDir)
+    folder = mkdtempSync(join(dataDir, 'bare-'))
+    const wanted = round === ROUNDS ? await reads(product) : []
+    const responses = await Promise.all(wanted.map(read => record(product.origin, read)))
+    const bare = await startBare(folder, responses)
+    starts.push({ product: product.startMs, bare: bare.startMs })
+    if (round === ROUNDS) {
+      const start: Row = {
+        name: 'start, ms',
+        product: median(starts.map(each => each.product)),
+        bare: median(starts.map(each => each.bare)),
+      }
+      return { product, bare, start, reads: wanted }
+    }
+    await Promise.all([product.stop(), bare.stop()])
+  }
 }
 
 export async function server(): Promise<void> {
-  for (const part of [ratios, costs, tooMuch]) console.log(`${await part()}\n`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'bagwise-bench-'))
+  await fillDatabase(dataDir)
+  const players: Player[] = []
+  const { product, bare, start, reads } = await startBoth(dataDir, async running => {
+    for (let count = 1; count <= CONNECTIONS; count += 1)
+      players.push(await newPlayer(running, `bench_${count}`))
+    const [player] = players
+    if (!player) throw new Error('There is no player')
+    const { id } = await player.post('/api/bags', { name: 'Main bag' })
+    for (const disc of discs.slice(0, 15))
+      await player.post(`/api/bags/${id}/discs`, { discId: disc.id })
+    const { cookie } = player.headers()
+    return [
+      { name: 'leaderboard API', path: '/api/leaderboard?period=weekly', cookie: '' },
+      { name: 'library page', path: '/library', cookie: '' },
+      { name: 'leaderboard page', path: '/leaderboard', cookie: '' },
+      { name: 'profile page', path: `/u/${player.name}`, cookie: '' },
+      { name: 'my bags', path: '/api/bags', cookie },
+    ]
+  })
+  try {
+    const servers = [product, bare] as const
+    await sleep(REST_MS)
+    const memory: Row = {
+      name: 'memory at rest, MB',
+      product: memoryOf(product),
+      bare: memoryOf(bare),
+    }
+    const rows: Row[] = []
+    for (const read of reads) rows.push(await readsPerSecond(servers, read))
+    rows.push(await addsPerSecond(servers, players), start, memory)
+    const cells = rows.map(({ name, product: ours, bare: limit }) => [
+      name,
+      { product: Math.round(ours), bare: Math.round(limit), ratio: (ours / limit).toFixed(2) },
+    ])
+    console.log(
+      'Requests per second, unless the row says otherwise; bare is a bare Fastify server.',
+    )
+    console.table(Object.fromEntries(cells))
+  } finally {
+    await Promise.all([product.stop(), bare.stop()])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }

@@ -8,9 +8,10 @@ import { makeDiscService } from '../src/catalog/discs.ts'
 import { makeProfileService } from '../src/profiles/profiles.ts'
 import { makeSitemap } from '../src/site/sitemap.ts'
 import { describeOnBothEngines } from './support/databases.ts'
+import { clonePlayers } from './support/clone-players.ts'
+import { manyPlayers } from './support/many-players.ts'
 import { bagServices, catalog, value } from './support/players.ts'
 import type { Database } from '../src/platform/db/connect.ts'
-import { seedDemo } from '../src/demo/demo.ts'
 import { countDiscsAfter } from '../src/popularity/queries.ts'
 import { bagsOfPlayers, playersAfter } from '../src/scores/rescoring-queries.ts'
 import { makeSessionTable } from '../src/accounts/session-queries.ts'
@@ -48,7 +49,8 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
 
   beforeAll(async () => {
     database = await open({ around: log.around })
-    await seedDemo(database, { players: 600, seed: 'plans', now: NOW, copies: 4 })
+    await manyPlayers(database, { players: 40, now: NOW, onShelf: 4 })
+    await clonePlayers(database, 15)
     await signEveryoneIn(database)
     const { leaderboard, bags, scores, copies, ownMolds, pages, browsing } = bagServices(
       database,
@@ -93,7 +95,7 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
       'my discs': () => copies.page({ id }, undefined),
       'my own molds': () => ownMolds.list({ id }),
       'a free username': () => profiles.checkUsername({ id }, 'somebody_else'),
-      'my bags': () => bags.list({ id }),
+      'my bags': () => bags.page({ id }, undefined),
       'a disc': () => makeDiscService({ database, catalog }).detail('innova-destroyer'),
       'who is signed in': () => makeSessionTable(database).byDigests(['one', 'other']),
       'sessions to delete': () => makeSessionTable(database).removeExpired(NOW - 1),
@@ -137,7 +139,9 @@ describeOnBothEngines('[F6, F23] reading by index', open => {
         }),
       'undo an import': () => imports.undo(player, IMPORT_ID),
       remove: async () => {
-        const [row] = value(await bags.list(player)).find(({ id }) => id === bag.id)?.discs ?? []
+        const [row] =
+          value(await bags.page(player, undefined)).bags.find(({ id }) => id === bag.id)?.discs ??
+          []
         await bags.removeDisc(player, bag.id, row?.id ?? '')
       },
       delete: () => copies.change(player, [copyId], { kind: 'delete' }),

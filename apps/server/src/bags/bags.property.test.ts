@@ -57,7 +57,7 @@ describeOnBothEngines('bags, whatever happens', open => {
   })
 
   async function convert(player: Player, bagId: string, a: number, b: number): Promise<void> {
-    const own = value(await services.bags.list(player))
+    const own = value(await services.bags.page(player, undefined)).bags
     const source = own.find(bag => bag.id === bagId)
     const brand = at(catalog.discs, a * 37)?.brand ?? ''
     const offered = catalog.discs.filter(disc => disc.brand === brand)
@@ -79,7 +79,7 @@ describeOnBothEngines('bags, whatever happens', open => {
 
   async function act(player: Player, action: Action, a: number, b: number): Promise<void> {
     const { bags, swaps, scores } = services
-    const bag = at(value(await bags.list(player)), a)
+    const bag = at(value(await bags.page(player, undefined)).bags, a)
     const bagId = bag?.id ?? newId()
     const row = at(bag?.discs ?? [], b)
     const rowId = row?.id ?? newId()
@@ -153,7 +153,7 @@ describeOnBothEngines('bags, whatever happens', open => {
     const served = await atOnce(requests)
     expect(served.length).toBeGreaterThan(0)
     for (const outcome of served) expect(outcome.kind).toBe('done')
-    const flags = value(await services.bags.list(player))
+    const flags = value(await services.bags.page(player, undefined)).bags
     expect(flags.filter(bag => bag.isPrimary)).toHaveLength(1)
     expect(flags.filter(bag => bag.isActive)).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describeOnBothEngines('bags, whatever happens', open => {
   it('[BG15] makes one of many parallel first bags active', async () => {
     const player = await aPlayer(database)
     await Promise.all(Array.from({ length: 20 }, () => services.bags.create(player, 'First')))
-    const own = value(await services.bags.list(player))
+    const own = value(await services.bags.page(player, undefined)).bags
     expect(own.filter(bag => bag.isActive)).toHaveLength(1)
     expect(own).toHaveLength(20)
   })

@@ -17,7 +17,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { StoredBagDisc } from './disc-queries.ts'
 import { giveAddress } from './address-queries.ts'
 import { type BagFlag, deleteBag, moveFlag, renameBag, setSharing } from './queries.ts'
-import { bagSummariesOfPlayer, wholeBagsAmong, wholeBagsOfPlayer } from './whole-bag-queries.ts'
+import { bagSummariesOfPlayer, wholeBagsAmong } from './whole-bag-queries.ts'
 import type { Player } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { done, type Result, refuse, valueOrRefuse } from '../platform/result.ts'
@@ -68,9 +68,6 @@ export function makeBagService({
   const library = catalog.derived(discs => new Set(discs.map(disc => disc.id)))
   const view = (bag: OwnBag): Bag => bagView(catalog, bag)
 
-  const bagsOf = async (userId: string): Promise<OwnBag[]> =>
-    inListOrder(await wholeBagsOfPlayer(database, userId))
-
   async function changeDiscs(
     player: Player,
     bagId: string,
@@ -92,10 +89,6 @@ export function makeBagService({
     })
 
   return {
-    /** For the player. */
-    list: async (player: Player): Promise<Result<Bag[]>> =>
-      done((await bagsOf(player.id)).map(view)),
-
     /** For the player: one page of their bags. */
     async page(
       player: Player,

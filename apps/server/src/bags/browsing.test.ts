@@ -3,10 +3,10 @@ import type { BrowsedBag, BrowseQuery } from '@bagwise/contract'
 import { BROWSE_SORTS, VISIBILITIES } from '@bagwise/domain/bag'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
-import { seedDemo } from '../demo/demo.ts'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectTrueListings } from '../../test/support/invariants.ts'
+import { manyPlayers } from '../../test/support/many-players.ts'
 import { aClock, aPlayer, bagServices, refusal, value } from '../../test/support/players.ts'
 
 const NOON = Date.UTC(2025, 6, 2, 12)
@@ -19,7 +19,7 @@ describeOnBothEngines('browsing bags', open => {
   beforeAll(async () => {
     database = await open()
     services = bagServices(database, clock.now)
-    await seedDemo(database, { players: 150, seed: 'browse', now: NOON })
+    await manyPlayers(database, { players: 70, seed: 'browse', now: NOON })
   })
 
   /** Every page, one after the other. */

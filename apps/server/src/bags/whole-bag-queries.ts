@@ -77,11 +77,6 @@ async function wholeBagsWhere(
   })
 }
 
-export const wholeBagsOfPlayer = (
-  { reader, engine }: Pick<Database, 'reader' | 'engine'>,
-  userId: string,
-): Promise<StoredWholeBag[]> => wholeBagsWhere(engine, reader, sql`bags.user_id = ${userId}`)
-
 export const wholeBagsAmong = (
   { reader, engine }: Pick<Database, 'reader' | 'engine'>,
   userId: string,

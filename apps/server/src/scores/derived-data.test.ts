@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { rescoreAll } from '../cli/rescore-all.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { seedDemo } from '../demo/demo.ts'
 import { readMostBagged, writeMostBagged } from '../popularity/queries.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
+import { manyPlayers } from '../../test/support/many-players.ts'
 import { aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeDerivedData } from './derived-data.ts'
 import { makeMostBagged } from '../popularity/popularity.ts'
@@ -27,7 +27,7 @@ describeOnBothEngines('derived data', open => {
 
   beforeAll(async () => {
     database = await open()
-    await seedDemo(database, { players: 40, seed: 'derived', now: time })
+    await manyPlayers(database, { players: 20, seed: 'derived', now: time })
   })
 
   const corruptions: readonly (readonly [string, () => Promise<unknown>])[] = [

@@ -6,12 +6,13 @@ import { connectDataDir, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { areScoresOld } from '../catalog/scored-with-queries.ts'
 import { loadCatalog } from '../catalog/load.ts'
-import { seedDemo } from '../demo/demo.ts'
 import { moveCounts } from './count-queries.ts'
 import { readProgress } from './rescoring-queries.ts'
+import { clonePlayers } from '../../test/support/clone-players.ts'
 import { useDataDirs } from '../../test/support/data-dirs.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { expectInvariants } from '../../test/support/invariants.ts'
+import { manyPlayers } from '../../test/support/many-players.ts'
 import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
 import { makeRescoring, type RescoringProgress } from './rescoring.ts'
 
@@ -45,7 +46,8 @@ describeOnBothEngines('rescoring', open => {
   beforeAll(async () => {
     database = await open()
     services = bagServices(database, clock.now)
-    await seedDemo(database, { players: 60, seed: 'rescore', now: NOW })
+    await manyPlayers(database, { players: 20, seed: 'rescore', now: NOW })
+    await clonePlayers(database, 3)
   })
 
   it('gives every bag the score of the current rules, and keeps its time and visibility', async () => {
@@ -134,7 +136,8 @@ it('is a command that can be killed and resumed, and notifies a running server',
   const database = connectDataDir(dataDir)
   await migrate(database)
   await loadCatalog(database, { stores: undefined, now: NOW })
-  await seedDemo(database, { players: 510, seed: 'kill', now: NOW })
+  await manyPlayers(database, { players: 22, seed: 'kill', now: NOW })
+  await clonePlayers(database, 5)
   await withOldScores(database)
   const isHalfway = async () => (await readProgress(database.db)) !== undefined
 
@@ -153,7 +156,7 @@ it('is a command that can be killed and resumed, and notifies a running server',
     encoding: 'utf8',
   })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toMatch(/^Checked .* 510 players .* continuing where the last run stopped: /m)
+  expect(stdout).toMatch(/^Checked .* 110 players .* continuing where the last run stopped: /m)
   await heard
   expect(await areScoresOld(database.db)).toBe(false)
   await expectInvariants(database)

@@ -15,7 +15,7 @@ import type { ScoreService } from './scores.ts'
 import { lockPlayer } from '../accounts/index.ts'
 
 /** Batch size for reading and comparing, which locks nothing. */
-const PART = 500
+const PART = 100
 /** Batch size for writing: small enough that players who save meanwhile don't notice. */
 const WRITTEN_TOGETHER = 20
 

@@ -86,7 +86,9 @@ describeOnBothEngines('a conversion whose process is killed', (open, engine) => 
     const services = bagServices(database, Date.now)
     const player = await aPlayer(database)
     const idsOf = async (bagId: string) => {
-      const bag = value(await services.bags.list(player)).find(({ id }) => id === bagId)
+      const bag = value(await services.bags.page(player, undefined)).bags.find(
+        ({ id }) => id === bagId,
+      )
       return bag?.discs.map(({ disc }) => disc.id)
     }
     const seen: string[] = []

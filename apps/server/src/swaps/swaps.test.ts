@@ -47,7 +47,7 @@ describeOnBothEngines('swaps', open => {
     return bag
   }
   const read = async (owner: Player, bagId: string) =>
-    value(await services.bags.list(owner)).find(bag => bag.id === bagId)
+    value(await services.bags.page(owner, undefined)).bags.find(bag => bag.id === bagId)
   const noted = async (bag: Bag, index: number, notes: string) =>
     value(
       await services.bags.setNotes(player, bag.id, bag.discs[index]?.id ?? '', {
@@ -140,7 +140,7 @@ describeOnBothEngines('swaps', open => {
     const bag = await aBag(player, [BUZZZ, DESTROYER, ZONE])
     const stranger = await aPlayer(database)
     const foreign = await aBag(stranger, [BERG])
-    const before = value(await services.bags.list(player))
+    const before = value(await services.bags.page(player, undefined)).bags
     const good = rows([BUZZZ, ROC])
     const tries = [
       [{ target: CURRENT, swaps: [] }, 'no-swaps-selected'],
@@ -163,7 +163,7 @@ describeOnBothEngines('swaps', open => {
     expect(await services.swaps.convert(player, bag.id, blank)).toMatchObject({
       message: 'Please enter a name for the new bag',
     })
-    expect(value(await services.bags.list(player))).toEqual(before)
+    expect(value(await services.bags.page(player, undefined)).bags).toEqual(before)
   })
 
   it('[T50] gives ten parallel requests with one key one bag and one response', async () => {
@@ -178,7 +178,7 @@ describeOnBothEngines('swaps', open => {
       Array.from({ length: 10 }, () => services.swaps.convert(owner, bag.id, order)),
     )
     expect(new Set(answers.map(answer => JSON.stringify(value(answer)))).size).toBe(1)
-    expect(value(await services.bags.list(owner))).toHaveLength(2)
+    expect(value(await services.bags.page(owner, undefined)).bags).toHaveLength(2)
   })
 
   it('undoes a conversion while the bag has not changed since', async () => {
@@ -206,7 +206,7 @@ describeOnBothEngines('swaps', open => {
         }),
       )
     value(await services.swaps.undo(owner, (await convert()).conversionId))
-    expect(value(await services.bags.list(owner))).toEqual([bag])
+    expect(value(await services.bags.page(owner, undefined)).bags).toEqual([bag])
     const kept = await convert()
     value(await services.bags.addDisc(owner, kept.bag.id, BERG))
     expect(refusal(await services.swaps.undo(owner, kept.conversionId))).toBe('bag-changed')
@@ -301,7 +301,7 @@ describeOnBothEngines('swaps', open => {
       ),
       { numRuns: 40 },
     )
-    for (const bag of value(await services.bags.list(owner))) {
+    for (const bag of value(await services.bags.page(owner, undefined)).bags) {
       value(await services.bags.remove(owner, bag.id))
     }
   })

@@ -82,8 +82,8 @@ describeOnBothEngines('an account at every limit', open => {
     for (let count = 3; count < scale(20, 100); count += 1) {
       value(await bags.clone({ id }, count <= 11 ? first.id : plain.id, { name }))
     }
-    const bagIds = value(await bags.list({ id }))
-      .filter(({ name: its }) => its === name)
+    const bagIds = value(await bags.page({ id }, undefined))
+      .bags.filter(({ name: its }) => its === name)
       .map(({ id: bagId }) => bagId)
     const copyAt = (index: number) => ({
       ...NEW_COPY,

@@ -126,7 +126,7 @@ describeOnBothEngines('undo data', open => {
     expect(await countOf('conversions')).toBe(0)
     expect(await countOf('imports')).toBe(0)
 
-    const bags = value(await services.bags.list(player))
+    const bags = value(await services.bags.page(player, undefined)).bags
     for (const { id } of bags.slice(1)) value(await services.bags.remove(player, id))
     clock.pass(100 * DAY)
     await services.scores.sweep()

@@ -1,0 +1,118 @@
+// Every frequent read as one call, for the next of some players in turn.
+import { BROWSE_SORTS, browseCursor } from '@bagwise/domain/bag'
+import { PERIOD_LABELS, PERIODS } from '@bagwise/domain/leaderboard'
+import { makeDiscService } from '../../apps/server/src/catalog/discs.ts'
+import type { Database } from '../../apps/server/src/platform/db/connect.ts'
+import { countDiscsAfter } from '../../apps/server/src/popularity/queries.ts'
+import { makeProfileService } from '../../apps/server/src/profiles/profiles.ts'
+import { bagServices, catalog } from '../../apps/server/test/support/players.ts'
+
+export type Read = { readonly name: string; readonly run: () => Promise<unknown> }
+
+const SAMPLE = 500
+const BAGS_PER_PAGE = 24
+const DISC = 'innova-destroyer'
+const POPULAR_DISC = 'discraft-buzzz'
+
+type Someone = { id: string; username: string; bagId: string; address: string }
+
+/** Players with a listed bag, spread over the whole table. */
+async function somePlayers({ db }: Database): Promise<Someone[]> {
+  const all = await db
+    .selectFrom('profiles')
+    .innerJoin('bag_scores', 'bag_scores.user_id', 'profiles.id')
+    .innerJoin('bag_addresses', 'bag_addresses.bag_id', 'bag_scores.bag_id')
+    .where('bag_scores.is_listed', '=', true)
+    .where('bag_addresses.renamed_at', 'is', null)
+    .orderBy('profiles.id')
+    .select([
+      'profiles.id',
+      'profiles.username',
+      'bag_scores.bag_id as bagId',
+      'bag_addresses.slug as address',
+    ])
+    .execute()
+  const step = Math.max(1, Math.floor(all.length / SAMPLE))
+  return all.filter((_, index) => index % step === 0)
+}
+
+/** The disc with the fewest listed bags that still fill a page, so that both sizes read as much. */
+async function rareDisc({ db }: Database): Promise<string> {
+  const { disc_id } = await db
+    .selectFrom('listed_discs')
+    .groupBy('disc_id')
+    .having(eb => eb.fn.countAll(), '>', BAGS_PER_PAGE)
+    .orderBy(eb => eb.fn.countAll())
+    .select('disc_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return disc_id
+}
+
+/** The same list for every size, so that sizes can be compared. */
+export async function readsOn(database: Database, now: () => number): Promise<Read[]> {
+  const { bags, browsing, copies, leaderboard, ownMolds, pages, scores } = bagServices(
+    database,
+    now,
+  )
+  const discs = makeDiscService({ database, catalog })
+  const profiles = makeProfileService({
+    database,
+    now,
+    random: Math.random,
+    publicBags: bags.shownOnProfile,
+    relist: scores.relistPlayer,
+  })
+  const players = await somePlayers(database)
+  const rare = await rareDisc(database)
+  let next = 0
+  const forSomeone = (run: (someone: Someone) => Promise<unknown>) => () => {
+    const someone = players[next++ % players.length]
+    return someone ? run(someone) : Promise.reject(new Error('There are no players'))
+  }
+  const timeZone = 'UTC'
+  /** In the middle of the list, with enough bags after it to fill a page in both sizes. */
+  const cursorAt = ({ bagId }: Someone) => browseCursor({ score: 80, discCount: 14, bagId })
+  const browsed = [
+    ...BROWSE_SORTS.map(sort => ({ name: `bags by ${sort}`, query: { sort } })),
+    { name: 'bags of one brand', query: { sort: 'score' as const, brand: 'Innova' } },
+    { name: 'bags with a popular disc', query: { sort: 'score' as const, discId: POPULAR_DISC } },
+  ]
+  return [
+    {
+      name: 'bag page',
+      run: forSomeone(({ username, address }) => pages.open({ username, address }, null)),
+    },
+    ...browsed.flatMap(({ name, query }) => [
+      { name: `${name}, first page`, run: () => browsing.page(query) },
+      {
+        name: `${name}, middle page`,
+        run: forSomeone(someone => browsing.page({ ...query, after: cursorAt(someone) })),
+      },
+    ]),
+    { name: 'bags with a rare disc', run: () => browsing.page({ sort: 'score', discId: rare }) },
+    ...PERIODS.flatMap(period => {
+      const label = PERIOD_LABELS[period].toLowerCase()
+      return [
+        { name: `top fifty, ${label}`, run: () => leaderboard.top({ period, timeZone }) },
+        {
+          name: `own rank, ${label}`,
+          run: forSomeone(someone => leaderboard.ownRank(someone, { period, timeZone })),
+        },
+      ]
+    }),
+    { name: 'expanded row', run: forSomeone(({ bagId }) => leaderboard.openBag(bagId)) },
+    {
+      name: 'profile with bags',
+      run: forSomeone(({ username }) => profiles.byUsername(username, null)),
+    },
+    { name: 'my bags', run: forSomeone(someone => bags.page(someone, undefined)) },
+    { name: 'my discs', run: forSomeone(someone => copies.page(someone, undefined)) },
+    { name: 'my custom molds', run: forSomeone(someone => ownMolds.list(someone)) },
+    { name: 'disc in the library', run: () => discs.detail(DISC) },
+    {
+      name: 'a step of counting popular discs',
+      run: () => countDiscsAfter(database.reader, players[0]?.bagId, 300),
+    },
+  ]
+}
