@@ -83,7 +83,9 @@ export class Rival {
   }
 
   show(bagId: string, isPublic: boolean): Promise<unknown> {
-    return this.send('PUT', `/api/bags/${bagId}/visibility`, { isPublic })
+    return this.send('PUT', `/api/bags/${bagId}/visibility`, {
+      visibility: isPublic ? 'public' : 'private',
+    })
   }
 
   async showProfile(isPublic: boolean): Promise<void> {

@@ -22,8 +22,7 @@ export const Me = z.object({
   avatarUrl: z.string(),
   picture: Picture,
   isPublic: z.boolean(),
-  /** The previous release gives none. */
-  preferences: z.optional(Preferences),
+  preferences: Preferences,
   /** While an operator hides the profile (rule MO5). */
   hidden: z.optional(Restriction),
 })

@@ -28,7 +28,7 @@ export const BagPage = z.object({
   address: z.string(),
   /** Permanently after a rename; temporarily from a link to the name of a bag that is public now. */
   moved: z.nullable(z.enum(['permanently', 'temporarily'])),
-  bag: z.extend(PublicBag, { score: z.nullable(z.omit(BagScore, { isPublic: true })) }),
+  bag: z.extend(PublicBag, { score: z.nullable(BagScore) }),
 })
 export type BagPage = z.infer<typeof BagPage>
 

@@ -33,7 +33,6 @@ export const BagScore = z.object({
   scoreBreakdown: ScoreBreakdown,
   bagPreview: BagPreview,
   calculatedAt: z.iso.datetime(),
-  isPublic: z.boolean(),
 })
 export type BagScore = z.infer<typeof BagScore>
 
@@ -52,12 +51,11 @@ export const NewBagVisibility = z.optional(Visibility)
 export const Bag = z.object({
   id: Id,
   name: z.string(),
-  // Responses of the previous release, also those stored in browsers, lack these three.
-  visibility: z.optional(Visibility),
+  visibility: Visibility,
   /** The last part of the address of its page. */
-  address: z.optional(z.string()),
-  /** The address that is shared by link, while there is one. */
-  linkToken: z.optional(z.nullable(z.string())),
+  address: z.string(),
+  /** The last part of the link to it; null if it has none. */
+  linkToken: z.nullable(z.string()),
   isPrimary: z.boolean(),
   isActive: z.boolean(),
   /** Increases with every change of the bag's discs. */
@@ -153,21 +151,7 @@ export const bagEndpoints = {
     limit: 'edits',
     summary: 'Choose who can see a bag: only you, whoever has its link, or everyone.',
     params: OneBag,
-    body: z
-      .strictObject({
-        visibility: z.optional(Visibility),
-        /** What pages of the previous release send. */
-        isPublic: z.optional(z.boolean()),
-      })
-      .check(
-        z.refine(
-          ({ visibility, isPublic }) => (visibility === undefined) !== (isPublic === undefined),
-          {
-            message: 'Choose who can see the bag',
-            path: ['visibility'],
-          },
-        ),
-      ),
+    body: z.strictObject({ visibility: Visibility }),
     response: Bag,
     problems: ['bag-not-found'],
   }),

@@ -16,8 +16,8 @@ export const LeaderboardEntry = z.object({
   picture: Picture,
   bagId: Id,
   bagName: z.string(),
-  /** The last part of the address of the bag's page; the previous release gives none. */
-  address: z.optional(z.string()),
+  /** The last part of the address of the bag's page. */
+  address: z.string(),
   completenessScore: z.int(),
   discCount: z.int(),
   scoreBreakdown: ScoreBreakdown,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
-/** The hash in the address of an uploaded picture; null if there is none, and absent from the previous release. */
-export const Picture = z.optional(z.nullable(z.string()))
+/** The hash in the address of an uploaded picture; null if there is none. */
+export const Picture = z.nullable(z.string())
 
 const OwnPicture = z.object({ picture: z.nullable(z.string()) })
 

@@ -39,8 +39,8 @@ export const PublicBag = z.object({
   id: Id,
   name: z.string(),
   isPrimary: z.boolean(),
-  /** The last part of the address of its page; the previous release gives none. */
-  address: z.optional(z.string()),
+  /** The last part of the address of its page. */
+  address: z.string(),
   discs: z.array(
     z.object({
       order: z.int(),

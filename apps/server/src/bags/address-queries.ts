@@ -89,10 +89,8 @@ const foundFrom = (by: FoundBag['by'], row: FoundRow | undefined): FoundBag | un
     score: row.is_public === null ? undefined : { isPublic: Boolean(row.is_public) },
   }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /**
- * Rule BP6: a link takes precedence over a name; a bag from the previous release without an address is found by its id.
+ * Rule BP6: a link takes precedence over a name.
  * Reads a few columns only, so that the time doesn't reveal whether a bag exists that the viewer may not see.
  */
 export async function bagAtAddress(
@@ -112,11 +110,7 @@ export async function bagAtAddress(
     .where('bag_addresses.user_id', '=', userId)
     .where('bag_addresses.slug', '=', slug)
     .executeTakeFirst()
-  if (named || !UUID.test(slug)) return foundFrom('name', named)
-  return foundFrom(
-    'name',
-    await foundBags(queries, userId).where('bags.id', '=', slug).executeTakeFirst(),
-  )
+  return foundFrom('name', named)
 }
 
 /** Every address that a player's bags have or had, for the player's data export. */

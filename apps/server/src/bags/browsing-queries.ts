@@ -12,7 +12,7 @@ export type BrowseOrder =
   | { readonly kind: 'disc'; readonly discId: string }
 
 export type BrowsedRow = BrowsePosition & {
-  /** Absent if the bag is not listed anymore: a server of the previous release hid it. */
+  /** Absent if the bag is not listed anymore. */
   readonly shown?: {
     readonly name: string
     readonly address: string

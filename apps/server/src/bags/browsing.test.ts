@@ -140,15 +140,4 @@ describeOnBothEngines('browsing bags', open => {
     expect(await found()).toBeUndefined()
     await expectTrueListings(database)
   })
-
-  it('[F16] a bag that a server of the previous release hid is not shown', async () => {
-    const player = await aPlayer(database)
-    const bag = value(await services.bags.create(player, 'Hidden elsewhere'))
-    value(await services.bags.addDisc(player, bag.id, 'innova-roc'))
-    const hide = { is_public: false, is_listed: false }
-    await database.db.updateTable('bag_scores').set(hide).where('bag_id', '=', bag.id).execute()
-    for (const query of [{ sort: 'newest' }, { discId: 'innova-roc' }] as const) {
-      expect(idsOf(await browsed(query))).not.toContain(bag.id)
-    }
-  })
 })

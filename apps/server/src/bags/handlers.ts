@@ -26,11 +26,7 @@ export const bagHandlers = ({ bags }: { bags: BagService }): HandlersOf<BagOpera
   setPrimaryBag: ({ params }, { player }) => bags.setPrimary(player, params.bagId),
   setActiveBag: ({ params }, { player }) => bags.setActive(player, params.bagId),
   setBagVisibility: ({ params, body }, { player }) =>
-    bags.setVisibility(
-      player,
-      params.bagId,
-      body.visibility ?? (body.isPublic ? 'public' : 'private'),
-    ),
+    bags.setVisibility(player, params.bagId, body.visibility),
   renewBagLink: ({ params }, { player }) => bags.renewLink(player, params.bagId),
   addDisc: ({ params, body }, { player }) => bags.addDisc(player, params.bagId, body.discId),
   removeDisc: ({ params }, { player }) => bags.removeDisc(player, params.bagId, params.bagDiscId),

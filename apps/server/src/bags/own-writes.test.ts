@@ -27,7 +27,7 @@ describeOnBothEngines('reading', open => {
       () => player.send('POST', `${at}/discs`, { discId: 'innova-destroyer' }),
       () => player.send('PATCH', at, { name: 'Park' }),
       () => player.send('PUT', `${at}/primary`),
-      () => player.send('PUT', `${at}/visibility`, { isPublic: false }),
+      () => player.send('PUT', `${at}/visibility`, { visibility: 'private' }),
       async () =>
         player.send('PUT', `${at}/discs/${await bagDiscId()}/notes`, { notes: 'beat in' }),
       async () =>

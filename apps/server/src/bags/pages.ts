@@ -46,12 +46,6 @@ export function makeBagPageService({
     return isShown && maySeeBag(bag, { isOwner, hasLink: at.by === 'link' })
   }
 
-  const scoreOnPage = ({ score }: OwnBag): BagPage['bag']['score'] => {
-    if (!score) return null
-    const { isPublic: _isPublic, ...shown } = scoreView(score)
-    return shown
-  }
-
   return {
     /** For anyone who may see the bag; all others learn nothing, not even that it exists. */
     async open(
@@ -92,7 +86,7 @@ export function makeBagPageService({
           bag: {
             ...publicBagView(catalog, own, copies),
             address: current.address,
-            score: scoreOnPage(own),
+            score: own.score ? scoreView(own.score) : null,
           },
         },
       })

@@ -26,7 +26,7 @@ export type AddressedBagRow = BagRow &
   HiddenValues & {
     link_token: string | null
     hidden_while_empty: Flag
-    address: string | null
+    address: string
   }
 
 export type BagFlag = 'is_primary' | 'is_active'
@@ -39,8 +39,7 @@ export const bagOf = (row: AddressedBagRow): StoredBag => ({
   isActive: Boolean(row.is_active),
   version: row.version,
   createdAt: iso(row.created_at),
-  // A server of the previous release creates bags without an address.
-  address: row.address ?? row.id,
+  address: row.address,
   linkToken: row.link_token,
   hiddenWhileEmpty: Boolean(row.hidden_while_empty),
   hidden: hiddenOf(row),

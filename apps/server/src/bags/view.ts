@@ -49,7 +49,6 @@ export const scoreView = (score: StoredScore): BagScore => ({
   scoreBreakdown: score.scoreBreakdown,
   bagPreview: score.bagPreview,
   calculatedAt: iso(score.calculatedAt),
-  isPublic: score.isPublic,
 })
 
 /** For the owner. */

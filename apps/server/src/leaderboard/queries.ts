@@ -29,7 +29,7 @@ type RawRow = {
   picture: string | null
   bag_id: string
   bag_name: string
-  address: string | null
+  address: string
   completeness_score: number
   score_breakdown: string
   bag_preview: string
@@ -45,7 +45,7 @@ const boardRowOf = (row: RawRow): BoardRow => {
     picture: row.picture,
     bagId: row.bag_id,
     bagName: row.bag_name,
-    address: row.address ?? row.bag_id,
+    address: row.address,
     completenessScore: row.completeness_score,
     discCount: bagPreview.discCount,
     scoreBreakdown: JSON.parse(row.score_breakdown) as ScoreBreakdown,
@@ -154,7 +154,7 @@ export async function publicBag(queries: Queries, bagId: string) {
     .where('bags.hidden_at', 'is', null)
     .where('profiles.hidden_at', 'is', null)
     .where('profiles.suspended_at', 'is', null)
-    .leftJoin('bag_addresses', join =>
+    .innerJoin('bag_addresses', join =>
       join.onRef('bag_addresses.bag_id', '=', 'bags.id').on('bag_addresses.renamed_at', 'is', null),
     )
     .select([
@@ -172,7 +172,7 @@ export async function publicBag(queries: Queries, bagId: string) {
         id: row.id,
         name: row.name,
         isPrimary: Boolean(row.is_primary),
-        address: row.slug ?? row.id,
+        address: row.slug,
       },
       score: {
         completenessScore: row.completeness_score,

@@ -3,7 +3,6 @@ import { popularDiscs } from '@bagwise/domain/analysis'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
-import { readMostBagged, writeMostBagged } from './queries.ts'
 import { testApp } from '../../test/support/app.ts'
 import { describeOnBothEngines } from '../../test/support/databases.ts'
 import { aClock, aPlayer, bagServices, catalog, value } from '../../test/support/players.ts'
@@ -84,15 +83,6 @@ describeOnBothEngines('[AN11] the discs found in most bags', open => {
       bags: 9,
       known: null,
     })
-  })
-
-  it('are counted again if an earlier release counted less', async () => {
-    const stored = await readMostBagged(database.db)
-    const { discIds, countedAt, workMs } = stored ?? {}
-    await writeMostBagged(database.db, { discIds, countedAt, workMs } as never)
-    const counter = counting()
-    await counter.look()
-    expect(value(await counter.rankingData()).discs).toContainEqual({ id: second, bags: 7 })
   })
 
   it('are public over HTTP', async () => {

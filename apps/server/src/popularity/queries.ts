@@ -55,9 +55,7 @@ const META_KEY = 'most_bagged'
 
 export async function readMostBagged(queries: Queries): Promise<MostBagged | undefined> {
   const stored = await readMeta(queries, META_KEY)
-  // An earlier release stored fewer fields; then everything is counted again.
-  const counted = stored ? (JSON.parse(stored) as Partial<MostBagged>) : {}
-  return counted.votes ? (counted as MostBagged) : undefined
+  return stored ? (JSON.parse(stored) as MostBagged) : undefined
 }
 
 export const writeMostBagged = (queries: Queries, counted: MostBagged): Promise<void> =>

@@ -176,7 +176,7 @@ describeOnBothEngines('a profile picture', open => {
     expect((await fetched(second, 96)).statusCode).toBe(404)
   })
 
-  it('[PI6] stays when the profile is saved, also by the previous release, which does not know it', async () => {
+  it('[PI6] stays when the profile is saved', async () => {
     const player = await signedIn(server)
     const hash = await upload(player, SMALL_PNG)
     await hideProfile(player)

@@ -16,8 +16,6 @@ export type ConversionUndo =
   | { readonly kind: 'replaced'; readonly rows: readonly ReplacedDisc[] }
   /** The ids of the rows. */
   | { readonly kind: 'added'; readonly rows: readonly string[] }
-  /** From the previous release: all the rows in the bag. */
-  | { readonly kind: 'whole'; readonly rows: readonly ReplacedDisc[] }
 
 export type StoredConversion = {
   readonly id: string
@@ -26,16 +24,10 @@ export type StoredConversion = {
   /** The bag that was changed or created, and its version right after. */
   readonly bagId: string
   readonly bagVersion: number
-  /** Null once undone, and for a bag that the previous release created. */
+  /** Null once undone. */
   readonly undo: ConversionUndo | null
   readonly answer: { readonly swapped: number; readonly skipped: number }
-  readonly undoneAt: number | null
   readonly createdAt: number
-}
-
-function undoOf(before: string): ConversionUndo {
-  const parsed = JSON.parse(before) as ConversionUndo | ReplacedDisc[]
-  return Array.isArray(parsed) ? { kind: 'whole', rows: parsed } : parsed
 }
 
 const conversionOf = (row: ConversionRow): StoredConversion => ({
@@ -44,9 +36,8 @@ const conversionOf = (row: ConversionRow): StoredConversion => ({
   key: row.idempotency_key,
   bagId: row.bag_id,
   bagVersion: row.bag_version,
-  undo: row.before === null ? null : undoOf(row.before),
+  undo: row.before === null ? null : (JSON.parse(row.before) as ConversionUndo),
   answer: JSON.parse(row.answer) as StoredConversion['answer'],
-  undoneAt: row.undone_at,
   createdAt: row.created_at,
 })
 
@@ -73,7 +64,7 @@ export async function insertConversion(tx: Tx, conversion: StoredConversion): Pr
       bag_version: conversion.bagVersion,
       before: conversion.undo && JSON.stringify(conversion.undo),
       answer: JSON.stringify(conversion.answer),
-      undone_at: conversion.undoneAt,
+      undone_at: null,
       created_at: conversion.createdAt,
     })
     .execute()

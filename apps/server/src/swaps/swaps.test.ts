@@ -241,26 +241,6 @@ describeOnBothEngines('swaps', open => {
     expect(await read(player, bag.id)).toEqual(before)
   })
 
-  it('[SW34] undoes what the previous release stored', async () => {
-    const bag = await aBag(player, [BUZZZ, DESTROYER])
-    const order = { key: newId(), target: CURRENT, swaps: rows([BUZZZ, ROC]) }
-    const { conversionId } = value(await services.swaps.convert(player, bag.id, order))
-    const before = bag.discs.map(({ id, disc, notes, order }) => ({
-      id,
-      discId: disc.id,
-      notes,
-      order,
-      copyIds: [],
-    }))
-    await database.db
-      .updateTable('conversions')
-      .set({ before: JSON.stringify(before) })
-      .where('id', '=', conversionId)
-      .execute()
-    value(await services.swaps.undo(player, conversionId))
-    expect(await read(player, bag.id)).toEqual({ ...bag, version: bag.version + 2 })
-  })
-
   it('[SW20-SW22] carries out what the page proposes for random bags and brands', async () => {
     const index = matchIndexOf(catalog.discs)
     const brands = brandsOf(catalog.discs)

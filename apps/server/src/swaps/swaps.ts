@@ -40,7 +40,6 @@ import {
   insertConversion,
   markUndone,
   type ReplacedDisc,
-  type StoredConversion,
 } from './queries.ts'
 import { carryAgain } from '../collection/index.ts'
 import { ownMoldsAmong, type CatalogService, discFinder } from '../catalog/index.ts'
@@ -213,20 +212,21 @@ export function makeSwapService({
   async function deleteCreated(
     tx: Tx,
     own: ScoredBag,
-    created: Extract<ConversionUndo, { kind: 'created' }> | null,
+    created: Extract<ConversionUndo, { kind: 'created' }>,
   ): Promise<void> {
     const { bag } = own
     const isChanged =
       bag.isPrimary ||
       bag.isActive ||
-      (created && (bag.name !== created.name || visibilityOfBag(own) !== created.visibility))
+      bag.name !== created.name ||
+      visibilityOfBag(own) !== created.visibility
     if (isChanged || (await carriedIn(tx, bag.id)).size > 0) refuse('converted-bag-changed')
     await scores.forgetBag(tx, own.playerScores, bag.id)
     await deleteBag(tx, bag)
   }
 
-  async function revert(tx: Tx, own: ScoredBag, undo: StoredConversion['undo']): Promise<void> {
-    if (undo === null || undo.kind === 'created') return deleteCreated(tx, own, undo)
+  async function revert(tx: Tx, own: ScoredBag, undo: ConversionUndo): Promise<void> {
+    if (undo.kind === 'created') return deleteCreated(tx, own, undo)
     if (undo.kind === 'added') {
       const added = new Set(undo.rows)
       return putBack(
@@ -236,9 +236,7 @@ export function makeSwapService({
         [],
       )
     }
-    const there = new Set(undo.rows.map(row => row.id))
-    const rows = undo.kind === 'whole' ? own.discs.filter(row => there.has(row.id)) : own.discs
-    return putBack(tx, own, rows, undo.rows)
+    return putBack(tx, own, own.discs, undo.rows)
   }
 
   /** The undo data of a conversion. */
@@ -375,7 +373,6 @@ export function makeSwapService({
               } as const)
             : undoDataFor(own, filled, carried),
           answer,
-          undoneAt: null,
           createdAt: now(),
         }
         await insertConversion(tx, conversion)
@@ -393,7 +390,7 @@ export function makeSwapService({
       writer.withPlayerLock(player, async (tx, locked) => {
         const conversion = await findConversion(tx, player.id, { id: conversionId })
         if (!conversion) return refuse('conversion-not-found')
-        if (conversion.undoneAt !== null) return { done: true }
+        if (conversion.undo === null) return { done: true }
         const own = await writer.open(tx, locked, conversion.bagId, 'conversion-not-found')
         if (own.bag.version !== conversion.bagVersion) return refuse('bag-changed')
         await markUndone(tx, conversion, now())

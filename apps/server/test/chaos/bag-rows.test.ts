@@ -202,9 +202,9 @@ describeOnBothEngines('bags and profiles under attack', open => {
     expect(secrets(shown)).toHaveLength(4)
     for (const word of [owner.email, user.id]) expect(shown).not.toContain(word)
 
-    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: false })
+    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' })
     expect(secrets(await told())).toEqual(['secret bio', 'secret town'])
-    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: true })
+    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'public' })
     await hideProfile(owner)
     const hidden = await told()
     expect(secrets(hidden)).toEqual([])
@@ -212,7 +212,7 @@ describeOnBothEngines('bags and profiles under attack', open => {
       code: 'profile-private',
       message: 'This profile is private',
     })
-    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { isPublic: false })
+    await owner.send('PUT', `/api/bags/${bag.id}/visibility`, { visibility: 'private' })
     expect(secrets(await told())).toEqual([])
     // The owner always sees everything.
     expect(secrets(JSON.stringify((await owner.get(`/api/profiles/${canary}`)).body))).toHaveLength(

@@ -113,7 +113,7 @@ describeOnBothEngines('hidden bags', open => {
         expect(read.length).toBeGreaterThan(0)
         expect([path, read]).toEqual([path, await readFor(missing[index] ?? '')])
       }
-      // By its id, as a bag of the first release was found.
+      // Its id is not an address.
       const byId = await readFor(`/u/${username}/${bag.id}`)
       expect(byId).toEqual(await readFor(`/u/${username}/${MISSING_ID}`))
     }

@@ -105,10 +105,10 @@ it('[LE9, LE8] a board open at one server follows what is done through another p
     await board.after(() => send('PATCH', `/api/bags/${id}`, { name: 'Wind' }))
     expect(await shownThere()).toEqual(['Wind'])
 
-    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { isPublic: false }))
+    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'private' }))
     expect(await shownThere()).toEqual([])
     expect(await statusThere(`/api/leaderboard/bags/${id}`)).toBe(404)
-    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { isPublic: true }))
+    await board.after(() => send('PUT', `/api/bags/${id}/visibility`, { visibility: 'public' }))
     expect(await shownThere()).toEqual(['Wind'])
 
     const profile = await send<object>('GET', '/api/me/profile')
@@ -177,7 +177,7 @@ it('[T52] cached pages of one server show content that is hidden through another
     expect(await page('/leaderboard')).toBe('bags: Woods, Open')
     expect(await page(profile)).toBe('bags: Woods, Open')
 
-    await player.send('PUT', `/api/bags/${woods.id}/visibility`, { isPublic: false })
+    await player.send('PUT', `/api/bags/${woods.id}/visibility`, { visibility: 'private' })
     expect(await page(profile)).toBe('bags: Woods, Open')
     await afterASecond('/leaderboard', 'bags: Open')
     await afterASecond(profile, 'bags: Open')

@@ -1,16 +1,7 @@
 // Who can see one of the player's bags and read its notes right now (rules BP7 and BP13).
 import type { Bag } from '@bagwise/contract'
-import {
-  type BagAudience,
-  bagAudience,
-  DEFAULT_VISIBILITY,
-  type Visibility,
-} from '@bagwise/domain/bag'
+import { type BagAudience, bagAudience, type Visibility } from '@bagwise/domain/bag'
 import { useSession } from '../session/use-session.tsx'
-
-/** Responses of the previous release have no visibility, only a score with `isPublic`. */
-export const visibilityOfBag = ({ visibility, score }: Pick<Bag, 'visibility' | 'score'>) =>
-  visibility ?? (score?.isPublic === false ? ('private' as const) : DEFAULT_VISIBILITY)
 
 type BagAudienceState = {
   readonly visibility: Visibility
@@ -19,11 +10,9 @@ type BagAudienceState = {
   readonly limitedBy: 'moderated-bag' | 'moderated-profile' | 'private-profile' | null
 }
 
-export function useBagAudience(
-  bag: Pick<Bag, 'visibility' | 'score' | 'hidden'>,
-): BagAudienceState {
+export function useBagAudience(bag: Pick<Bag, 'visibility' | 'hidden'>): BagAudienceState {
   const { user } = useSession()
-  const visibility = visibilityOfBag(bag)
+  const { visibility } = bag
   const profileIsPublic = user?.isPublic ?? true
   const isHidden = bag.hidden !== undefined || Boolean(user?.hidden)
   const limit = () => {

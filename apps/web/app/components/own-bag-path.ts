@@ -13,8 +13,8 @@ export function sharedBagPath(username: string, bag: Shown): string | null {
 }
 
 function sharedAddress(bag: Omit<Shown, 'score'>): string | null {
-  if (bag.visibility === 'public') return bag.address ?? null
-  return bag.visibility === 'link' ? (bag.linkToken ?? null) : null
+  if (bag.visibility === 'public') return bag.address
+  return bag.visibility === 'link' ? bag.linkToken : null
 }
 
 type Compared = Omit<Shown, 'score'> & Pick<Bag, 'id' | 'hidden'>

@@ -106,14 +106,6 @@ describe('the thrower of a player', () => {
     expect(ofProfile()).toEqual(NO_PREFERENCES)
     expect(result.current[0]).toEqual(REFERENCE_THROWER)
   })
-
-  it('[PR28] stays in this browser with a server that knows no arms', () => {
-    sessionChanged(ada(undefined))
-    const { result } = renderHook(useThrower)
-    act(() => result.current[1](guest))
-    expect(result.current[0]).toEqual(guest)
-    expect(remembered()).toEqual(guest)
-  })
 })
 
 // Last, because what could not be stored stays in memory.

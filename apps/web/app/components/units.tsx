@@ -32,8 +32,8 @@ export function useUnits(): Units {
   if (chosen === null) return rendered ?? NOTHING_KNOWN
   return unitsFrom(
     {
-      distanceUnit: user?.preferences?.distanceUnit ?? chosen.distanceUnit,
-      windUnit: user?.preferences?.windUnit ?? chosen.windUnit,
+      distanceUnit: user?.preferences.distanceUnit ?? chosen.distanceUnit,
+      windUnit: user?.preferences.windUnit ?? chosen.windUnit,
     },
     rendered?.distance ?? unitOfBrowser(),
   )

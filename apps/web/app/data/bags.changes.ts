@@ -60,8 +60,7 @@ function withChange(bags: readonly Bag[], change: BagChange): readonly Bag[] {
       return edited(bags, change.bagId, bag => ({
         ...bag,
         visibility: change.visibility,
-        linkToken: keepsLink(change.visibility) ? (bag.linkToken ?? null) : null,
-        score: bag.score && { ...bag.score, isPublic: change.visibility === 'public' },
+        linkToken: keepsLink(change.visibility) ? bag.linkToken : null,
       }))
     // The old one stops working as soon as the server has made another.
     case 'renew-link':

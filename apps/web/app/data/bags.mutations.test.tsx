@@ -41,6 +41,9 @@ const held = (id: string, order: number): BagDisc => ({
 })
 const bagOf = (overrides: Partial<Bag> = {}): Bag => ({
   ...aBag({ name: 'Woods' }),
+  visibility: 'public',
+  address: 'a-bag',
+  linkToken: null,
   version: 1,
   discs: [held('a', 1), held('b', 2), held('c', 3)],
   score: null,

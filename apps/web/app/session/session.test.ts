@@ -1,17 +1,10 @@
 // Does a session end everywhere at once, and never by a hiccup of the network?
-import type { Me } from '@bagwise/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Me } from '@bagwise/contract'
+import { aMe } from '../testing/players.ts'
 import type * as session from './session.ts'
 
-const ada: Me = {
-  id: '0192f3a0-0000-7000-8000-000000000001',
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  username: 'ada',
-  displayName: null,
-  avatarUrl: '',
-  isPublic: true,
-}
+const ada = aMe()
 
 type Tab = typeof session
 

@@ -12,7 +12,6 @@ import type { SaveForm } from './conversion-state.ts'
 import { type BrandChoice, ConversionControls } from './conversion-controls.tsx'
 import { NothingToSwap } from '../../components/nothing-to-swap.tsx'
 import { ReportCard } from './report-card.tsx'
-import { visibilityOfBag } from '../../components/bag-audience.ts'
 import { useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { SaveStep } from './save-step.tsx'
 import { ConversionSummaryBar } from './conversion-summary-bar.tsx'
@@ -38,7 +37,7 @@ export function ConversionPanel({
   const saveHeading = useRef<HTMLHeadingElement>(null)
   const [savedTo, setSavedTo] = useState<string | null>(null)
   const { conversion, save } = state
-  const choice = useNewBagVisibility(visibilityOfBag(bag))
+  const choice = useNewBagVisibility(bag.visibility)
   const { busy, missing, execute } = useExecution(bag, conversion, save, choice.visibility)
   const disabled = busy || outdated
   const report = conversion && conversionReport(conversion, reportTarget(save, others))

@@ -106,14 +106,12 @@ function BoardRow({ entry, mine, open, onToggle }: BoardRowProps) {
 
 /** Leads to the bag's page; only as large as its text, because the player's link is right above. */
 export function BagName({ entry }: { entry: LeaderboardEntry }) {
-  const name = <bdi>{entry.bagName}</bdi>
-  if (entry.address === undefined) return name
   return (
     <Link
       to={bagPagePath(entry.username, entry.address)}
       className="relative z-1 no-underline hover:underline"
     >
-      {name}
+      <bdi>{entry.bagName}</bdi>
     </Link>
   )
 }

@@ -4,7 +4,6 @@ import { checkBagName, cloneName } from '@bagwise/domain/bag'
 import { isBlank } from '@bagwise/domain/text'
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { visibilityOfBag } from '../../components/bag-audience.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { useBagChange } from '../../data/bags.mutations.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -66,7 +65,7 @@ type CloneBagDialogProps = {
 
 export function CloneBagDialog({ bag, onCloned, onClose }: CloneBagDialogProps) {
   const change = useBagChange()
-  const choice = useNewBagVisibility(visibilityOfBag(bag))
+  const choice = useNewBagVisibility(bag.visibility)
   const { visibility } = choice
   const { form, field, valid, pending } = useBagNameForm(cloneName(bag.name), async name => {
     const outcome = await change({ kind: 'clone', bagId: bag.id, name, visibility })

@@ -28,6 +28,9 @@ afterEach(() => {
 
 const bagOf = (name: string): Bag => ({
   ...aBag({ id: name, name }),
+  visibility: 'public',
+  address: 'a-bag',
+  linkToken: null,
   version: 1,
   discs: [],
   score: null,

@@ -26,6 +26,9 @@ const held = (id: string, order: number, notes: string | null = null): BagDisc =
 })
 const bagOf = (id: string, discs: BagDisc[]): Bag => ({
   ...aBag({ id, name: id }),
+  visibility: 'public',
+  address: 'a-bag',
+  linkToken: null,
   version: 1,
   discs,
   score: null,

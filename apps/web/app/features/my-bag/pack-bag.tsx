@@ -2,7 +2,6 @@
 import type { Bag } from '@bagwise/contract'
 import { inOrder } from '@bagwise/domain/bag'
 import { Suspense, useMemo, useRef } from 'react'
-import { visibilityOfBag } from '../../components/bag-audience.ts'
 import { NewBagVisibilityField, useNewBagVisibility } from '../../components/new-bag-visibility.tsx'
 import { deletingBag } from '../../data/bags.deletions.ts'
 import { selectBag } from '../../data/bags.selection.ts'
@@ -19,7 +18,7 @@ const PackFor = lazyPart(async () => ({ default: (await loadPackFor()).PackFor }
 export function PackBag({ bag }: { bag: Bag }) {
   const discs = useMemo(() => inOrder(bag.discs).map(({ disc }) => disc), [bag.discs])
   const { start, undo } = useImport()
-  const choice = useNewBagVisibility(visibilityOfBag(bag))
+  const choice = useNewBagVisibility(bag.visibility)
   const { visibility } = choice
   // Stays the same until it worked, so that a retry after a lost answer makes no second bag.
   const attempt = useRef<{ readonly key: string; readonly importId: string }>(undefined)

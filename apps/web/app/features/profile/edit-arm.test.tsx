@@ -104,11 +104,6 @@ it('[PR16] [PR28] cannot be saved with a throw that is none, and says why', asyn
   await waitFor(() => expect(sent()).toMatchObject({ longestThrow: null }))
 })
 
-it('[PR28] is not offered by a server that knows no arms', () => {
-  show(aPlayer(undefined))
-  expect(screen.queryByText('My Arm')).toBeNull()
-})
-
 it.each([
   ['right', 'backhand', 'Right hand, backhand'],
   ['left', null, 'Left hand'],

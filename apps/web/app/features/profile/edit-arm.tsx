@@ -20,7 +20,7 @@ const WIND_CHOICES: readonly { value: WindUnit; label: string }[] = WIND_UNITS.m
 }))
 
 type ArmFieldsProps = {
-  preferences: NonNullable<Me['preferences']>
+  preferences: Me['preferences']
   /** Whether the longest throw that was typed is none. */
   onWrong: (isWrong: boolean) => void
 }

@@ -39,8 +39,8 @@ const AVAILABILITY: Readonly<Record<UsernameAvailability, ReactNode>> = {
 type BasicFieldsProps = {
   field: ProfileField
   bio: string
-  /** The hash of the uploaded picture; the previous release takes none. */
-  picture: string | null | undefined
+  /** The hash of the uploaded picture. */
+  picture: string | null
   availability: UsernameAvailability
 }
 

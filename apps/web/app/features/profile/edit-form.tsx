@@ -129,7 +129,7 @@ export function EditForm({ profile, playerId }: { profile: ProfileFields; player
         <BasicFields
           field={field}
           bio={values.bio}
-          picture={user?.picture}
+          picture={user?.picture ?? null}
           availability={availability.state}
         />
         <DiscGolfFields field={field} />
