@@ -12,7 +12,7 @@ export const SCRIPT_GROUPS = [
   // Pages with data.
   {
     name: 'data',
-    test: /@tanstack\/|app\/(data\/(query-client|data-provider|page-data)|ui\/skeleton|routes\/with-data)|domain\/src\/profile\/visibility/,
+    test: /@tanstack\/|app\/(data\/(query-client|data-provider|page-data)|ui\/skeleton|routes\/with-data)/,
     priority: 3,
   },
   // Pages with discs.
@@ -20,9 +20,9 @@ export const SCRIPT_GROUPS = [
     name: 'discs',
     test: new RegExp(
       [
-        'domain/src/disc/(disc|brands|type-words)\\.',
+        'domain/src/(disc|random)\\.',
         'drawing/src/(colors|disc|stamp|flight)\\.',
-        'domain/src/(flight/stability|library/(search-text|filters|random)|bag/address)\\.',
+        'domain/src/(flight/numbers|library/(search-text|filters)|bag/address)\\.',
         'contract/src/catalog-file',
         'data/(catalog|discs)\\.queries',
         'components/(disc-(picture|path|count-label|type-look)|flight-numbers|format-month)\\.',
@@ -37,7 +37,7 @@ export const SCRIPT_GROUPS = [
     name: 'bags',
     test: new RegExp(
       [
-        'domain/src/bag/(list|order|visibility)\\.',
+        'domain/src/bag/(list|visibility)\\.',
         'app/data/(bags\\.(changes|messages|mutations|queries|selection|tabs)|(copies|bag-pages)\\.keys)',
         'platform/selected-bag-cookie|components/add-disc-button|ui/still-link',
       ].join('|'),
@@ -47,7 +47,7 @@ export const SCRIPT_GROUPS = [
   // Pages with a bag's score.
   {
     name: 'scores',
-    test: /domain\/src\/(scoring\/(cells|grade|parts|preview|score|speed-bands)|bag\/group)\.|components\/(analysis\/score-(ring|look)|bag-glance|hidden-notices|own-entry|share)\./,
+    test: /domain\/src\/scoring\/score\.|components\/(analysis\/score-(ring|look)|bag-glance|hidden-notices|own-entry|share)\./,
     priority: 3,
   },
   // What half of the pages share, except what a page that only shows something does without: the API, fields to type
@@ -66,7 +66,7 @@ export const SCRIPT_GROUPS = [
       [
         'platform/(theme|analytics|online|rendered-units|paint-change-first|hydrated|next-page|site)\\.',
         'site/error-page|account/account-messages|data/problem|contract/src/catalog-path',
-        'components/flight-labels|ui/(client-only|text-field)|domain/src/(text/characters|bag/link-token)',
+        'components/flight-labels|ui/(client-only|text-field)|domain/src/text/characters',
       ].join('|'),
     ),
     priority: 1,
@@ -74,7 +74,7 @@ export const SCRIPT_GROUPS = [
   // Pages with flight paths.
   {
     name: 'flights',
-    test: /domain\/src\/(units\/|flight\/(finish|arm-speeds)|profile\/preferences)|contract\/src\/units-cookie|components\/(units|thrower|flight-facts)\./,
+    test: /domain\/src\/(units|flight\/(path|thrower))\.|contract\/src\/units-cookie|components\/(units|thrower|flight-facts)\./,
   },
   {
     name: 'api',
@@ -83,23 +83,23 @@ export const SCRIPT_GROUPS = [
   // Pages with players.
   {
     name: 'players',
-    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/picture\/path/,
+    test: /ui\/avatar|components\/(player-avatar|bag-preview)|domain\/src\/picture\./,
   },
   // The leaderboard, a public bag and the analysis.
   { name: 'score-parts', test: /components\/analysis\/(score-parts|suggested-disc)\./ },
   // A public bag and its copies.
   {
     name: 'public-bag',
-    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)\.|ui\/load-failed|domain\/src\/text\/truncate|data\/profiles\.queries/,
+    test: /components\/(public-bag-discs|report-button|discs-at-a-glance)\.|ui\/load-failed|data\/profiles\.queries/,
   },
   {
     name: 'copies',
-    test: /components\/(copy-chips|copy-labels)|domain\/src\/copy\/(colors|condition)\./,
+    test: /components\/(copy-chips|copy-labels)|domain\/src\/copy\/copy\./,
   },
   // My Discs, the import and a comparison.
   {
     name: 'owned-copies',
-    test: /app\/data\/copies\.(queries|changes|loading)|domain\/src\/copy\/(copy|actions)\./,
+    test: /app\/data\/copies\.(queries|changes|loading)|domain\/src\/copy\/actions\./,
   },
   {
     name: 'profile',
@@ -108,16 +108,16 @@ export const SCRIPT_GROUPS = [
   // The library and the page of one disc.
   {
     name: 'library',
-    test: /domain\/src\/library\/sort\.|features\/library\/(filter-url|library-address)|components\/(badges|use-add-disc)\./,
+    test: /features\/library\/(filter-url|library-address)|components\/(badges|use-add-disc)\./,
   },
   // The library and the ways to pick a disc.
   {
     name: 'disc-cards',
-    test: /domain\/src\/library\/shuffle|features\/library\/library-(data|results|pages)|ui\/range-slider|components\/disc-card/,
+    test: /features\/library\/library-(data|results|pages)|ui\/range-slider|components\/disc-card/,
   },
   {
     name: 'search',
-    test: /domain\/src\/library\/(library|search|search-(cost|entry|readings|vocabulary)|typos)\./,
+    test: /domain\/src\/library\/search(-cost)?\./,
   },
   {
     name: 'guest',
@@ -125,7 +125,7 @@ export const SCRIPT_GROUPS = [
   },
   {
     name: 'text',
-    test: /domain\/src\/(text\/(checked|blocklist|plain-letters|offensive|field|safe-text)|bag\/limits)/,
+    test: /domain\/src\/(text\/offensive|bag\/limits)/,
     minShareCount: 5,
   },
 ]

@@ -1,6 +1,7 @@
 // Measures the rules on the full catalog: swap, score, analysis, search, lists.
 import { discs, plastics } from '@bagwise/catalog'
-import { analyzeBag, popularDiscs } from '@bagwise/domain/analysis'
+import { analyzeBag } from '@bagwise/domain/analysis'
+import { popularDiscs, brandsOf, type Disc } from '@bagwise/domain/disc'
 import {
   type Arm,
   coverageDistances,
@@ -15,8 +16,8 @@ import {
   suggestionFor,
   USUAL_SHOT,
 } from '@bagwise/domain/caddie'
-import { brandsOf, type Disc } from '@bagwise/domain/disc'
-import { NO_FILTERS, seededRandom } from '@bagwise/domain/library'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { seededRandom } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { makeListReader } from '@bagwise/domain/list'
 import { bestAddition, scoreBag } from '@bagwise/domain/scoring'

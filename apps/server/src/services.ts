@@ -1,5 +1,5 @@
 // Wires the services together: each factory lists its dependencies, this file provides them.
-import type { Random } from '@bagwise/domain/library'
+import type { Random } from '@bagwise/domain/random'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'

@@ -1,5 +1,5 @@
 // Are all classics in the catalog, and do they fly as far as the labels of the arm speeds say?
-import { CLASSICS, popularDiscs } from '@bagwise/domain/analysis'
+import { CLASSICS, popularDiscs } from '@bagwise/domain/disc'
 import { ARM_SPEEDS, flightPath, REFERENCE_THROWER } from '@bagwise/domain/flight'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'

@@ -1,7 +1,7 @@
 // Are generated lines read right, whatever their order and spelling?
 import { type Plastic, plasticsOfBrand } from '@bagwise/domain/copy'
 import type { Disc } from '@bagwise/domain/disc'
-import { seededRandom } from '@bagwise/domain/library'
+import { seededRandom } from '@bagwise/domain/random'
 import { makeListReader } from '@bagwise/domain/list'
 import { expect, it } from 'vitest'
 import { discs } from './catalog.ts'

@@ -1,11 +1,10 @@
 // Builders for tests: each case names only what matters, the builder fills in the rest.
 import type { ListedBag } from '../src/bag/list.ts'
-import type { Disc } from '../src/disc/disc.ts'
-import type { RankedBag } from '../src/leaderboard/ranking.ts'
+import type { Disc } from '../src/disc.ts'
+import type { RankedBag } from '../src/leaderboard.ts'
 import { NEW_PROFILE, type ProfileFields } from '../src/profile/profile.ts'
 import type { CollectionItem } from '../src/copy/collection.ts'
-import { type Carrying, type CopyFields, NEW_COPY } from '../src/copy/copy.ts'
-import type { Plastic } from '../src/copy/plastics.ts'
+import { type Carrying, type CopyFields, NEW_COPY, type Plastic } from '../src/copy/copy.ts'
 
 /** A fairway driver like a Teebird, with changes. */
 export function aDisc(overrides: Partial<Disc> = {}): Disc {

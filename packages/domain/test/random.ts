@@ -1,9 +1,8 @@
 // Random discs, bags and owned discs for property tests: half-step numbers and few brands, so that matches and ties happen.
 import fc from 'fast-check'
-import { FLIES } from '../src/copy/copy.ts'
-import type { Plastic } from '../src/copy/plastics.ts'
+import { FLIES, type Plastic } from '../src/copy/copy.ts'
 import { aPlastic } from './builders.ts'
-import { DISC_TYPES, type Disc } from '../src/disc/disc.ts'
+import { DISC_TYPES, type Disc } from '../src/disc.ts'
 
 export const BRANDS = ['Axiom', 'Discraft', 'Innova', 'Kastaplast', 'MVP'] as const
 

@@ -1,7 +1,7 @@
 // Does a chart hold every flight, and can every name be read at every size of bag and screen?
 import type { Box } from './labels.ts'
 import { flightPath, type Hand, REFERENCE_THROWER } from '@bagwise/domain/flight'
-import { seededRandom } from '@bagwise/domain/library'
+import { seededRandom } from '@bagwise/domain/random'
 import type { DistanceUnit } from '@bagwise/domain/units'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '@bagwise/domain/library'
+import { seededRandom } from '@bagwise/domain/random'
 import { frameOf } from './flight.ts'
 import {
   type Box,

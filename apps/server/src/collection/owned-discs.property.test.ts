@@ -2,14 +2,13 @@
 import type { Bag, Copy } from '@bagwise/contract'
 import {
   type CollectionModel,
-  type CopyAction,
   type ModelCopy,
-  NEW_COPY,
   withAction,
   withMolds,
   withoutBag,
-} from '@bagwise/domain/copy'
-import { type Random, seededRandom } from '@bagwise/domain/library'
+} from '../../../../packages/domain/test/collection-model.ts'
+import { type CopyAction, NEW_COPY } from '@bagwise/domain/copy'
+import { type Random, seededRandom } from '@bagwise/domain/random'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { type Answer, type Browser, signedIn, testApp } from '../../test/support/app.ts'

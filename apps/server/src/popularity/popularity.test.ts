@@ -1,5 +1,5 @@
 // Are the popular discs those in the most public bags, and does counting stay cheap?
-import { popularDiscs } from '@bagwise/domain/analysis'
+import { popularDiscs } from '@bagwise/domain/disc'
 import { rankingDataFrom } from '@bagwise/domain/swap'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'

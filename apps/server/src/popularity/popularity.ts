@@ -1,7 +1,7 @@
 // Counts discs in public bags and votes on swaps (rules AN11, SW26 and SW31), in the background, rarely and in small steps.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutputOf, Endpoints } from '@bagwise/contract'
-import { POPULAR_DISCS } from '@bagwise/domain/analysis'
+import { POPULAR_DISCS } from '@bagwise/domain/disc'
 import { type PairVotes, VOTER_DAYS, VOTERS_NEEDED } from '@bagwise/domain/swap'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/db/connect.ts'

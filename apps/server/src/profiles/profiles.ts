@@ -1,5 +1,5 @@
 // Profiles: one for every account, visible to everyone or only to its owner.
-import type { Random } from '@bagwise/domain/library'
+import type { Random } from '@bagwise/domain/random'
 import { isShownToOthers } from '@bagwise/domain/moderation'
 import {
   generatedUsername,

@@ -1,6 +1,6 @@
 // The pages of the web build, which of them may be shared, and the cache key of each.
 import { type PageHandle, timeZoneOfCookies } from '@bagwise/contract'
-import type { Random } from '@bagwise/domain/library'
+import type { Random } from '@bagwise/domain/random'
 import type { FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { unitsOfRequest } from './request-units.ts'

@@ -13,7 +13,7 @@ import {
   TIME_ZONE_COOKIE,
   timeZoneOfCookies,
 } from '@bagwise/contract'
-import type { Random } from '@bagwise/domain/library'
+import type { Random } from '@bagwise/domain/random'
 import type { Units } from '@bagwise/domain/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'

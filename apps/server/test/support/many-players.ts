@@ -1,7 +1,7 @@
 // Creates many players with bags and owned discs through the services, for tests, benchmarks and demos.
 import { discs } from '@bagwise/catalog'
-import { CLASSICS } from '@bagwise/domain/analysis'
-import { type Random, seededRandom } from '@bagwise/domain/library'
+import { CLASSICS } from '@bagwise/domain/disc'
+import { type Random, seededRandom } from '@bagwise/domain/random'
 import type { Database } from '../../src/platform/db/connect.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aPlayer, bagServices, value } from './players.ts'

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DISC_TYPES, type Disc, type DiscType } from '../disc/disc.ts'
-import { seededRandom } from '../library/random.ts'
+import { DISC_TYPES, type Disc, type DiscType } from '../disc.ts'
+import { seededRandom } from '../random.ts'
 import { aDisc } from '../../test/builders.ts'
 import { randomDiscs } from '../../test/random.ts'
-import { analyzeBag } from './analyze.ts'
-import { SEVERITIES } from './finding.ts'
+import { analyzeBag, SEVERITIES } from './analyze.ts'
 import type { SuggestionSource } from './suggestions.ts'
 
 const some = (type: DiscType, count: number, overrides: Partial<Disc> = {}) =>

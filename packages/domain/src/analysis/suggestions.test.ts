@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Disc } from '../disc/disc.ts'
-import { seededRandom } from '../library/random.ts'
+import type { Disc } from '../disc.ts'
+import { seededRandom } from '../random.ts'
 import { aDisc } from '../../test/builders.ts'
 import { suggestDiscs, type SuggestionSource } from './suggestions.ts'
 

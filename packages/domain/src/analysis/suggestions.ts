@@ -1,9 +1,12 @@
 // Which discs would close a gap: ranked by popularity, new brands and fit, plus a random part.
-import { byBrandAndName } from '../disc/brands.ts'
-import type { Disc, DiscType } from '../disc/disc.ts'
-import type { Random } from '../library/random.ts'
-import type { BagCounts } from '../library/sort.ts'
-import type { Suggestion } from './finding.ts'
+import { byBrandAndName, type Disc, type DiscType, type BagCounts } from '../disc.ts'
+import type { Random } from '../random.ts'
+
+export type Suggestion = {
+  readonly disc: Disc
+  /** The bonuses and a random part; never shown. */
+  readonly points: number
+}
 
 /** Rule AN12. */
 const BONUS = { popular: 20, newBrand: 15, typeSpeed: 10, narrowTurn: 5, random: 5 } as const

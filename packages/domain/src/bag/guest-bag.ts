@@ -1,5 +1,5 @@
 // A bag that lives in an address: short codes for its discs, and its name (rules GB1 to GB3).
-import type { Disc } from '../disc/index.ts'
+import type { Disc } from '../disc.ts'
 import { checkBagName, DISCS_PER_BAG } from './limits.ts'
 
 const CODE_LENGTH = 6

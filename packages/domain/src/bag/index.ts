@@ -8,6 +8,10 @@ export {
   isBagAddress,
   SLUG_LIMIT,
   slugOf,
+  containsLinkToken,
+  isLinkToken,
+  LINK_TOKEN_LENGTH,
+  withoutLinkTokens,
 } from './address.ts'
 export {
   BROWSE_SORTS,
@@ -16,8 +20,32 @@ export {
   browseCursor,
   browsePosition,
   BROWSED_PER_PAGE,
-} from './browse.ts'
-export { groupByType } from './group.ts'
+  type BagAudience,
+  bagAudience,
+  type BagViewer,
+  cloneVisibility,
+  DEFAULT_VISIBILITY,
+  keepsLink,
+  maySeeBag,
+  VISIBILITIES,
+  type Visibility,
+  VISIBILITY_LABELS,
+  visibilityOf,
+} from './visibility.ts'
+export {
+  groupByType,
+  badgeOf,
+  selectedBag,
+  shownAfterRemove,
+  sortedBags,
+  withFlag,
+  closedUp,
+  inOrder,
+  isReordering,
+  moved,
+  nextPosition,
+  positions,
+} from './list.ts'
 export {
   codesFromText,
   discCode,
@@ -42,24 +70,3 @@ export {
   notesBytes,
   packedName,
 } from './limits.ts'
-export {
-  containsLinkToken,
-  isLinkToken,
-  LINK_TOKEN_LENGTH,
-  withoutLinkTokens,
-} from './link-token.ts'
-export { badgeOf, selectedBag, shownAfterRemove, sortedBags, withFlag } from './list.ts'
-export { closedUp, inOrder, isReordering, moved, nextPosition, positions } from './order.ts'
-export {
-  type BagAudience,
-  bagAudience,
-  type BagViewer,
-  cloneVisibility,
-  DEFAULT_VISIBILITY,
-  keepsLink,
-  maySeeBag,
-  VISIBILITIES,
-  type Visibility,
-  VISIBILITY_LABELS,
-  visibilityOf,
-} from './visibility.ts'

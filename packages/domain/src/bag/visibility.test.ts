@@ -8,7 +8,10 @@ import {
   VISIBILITIES,
   VISIBILITY_LABELS,
   visibilityOf,
+  browseCursor,
+  browsePosition,
 } from './visibility.ts'
+import * as fc from 'fast-check'
 
 it('[BP1] visibilities are labeled Private, By Link, Public', () => {
   expect(VISIBILITIES.map(some => VISIBILITY_LABELS[some])).toEqual([
@@ -66,3 +69,23 @@ describe('who may see a bag', () => {
     ])
   })
 })
+
+it('[BP9] a cursor reads back to the same position', () => {
+  const positions = fc.record({
+    score: fc.integer({ min: 0, max: 100 }),
+    discCount: fc.integer({ min: 1, max: 100 }),
+    bagId: fc.uuid(),
+  })
+  fc.assert(
+    fc.property(positions, position => {
+      expect(browsePosition(browseCursor(position))).toEqual(position)
+    }),
+  )
+})
+
+it.each(['', 'x', '1.2', '1.2.x', "1.2.'; drop table bags", `1.2.${'0'.repeat(36)}`])(
+  '[BP9] %j is no cursor',
+  cursor => {
+    expect(browsePosition(cursor)).toBeUndefined()
+  },
+)

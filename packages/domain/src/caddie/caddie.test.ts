@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { thinAir } from '../flight/air.ts'
+import { thinAir, pathWithPower } from '../flight/path.ts'
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { pathWithPower } from '../flight/path.ts'
 import { armPower, type Grip, HANDS, RELEASES, THROW_STYLES } from '../flight/thrower.ts'
-import { type Candidate, rankDiscs } from './best-discs.ts'
-import { controlledReach, misfitOf } from './fit.ts'
-import { KNOWN_BAG } from './known-shots.ts'
-import { riskOf } from './risk.ts'
+import { type Candidate, rankDiscs, controlledReach, misfitOf, riskOf } from './best-discs.ts'
+import { KNOWN_BAG } from '../../test/known-shots.ts'
 import { type Arm, MISSES, SHAPES, type Shot, USUAL_LONGEST_THROW, USUAL_SHOT } from './shot.ts'
 
 const tenths = (min: number, max: number) =>

@@ -1,7 +1,5 @@
 // What a bag really covers with this arm: distance by shape, from the same throws as the caddie's. Rules CA13 and CA14.
-import type { Candidate, Pick } from './best-discs.ts'
-import { rankDiscs } from './best-discs.ts'
-import { misfitOf } from './fit.ts'
+import { type Candidate, type DiscPick, rankDiscs, misfitOf } from './best-discs.ts'
 import { type Arm, type Shape, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
 
 export type Covered = 'covered' | 'one-disc' | 'missing'
@@ -10,7 +8,7 @@ export type CoverageCell<C extends Candidate> = {
   readonly shot: Shot
   readonly state: Covered
   /** Those that fit, the best first. */
-  readonly fitting: readonly Pick<C>[]
+  readonly fitting: readonly DiscPick<C>[]
 }
 
 export type CoverageRow<C extends Candidate> = {
@@ -33,12 +31,12 @@ export function suggestionFor<C extends Known>(
   candidates: readonly C[],
   shot: Shot,
   arm: Arm,
-): Pick<C> | undefined {
+): DiscPick<C> | undefined {
   const { fitting } = coverageCell(candidates, shot, arm)
   const limit = (fitting[0]?.cost ?? 0) + CLOSE
   return fitting
     .filter(({ cost }) => cost <= limit)
-    .reduce<Pick<C> | undefined>(
+    .reduce<DiscPick<C> | undefined>(
       (best, pick) => (best && best.candidate.known >= pick.candidate.known ? best : pick),
       undefined,
     )

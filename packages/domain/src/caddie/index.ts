@@ -1,5 +1,15 @@
 // The caddie: which disc for a shot, what a bag covers, and what to carry for a round.
-export { type Candidate, type Pick, rankDiscs } from './best-discs.ts'
+export {
+  type Candidate,
+  type DiscPick,
+  rankDiscs,
+  controlledReach,
+  hasShape,
+  type Misfit,
+  misfitOf,
+  type Risk,
+  riskOf,
+} from './best-discs.ts'
 export {
   type Covered,
   coverageCell,
@@ -9,9 +19,7 @@ export {
   type CoverageRow,
   suggestionFor,
 } from './coverage.ts'
-export { controlledReach, hasShape, type Misfit, misfitOf } from './fit.ts'
-export { pack, suits } from './packing.ts'
-export { type Risk, riskOf } from './risk.ts'
+export { pack, suits, type Round, roundFor, type Situation, SITUATIONS } from './packing.ts'
 export {
   type Arm,
   type Miss,
@@ -25,4 +33,3 @@ export {
   USUAL_LONGEST_THROW,
   USUAL_SHOT,
 } from './shot.ts'
-export { type Round, roundFor, type Situation, SITUATIONS } from './situations.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RELEASES } from '../flight/thrower.ts'
 import { rankDiscs } from './best-discs.ts'
-import { KNOWN_ARM, KNOWN_BAG, KNOWN_SHOTS } from './known-shots.ts'
+import { KNOWN_ARM, KNOWN_BAG, KNOWN_SHOTS } from '../../test/known-shots.ts'
 import { MISSES, SHAPES, type Shot, USUAL_SHOT } from './shot.ts'
 
 const BAG = Object.entries(KNOWN_BAG).map(([name, numbers]) => ({ name, numbers }))

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { DiscType } from '../disc/disc.ts'
+import type { DiscType } from '../disc.ts'
 import { coverageCell, coverageDistances, coverageOf, suggestionFor } from './coverage.ts'
-import { KNOWN_BAG } from './known-shots.ts'
-import { pack, suits } from './packing.ts'
+import { KNOWN_BAG } from '../../test/known-shots.ts'
+import { pack, suits, type Round, roundFor, SITUATIONS } from './packing.ts'
 import { type Arm, USUAL_SHOT } from './shot.ts'
-import { type Round, roundFor, SITUATIONS } from './situations.ts'
 
 const ARM: Arm = { hand: 'right', longestThrow: 350 }
 const typeOf = (speed: number): DiscType => {

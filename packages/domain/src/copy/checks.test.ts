@@ -1,11 +1,17 @@
 // Is every field of a copy held to its limits, with a sentence for each?
 import { describe, expect, it } from 'vitest'
 import { aCopy } from '../../test/builders.ts'
-import { TOO_MANY_BYTES_MESSAGE } from '../text/field.ts'
+import { TOO_MANY_BYTES_MESSAGE } from '../text/offensive.ts'
 import { checkCopyField, COPY_TEXT_RULES, copyProblems, storedCopy } from './checks.ts'
-import { copyColorHex, COPY_COLORS } from './colors.ts'
-import { CONDITION_WORDS, conditionWord } from './condition.ts'
-import { COPIES_PER_PLAYER, NEW_COPY, OWN_MOLDS_PER_PLAYER } from './copy.ts'
+import {
+  copyColorHex,
+  COPY_COLORS,
+  CONDITION_WORDS,
+  conditionWord,
+  COPIES_PER_PLAYER,
+  NEW_COPY,
+  OWN_MOLDS_PER_PLAYER,
+} from './copy.ts'
 
 const { id: _id, createdAt: _createdAt, bagIds: _bagIds, lostFrom: _lostFrom, ...fields } = aCopy()
 const problemsOf = (change: object) =>

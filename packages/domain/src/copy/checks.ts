@@ -1,9 +1,8 @@
 // How each field of a copy is checked before it is saved.
 import { FLIGHT_STATS, type FlightNumbers, FLIGHT_RANGES, type Range } from '../flight/numbers.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/field.ts'
-import { CONDITION_RANGE } from './condition.ts'
-import { consistentCopy, type CopyFields, FLIES, INKS, PLACES } from './copy.ts'
+import { checkField, type FieldRule } from '../text/offensive.ts'
+import { CONDITION_RANGE, consistentCopy, type CopyFields, FLIES, INKS, PLACES } from './copy.ts'
 
 /** Rule CO2. What strangers may see answers to the offensive-language check. */
 export const COPY_TEXT_RULES = {

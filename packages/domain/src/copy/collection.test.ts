@@ -7,7 +7,7 @@ import {
   NO_COLLECTION_FILTERS,
   sortCollection,
 } from './collection.ts'
-import { findPlastic, plasticsOfBrand } from './plastics.ts'
+import { findPlastic, plasticsOfBrand } from './copy.ts'
 
 const buzzz = {
   id: 'discraft-buzzz',

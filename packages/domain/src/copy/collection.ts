@@ -1,9 +1,13 @@
 // A player's collection: which copies show, in which order, and how many there are.
-import { byAlphabet } from '../disc/brands.ts'
-import type { Disc, DiscType } from '../disc/disc.ts'
+import { byAlphabet, type Disc, type DiscType } from '../disc.ts'
 import { searchWords } from '../library/search-text.ts'
-import { type ConditionWord, conditionWord } from './condition.ts'
-import type { Carrying, CopyFields, Place } from './copy.ts'
+import {
+  type ConditionWord,
+  conditionWord,
+  type Carrying,
+  type CopyFields,
+  type Place,
+} from './copy.ts'
 
 /** A copy with its mold. */
 export type CollectionItem = {

@@ -1,6 +1,6 @@
-// What a copy is: one piece of plastic that a player owns, of a mold from the library or one they described.
+// A disc that a player owns: its fields, condition, color and plastic.
 import type { FlightNumbers } from '../flight/numbers.ts'
-import { NEW_CONDITION } from './condition.ts'
+import { searchWords } from '../library/search-text.ts'
 
 export const INKS = ['none', 'rim', 'bottom', 'top'] as const
 export type Ink = (typeof INKS)[number]
@@ -44,7 +44,10 @@ export type Carrying = {
   readonly lostFrom: readonly string[]
 }
 
-/** Rule CO1: what a copy has that nobody said anything about. */
+export const CONDITION_RANGE = { min: 1, max: 10 } as const
+export const NEW_CONDITION = CONDITION_RANGE.max
+
+/** Rule CO1: the defaults of a new copy. */
 export const NEW_COPY: Omit<CopyFields, 'discId'> = {
   plastic: null,
   weight: null,
@@ -88,3 +91,95 @@ const OWN_MOLD_PREFIX = 'own-'
 export const ownMoldDiscId = (id: string): string => `${OWN_MOLD_PREFIX}${id}`
 
 export const isOwnMoldId = (discId: string): boolean => discId.startsWith(OWN_MOLD_PREFIX)
+
+/** Rule CO3: from the best down, each with the lowest number it covers. */
+const FLOORS = [
+  [10, 'New'],
+  [8, 'Lightly used'],
+  [6, 'Seasoned'],
+  [4, 'Beat in'],
+  [1, 'Worn out'],
+] as const
+
+const UNKNOWN = 'Unknown'
+
+export type ConditionWord = (typeof FLOORS)[number][1] | typeof UNKNOWN
+
+export const CONDITION_WORDS: readonly ConditionWord[] = [
+  ...FLOORS.map(([, word]) => word),
+  UNKNOWN,
+]
+
+export const conditionWord = (condition: number | null): ConditionWord =>
+  condition === null ? UNKNOWN : (FLOORS.find(([floor]) => condition >= floor)?.[1] ?? 'Worn out')
+
+export const COPY_COLORS = [
+  { name: 'White', hex: '#f5f5f0' },
+  { name: 'Yellow', hex: '#f7d917' },
+  { name: 'Orange', hex: '#f58220' },
+  { name: 'Red', hex: '#d7263d' },
+  { name: 'Pink', hex: '#f564a9' },
+  { name: 'Purple', hex: '#7b3fa0' },
+  { name: 'Blue', hex: '#1f6fd1' },
+  { name: 'Light blue', hex: '#7cc6f2' },
+  { name: 'Teal', hex: '#14a3a0' },
+  { name: 'Green', hex: '#2e9e44' },
+  { name: 'Lime', hex: '#a6d93a' },
+  { name: 'Brown', hex: '#7a4b2a' },
+  { name: 'Gray', hex: '#8c9198' },
+  { name: 'Black', hex: '#1c1e21' },
+] as const
+
+const byName: ReadonlyMap<string, string> = new Map(
+  COPY_COLORS.map(({ name, hex }) => [name.toLowerCase(), hex]),
+)
+
+/** How a color of the palette is drawn; undefined for a player's own words. Rule CO2. */
+export const copyColorHex = (color: string | null): string | undefined =>
+  byName.get((color ?? '').trim().toLowerCase())
+
+/** Rules of thumb of players and shops; nothing here was measured. */
+export type Plastic = {
+  readonly brand: string
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** 1 base to 5 premium. */
+  readonly grade: number
+  /** What it adds to turn and fade together. */
+  readonly stability: number
+  /** 1 wears fast to 5 wears slowly. */
+  readonly durability: number
+}
+
+/** `S-Line`, `s line` and `SLINE` are one. */
+const keyOf = (text: string): string => searchWords(text).join('')
+
+const indexes = new WeakMap<readonly Plastic[], ReadonlyMap<string, Plastic>>()
+
+function indexOf(plastics: readonly Plastic[]): ReadonlyMap<string, Plastic> {
+  const known = indexes.get(plastics)
+  if (known) return known
+  const index = new Map<string, Plastic>()
+  // Names after aliases, so that a name always means itself.
+  for (const plastic of plastics) {
+    for (const alias of plastic.aliases)
+      index.set(`${keyOf(plastic.brand)} ${keyOf(alias)}`, plastic)
+  }
+  for (const plastic of plastics) {
+    index.set(`${keyOf(plastic.brand)} ${keyOf(plastic.name)}`, plastic)
+  }
+  indexes.set(plastics, index)
+  return index
+}
+
+/** The plastic of a brand by its name or one of its other names; undefined where we know nothing of it. Rule CO5. */
+export const findPlastic = (
+  plastics: readonly Plastic[],
+  brand: string,
+  words: string | null,
+): Plastic | undefined =>
+  words === null ? undefined : indexOf(plastics).get(`${keyOf(brand)} ${keyOf(words)}`)
+
+/** What to suggest for a brand, base to premium. */
+export const plasticsOfBrand = (plastics: readonly Plastic[], brand: string): readonly Plastic[] =>
+  plastics.filter(plastic => plastic.brand === brand)

@@ -1,9 +1,7 @@
 // How a copy flies: the maker's numbers, and what wear, plastic, weight and its owner make of them. Rules of thumb.
-import type { Disc } from '../disc/disc.ts'
+import type { Disc } from '../disc.ts'
 import { FLIGHT_STATS, type FlightNumbers } from '../flight/numbers.ts'
-import { NEW_CONDITION } from './condition.ts'
-import type { CopyFields } from './copy.ts'
-import type { Plastic } from './plastics.ts'
+import { NEW_CONDITION, type CopyFields, type Plastic } from './copy.ts'
 
 /** In the order they are shown. */
 export const COPY_FLIGHT_EFFECTS = ['plastic', 'weight', 'owner', 'wear'] as const

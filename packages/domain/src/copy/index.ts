@@ -1,5 +1,12 @@
 // The discs a player owns: their fields, how each flies, the collection, and molds that the library lacks.
-export { type ActionKind, afterAction, type CopyAction } from './actions.ts'
+export {
+  type ActionKind,
+  afterAction,
+  type CopyAction,
+  moldsToAdd,
+  type Replacements,
+  replacementsFor,
+} from './actions.ts'
 export {
   checkCopyField,
   COPY_MESSAGES,
@@ -21,15 +28,14 @@ export {
   placeOf,
   sortCollection,
 } from './collection.ts'
-export { COPY_COLORS, copyColorHex } from './colors.ts'
 export {
+  COPY_COLORS,
+  copyColorHex,
   CONDITION_RANGE,
   CONDITION_WORDS,
   type ConditionWord,
   conditionWord,
   NEW_CONDITION,
-} from './condition.ts'
-export {
   type Carrying,
   COPIES_PER_PLAYER,
   COPY_TEXT_BYTES_PER_PLAYER,
@@ -44,6 +50,9 @@ export {
   OWN_MOLDS_PER_PLAYER,
   type Place,
   PLACES,
+  findPlastic,
+  type Plastic,
+  plasticsOfBrand,
 } from './copy.ts'
 export {
   type CopyFlight,
@@ -55,11 +64,10 @@ export {
 export {
   type CollectionModel,
   type ModelCopy,
-  moldsToAdd,
   withAction,
   withMolds,
   withoutBag,
-} from './model.ts'
+} from '../../test/collection-model.ts'
 export {
   DIMENSION_RANGES,
   libraryMatcher,
@@ -71,5 +79,3 @@ export {
   ownMoldProblems,
   storedOwnMold,
 } from './own-mold.ts'
-export { findPlastic, type Plastic, plasticsOfBrand } from './plastics.ts'
-export { type Replacements, replacementsFor } from './replace.ts'

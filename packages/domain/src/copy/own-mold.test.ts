@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anItem, aDisc } from '../../test/builders.ts'
 import { isOwnMoldId, ownMoldDiscId } from './copy.ts'
 import { libraryMatcher, ownMoldDisc, ownMoldProblems, storedOwnMold } from './own-mold.ts'
-import { replacementsFor } from './replace.ts'
+import { replacementsFor } from './actions.ts'
 
 const fields = {
   brand: 'Garage',

@@ -1,9 +1,9 @@
 // A mold that the library lacks, as a player describes it.
-import { type Disc, DISC_TYPES, type DiscType, type Mold } from '../disc/disc.ts'
+import { type Disc, DISC_TYPES, type DiscType, type Mold } from '../disc.ts'
 import { FLIGHT_RANGES, FLIGHT_STATS, type FlightNumbers, type Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
 import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/field.ts'
+import { checkField, type FieldRule } from '../text/offensive.ts'
 import { hasOneDecimal } from './checks.ts'
 
 export const OWN_MOLD_DIMENSIONS = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
-import { FINISHES, finishOf } from './finish.ts'
+import { FINISHES, finishOf } from './path.ts'
 import { HANDS, REFERENCE_THROWER, RELEASES, type Thrower, THROW_STYLES } from './thrower.ts'
 
 const half = (min: number, max: number) =>

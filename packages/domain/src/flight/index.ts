@@ -1,18 +1,7 @@
 // Flight numbers, and the path they draw.
-export { ARM_SPEEDS } from './arm-speeds.ts'
-export { type Finish, type FinishKind, FINISHES, finishOf } from './finish.ts'
-export { longestThrowFrom } from './longest-throw.ts'
 export {
-  differenceIn,
-  FLIGHT_RANGES,
-  FLIGHT_STATS,
-  type FlightNumbers,
-  type FlightStat,
-  type Range,
-} from './numbers.ts'
-export { type FlightPath, flightPath, type FlightPoint, leftwards } from './path.ts'
-export { STABILITIES, type Stability, stabilityOf } from './stability.ts'
-export {
+  ARM_SPEEDS,
+  longestThrowFrom,
   type Grip,
   type Hand,
   HANDS,
@@ -26,3 +15,24 @@ export {
   throwerFrom,
   type ThrowStyle,
 } from './thrower.ts'
+export {
+  type Finish,
+  type FinishKind,
+  FINISHES,
+  finishOf,
+  type FlightPath,
+  flightPath,
+  type FlightPoint,
+  leftwards,
+} from './path.ts'
+export {
+  differenceIn,
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightNumbers,
+  type FlightStat,
+  type Range,
+  STABILITIES,
+  type Stability,
+  stabilityOf,
+} from './numbers.ts'

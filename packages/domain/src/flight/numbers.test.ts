@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FLIGHT_RANGES } from './numbers.ts'
+import { FLIGHT_RANGES, stabilityOf } from './numbers.ts'
 
 it('[FL1] sliders end at speed 1-15, glide 1-7, turn -5 to +1, fade 0-5', () => {
   expect(FLIGHT_RANGES).toEqual({
@@ -8,4 +8,17 @@ it('[FL1] sliders end at speed 1-15, glide 1-7, turn -5 to +1, fade 0-5', () => 
     turn: { min: -5, max: 1 },
     fade: { min: 0, max: 5 },
   })
+})
+
+it.each([
+  [0, 2, 'overstable'],
+  [1, 4, 'overstable'],
+  [0, 1.5, 'straight'],
+  [-0.5, 4, 'straight'],
+  [-1.5, 0, 'straight'],
+  [-2, 0, 'understable'],
+  [-2, 5, 'understable'],
+  [-5, 1, 'understable'],
+] as const)('[FL10] turn %d with fade %d is %s', (turn, fade, stability) => {
+  expect(stabilityOf({ turn, fade })).toBe(stability)
 })

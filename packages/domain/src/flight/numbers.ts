@@ -1,4 +1,4 @@
-// The four flight numbers and their usual ranges.
+// The four flight numbers, their ranges, and the stability they make.
 
 export const FLIGHT_STATS = ['speed', 'glide', 'turn', 'fade'] as const
 export type FlightStat = (typeof FLIGHT_STATS)[number]
@@ -19,3 +19,15 @@ export const FLIGHT_RANGES = {
 /** New minus old, to the one decimal that is shown. */
 export const differenceIn = (stat: FlightStat, from: FlightNumbers, to: FlightNumbers): number =>
   Math.round((to[stat] - from[stat]) * 10) / 10 || 0
+
+/** From overstable to understable. */
+export const STABILITIES = ['overstable', 'straight', 'understable'] as const
+export type Stability = (typeof STABILITIES)[number]
+
+const OVERSTABLE = { turnFrom: 0, fadeFrom: 2 } as const
+const UNDERSTABLE = { turnTo: -2 } as const
+
+export function stabilityOf({ turn, fade }: Pick<FlightNumbers, 'turn' | 'fade'>): Stability {
+  if (turn >= OVERSTABLE.turnFrom && fade >= OVERSTABLE.fadeFrom) return 'overstable'
+  return turn <= UNDERSTABLE.turnTo ? 'understable' : 'straight'
+}

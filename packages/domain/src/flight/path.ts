@@ -1,5 +1,4 @@
-// The flight path of a disc: a plausible curve from four numbers, not aerodynamics.
-import { type Air, inWind, STILL_AIR, thinAir } from './air.ts'
+// The flight path of a disc in the air around it, and how it finishes: a plausible curve from four numbers, not aerodynamics.
 import type { FlightNumbers } from './numbers.ts'
 import {
   armPower,
@@ -9,6 +8,32 @@ import {
   type Release,
   type Thrower,
 } from './thrower.ts'
+
+/** Wind in miles per hour, a headwind above 0 and a tailwind below; altitude in feet above the sea. */
+export type Air = { readonly wind: number; readonly altitude: number }
+
+export const STILL_AIR: Air = { wind: 0, altitude: 0 }
+
+type TurnAndFade = { readonly turn: number; readonly fade: number }
+
+const HEADWIND = { turn: -0.08, fade: 0.02 } as const
+const TAILWIND = { turn: 0.05, fade: 0.01 } as const
+const MOST_TURN_IN_TAILWIND = 1
+
+/** Turn and fade in this wind. `fades` is false for a throw that never fades: a headwind adds no fade to it. Rule CA1. */
+export function inWind({ turn, fade }: TurnAndFade, wind: number, fades: boolean): TurnAndFade {
+  if (wind >= 0) {
+    return { turn: turn + HEADWIND.turn * wind, fade: fades ? fade + HEADWIND.fade * wind : fade }
+  }
+  const most = Math.max(turn, MOST_TURN_IN_TAILWIND)
+  return {
+    turn: Math.min(most, turn - TAILWIND.turn * wind),
+    fade: fade - TAILWIND.fade * wind,
+  }
+}
+
+/** The square root of the air's density: 1 at the sea, 0.93 at 5,000 feet. Rule CA2. */
+export const thinAir = (altitude: number): number => (1 - 6.8756e-6 * altitude) ** 2.12795
 
 /** Feet from the tee: `x` to the right of the line, `y` down the fairway. */
 export type FlightPoint = { readonly x: number; readonly y: number }
@@ -89,4 +114,44 @@ export function flightPath(
   steps: number = PATH_STEPS,
 ): FlightPath {
   return pathWithPower(numbers, thrower, armPower(numbers, thrower.longestThrow), { steps })
+}
+
+/** From the hardest fade to a finish on the turning side. */
+export const FINISHES = ['hard', 'medium', 'gentle', 'straight', 'turning'] as const
+export type FinishKind = (typeof FINISHES)[number]
+
+export type Finish = {
+  readonly kind: FinishKind
+  /** Which side the disc lands on, seen from the tee; null if it lands on its line. */
+  readonly side: 'left' | 'right' | null
+  /** `hard finish left`, `straight finish`, `finishes right`. */
+  readonly words: string
+}
+
+/** How far off the line a disc lands, in percent of its length, for each finish. Rule FL12. */
+const FADING_FROM = [
+  [12, 'hard'],
+  [7, 'medium'],
+  [2, 'gentle'],
+] as const
+const TURNING_FROM = 2
+
+/** How this disc finishes for this player; right-hand backhand by default. */
+export function finishOf(numbers: FlightNumbers, thrower: Thrower = REFERENCE_THROWER): Finish {
+  // Only the landing point is needed, so one step is enough.
+  const { points, length } = flightPath(numbers, thrower, 1)
+  const percent = (100 * (points.at(-1)?.x ?? 0)) / length
+  const fadesLeft = (thrower.hand === 'right') === (thrower.style === 'backhand')
+  const fading = fadesLeft ? -percent : percent
+  const kind = kindOf(fading)
+  if (kind === 'straight') return { kind, side: null, words: 'straight finish' }
+  const side = percent < 0 ? 'left' : 'right'
+  return { kind, side, words: kind === 'turning' ? `finishes ${side}` : `${kind} finish ${side}` }
+}
+
+function kindOf(fading: number): FinishKind {
+  // Rounded, so that floating-point noise does not matter on a limit.
+  const percent = Math.round(fading * 1000) / 1000
+  if (percent <= -TURNING_FROM) return 'turning'
+  return FADING_FROM.find(([floor]) => percent >= floor)?.[1] ?? 'straight'
 }

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDisc } from '../../test/builders.ts'
-import { ARM_SPEEDS } from './arm-speeds.ts'
-import { longestThrowFrom } from './longest-throw.ts'
-import type { FlightNumbers } from './numbers.ts'
 import {
+  ARM_SPEEDS,
+  longestThrowFrom,
   armPower,
   LONGEST_THROW,
   powerOf,
@@ -12,6 +11,7 @@ import {
   type Thrower,
   throwerFrom,
 } from './thrower.ts'
+import type { FlightNumbers } from './numbers.ts'
 
 const DESTROYER = aDisc({ speed: 12, glide: 5, turn: -1, fade: 3 })
 const TEEBIRD = aDisc({ speed: 7, glide: 5, turn: 0, fade: 2 })

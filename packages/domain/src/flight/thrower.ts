@@ -1,5 +1,6 @@
 // The thrower's hand, style, release and arm speed, and the power they give a disc.
 import type { FlightNumbers } from './numbers.ts'
+import { distanceFrom, distanceIn, type DistanceUnit } from '../units.ts'
 
 export const HANDS = ['right', 'left'] as const
 export type Hand = (typeof HANDS)[number]
@@ -83,4 +84,26 @@ function lengthFor({ speed, glide }: FlightNumbers, longestThrow: number): numbe
 export function armPower(numbers: FlightNumbers, longestThrow: number | null): ArmPower {
   if (longestThrow === null) return { ratio: 1, length: ratedLength(numbers) }
   return { ratio: armRatio(numbers, longestThrow), length: lengthFor(numbers, longestThrow) }
+}
+
+/** Arm speeds to choose from, by longest throw in feet; null means as rated. Rule FL13. */
+export const ARM_SPEEDS = [
+  { longestThrow: null, name: 'As rated' },
+  { longestThrow: 200, name: 'Easy' },
+  { longestThrow: 250, name: 'Relaxed' },
+  { longestThrow: 300, name: 'Average' },
+  { longestThrow: 350, name: 'Strong' },
+  { longestThrow: 400, name: 'Fast' },
+  { longestThrow: 450, name: 'Very fast' },
+] as const satisfies readonly { longestThrow: Thrower['longestThrow']; name: string }[]
+
+/** In whole feet, or null for anything that is not one. Rule FL13. */
+export function longestThrowFrom(entered: unknown, unit: DistanceUnit): number | null {
+  const feet = distanceFrom(entered, unit)
+  if (feet === null) return null
+  const { min, max } = LONGEST_THROW
+  const shown = distanceIn(feet, unit)
+  if (shown < distanceIn(min, unit) || shown > distanceIn(max, unit)) return null
+  // The shortest throw in whole meters is a little less than in feet.
+  return Math.min(max, Math.max(min, feet))
 }

@@ -1,8 +1,6 @@
 // The library's filters and sort orders.
-import type { DiscType } from '../disc/disc.ts'
-import { FLIGHT_RANGES, type FlightStat, type Range } from '../flight/numbers.ts'
-import type { Stability } from '../flight/stability.ts'
-import type { LibrarySort } from './sort.ts'
+import { type BagCounts, type DiscType, type Disc, byAlphabet } from '../disc.ts'
+import { FLIGHT_RANGES, type FlightStat, type Range, type Stability } from '../flight/numbers.ts'
 
 export type LibraryFilters = Readonly<Record<FlightStat, Range>> & {
   /** As typed; it has no effect below two characters. */
@@ -36,5 +34,50 @@ export function openRange(stat: FlightStat, { min, max }: Range): Range {
   return {
     min: min <= ends.min ? Number.NEGATIVE_INFINITY : min,
     max: max >= ends.max ? Number.POSITIVE_INFINITY : max,
+  }
+}
+
+/** In the order of the menu; shuffled is the default. */
+export const LIBRARY_SORTS = [
+  'shuffled',
+  'name',
+  'brand',
+  'speed',
+  'stability',
+  'newest',
+  'most-bagged',
+] as const
+export type LibrarySort = (typeof LIBRARY_SORTS)[number]
+
+const byName = (a: Disc, b: Disc): number =>
+  byAlphabet(a.name, b.name) || byAlphabet(a.brand, b.brand)
+
+/** Turn plus fade: higher is more overstable. */
+const lean = ({ turn, fade }: Disc): number => turn + fade
+
+/** A disc of unknown year is not new. */
+const newness = ({ year }: Disc): number => year ?? 0
+
+type Order = (a: Disc, b: Disc) => number
+
+/** Undefined keeps the given order. Ties are sorted by name, then by brand. */
+export function libraryOrder(sort: LibrarySort, bagged: BagCounts = new Map()): Order | undefined {
+  switch (sort) {
+    case 'shuffled':
+      return undefined
+    case 'name':
+      return byName
+    case 'brand':
+      return (a, b) => byAlphabet(a.brand, b.brand) || byName(a, b)
+    case 'speed':
+      return (a, b) => b.speed - a.speed || byName(a, b)
+    case 'stability':
+      return (a, b) => lean(b) - lean(a) || byName(a, b)
+    case 'newest':
+      return (a, b) => newness(b) - newness(a) || byName(a, b)
+    case 'most-bagged': {
+      const count = ({ id }: Disc) => bagged.get(id) ?? 0
+      return (a, b) => count(b) - count(a) || byName(a, b)
+    }
   }
 }

@@ -1,11 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DISC_TYPES, type Disc } from '../disc/disc.ts'
-import { FLIGHT_RANGES, FLIGHT_STATS, type FlightStat } from '../flight/numbers.ts'
-import { STABILITIES, stabilityOf } from '../flight/stability.ts'
+import { DISC_TYPES, type Disc } from '../disc.ts'
+import {
+  FLIGHT_RANGES,
+  FLIGHT_STATS,
+  type FlightStat,
+  STABILITIES,
+  stabilityOf,
+} from '../flight/numbers.ts'
 import { aDisc } from '../../test/builders.ts'
 import { type LibraryFilters, NO_FILTERS } from './filters.ts'
-import { findDiscs } from './library.ts'
+import { findDiscs } from './search.ts'
 import { folded } from './search-text.ts'
 
 const destroyer = aDisc({

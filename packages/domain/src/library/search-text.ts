@@ -1,4 +1,4 @@
-// Normalizes text for searching: ignores case, accents, spaces and punctuation.
+// Normalizes the text of a search, and knows the words that are brands, plastics or labels.
 
 /** Rule LI1. */
 export const SEARCH_MIN_LENGTH = 2
@@ -53,3 +53,59 @@ export function soundOf(text: string): string {
 /** Keeps the first letter, which players type even if they leave out vowels. */
 export const withoutVowels = (text: string): string =>
   text.charAt(0) + text.slice(1).replaceAll(/[aeiouy]/g, '')
+
+/** Other names of brands. */
+const BRAND_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'Above Ground Level': ['agl'],
+  DGA: ['disc golf association'],
+  'Disc Golf UK': ['dguk'],
+  Discmania: ['dm', 'disc mania'],
+  Discraft: ['dc', 'disc craft'],
+  'Dynamic Discs': ['dd', 'dynamic', 'dyn'],
+  'Infinite Discs': ['infinite'],
+  Innova: ['inn', 'innova champion discs'],
+  Kastaplast: ['kasta', 'kp'],
+  'Latitude 64': ['l64', 'lat 64', 'lat', 'latitude'],
+  'Lone Star': ['lonestar', 'lsd'],
+  Millennium: ['mill', 'millenium'],
+  MVP: ['mvp disc sports'],
+  Streamline: ['streamline discs', 'sl'],
+  'Thought Space Athletics': ['tsa', 'thought space'],
+  Westside: ['ws', 'westside discs'],
+}
+
+/** How a brand may be typed: its own name, its name without "discs", its short names. */
+export const brandNames = (brand: string): readonly string[] => [
+  brand,
+  brand.replace(/ discs?$/i, ''),
+  `${brand} discs`,
+  ...(BRAND_ALIASES[brand] ?? []),
+]
+
+/** Words on a label that name the plastic, the type or nothing at all, never the mold. */
+const LABEL_WORDS: ReadonlySet<string> = new Set(
+  `
+  star gstar g champion champ dx pro kc jk rpro r xt nexus halo echo blizzard luster metal flake metalflake
+  glow glo color esp z x d flx jawbreaker titanium ti cryztal bigz big swirl swirly lite fly dye flydye
+  putter line soft hard firm medium megasoft super crazy tuff rubber blend colorshift metallic
+  opto gold retro zero frost royal sense grand biogold bio gravity ice orbit air glimmer chameleon moonshine
+  lucid fuzion biofuzion prime classic fluid supreme burst hybrid lava drift
+  vip tournament bt origio elasto revive
+  neutron proton plasma electron fission r2 cosmic eclipse total prism
+  k1 k2 k3 200 300 350 350g 400 400g 450 500 750 750g spectrum duraflex proflex flex
+  s c p neo active premium lux exo geo meta forge chroma horizon
+  ethos ethereal nerve aura nebula sp proline signature sirius quantum standard supersoft
+  alpha bravo delta victor lima diamond platinum hyper evolution nxt eraser organic
+  dragon tiger phoenix tortoise
+  driver drivers distance fairway midrange mid mids putters approach
+  disc discs golf discgolf frisbee mold the a by from in of and
+  tour series signature edition limited first run team stamp stock
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** Grams, as written on the back of a disc: 175, 175g. */
+const WEIGHT = /^1[2-9]\dg?$/
+
+export const isLabelWord = (word: string): boolean => LABEL_WORDS.has(word) || WEIGHT.test(word)

@@ -1,5 +1,4 @@
-// Finds the discs that match a search, best first (rules LI1, LI2, LI12 and LI13).
-import type { Disc } from '../disc/disc.ts'
+// Searches and filters the library.
 import {
   COST,
   exactCost,
@@ -9,10 +8,76 @@ import {
   literalCost,
   type Typed,
   typedName,
+  type Entry,
+  entryOf,
 } from './search-cost.ts'
-import { type Entry, entryOf } from './search-entry.ts'
-import { type Reading, readingsOf, wordsAlone } from './search-readings.ts'
-import { folded, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, searchWords } from './search-text.ts'
+import {
+  isLabelWord,
+  folded,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  searchWords,
+} from './search-text.ts'
+import type { Disc, BagCounts } from '../disc.ts'
+import { FLIGHT_STATS, stabilityOf } from '../flight/numbers.ts'
+import { type LibraryFilters, openRange, libraryOrder } from './filters.ts'
+
+/** One interpretation: which discs may be meant, and what their name is like. */
+export type Reading = {
+  readonly words: readonly string[]
+  readonly entries: readonly Entry[]
+  /** The cost of this interpretation itself. */
+  readonly cost: number
+}
+
+/** All words as a name, or some of them as a brand; each also without label words. */
+export function readingsOf(
+  words: readonly string[],
+  all: readonly Entry[],
+  brands: ReadonlyMap<string, readonly Entry[]>,
+  brandCost: (typed: string, keys: readonly string[]) => number | undefined,
+): readonly Reading[] {
+  const readings: Reading[] = [{ words, entries: all, cost: 0 }]
+  for (const { span, rest } of spansOf(words)) {
+    for (const ofBrand of brands.values()) {
+      const cost = brandCost(span, ofBrand[0]?.brandKeys ?? [])
+      if (cost !== undefined) readings.push({ words: rest, entries: ofBrand, cost })
+    }
+  }
+  return readings.concat(readings.flatMap(withoutLabelWords))
+}
+
+/** Without each single label word, since some are part of a name (`River Pro`), and without all of them. */
+function withoutLabelWords({ words, entries: candidates, cost }: Reading): readonly Reading[] {
+  const labels = words.filter(isLabelWord)
+  if (labels.length === 0 || labels.length === words.length) return []
+  const withoutOne = labels.map(label => words.toSpliced(words.indexOf(label), 1))
+  return [...withoutOne, words.filter(word => !isLabelWord(word))].map(kept => ({
+    words: kept,
+    entries: candidates,
+    cost: cost + COST.withoutLabelWords + COST.labelWord * (words.length - kept.length),
+  }))
+}
+
+const LONGEST_BRAND = 3
+
+/** One to three neighboring words, joined, and what is left without them. */
+function spansOf(words: readonly string[]): { span: string; rest: readonly string[] }[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_BRAND, words.length - from) }, (__, more) => ({
+      span: words.slice(from, from + more + 1).join(''),
+      rest: words.toSpliced(from, more + 1),
+    })),
+  )
+}
+
+const NAME_ALONE_FROM = 4
+
+/** The last resort: one word is a disc's name and the others are unknown (`luna mcbeth`). */
+export const wordsAlone = (words: readonly string[], all: readonly Entry[]): readonly Reading[] =>
+  words
+    .filter(word => word.length >= NAME_ALONE_FROM)
+    .map(word => ({ words: [word], entries: all, cost: 0 }))
 
 /** More words than a disc and its label have; the rest of a pasted text is ignored. */
 const WORDS_READ = 8
@@ -81,4 +146,39 @@ function collect(
       found.set(entry, cost + readingCost)
     }
   }
+}
+
+/** Optional data about discs besides their own facts. */
+export type LibraryFacts = {
+  /** For the order "most bagged". */
+  readonly bagged?: BagCounts
+  readonly isOutOfProduction?: (disc: Disc) => boolean
+  /** Ids of discs that come first among equal search results; classics by default. */
+  readonly popular?: ReadonlySet<string>
+}
+
+/**
+ * The discs that pass every filter. In the chosen order; else, with a search, best match first;
+ * else in the order given. Rules LI1 to LI5 and LI12 to LI15.
+ */
+export function findDiscs(
+  discs: readonly Disc[],
+  filters: LibraryFilters,
+  { bagged, isOutOfProduction, popular }: LibraryFacts = {},
+): readonly Disc[] {
+  const { brand, type, stabilities, inProduction } = filters
+  const ranges = FLIGHT_STATS.map(stat => ({ stat, range: openRange(stat, filters[stat]) })).filter(
+    ({ range }) => Number.isFinite(range.min) || Number.isFinite(range.max),
+  )
+  const passing = discs.filter(
+    disc =>
+      (brand === null || disc.brand === brand) &&
+      (type === null || disc.type === type) &&
+      (stabilities.length === 0 || stabilities.includes(stabilityOf(disc))) &&
+      !(inProduction && isOutOfProduction?.(disc)) &&
+      ranges.every(({ stat, range }) => disc[stat] >= range.min && disc[stat] <= range.max),
+  )
+  const found = searchDiscs(passing, filters.search, popular) ?? passing
+  const order = libraryOrder(filters.sort, bagged)
+  return order ? found.toSorted(order) : found
 }

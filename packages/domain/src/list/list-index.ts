@@ -1,9 +1,8 @@
 // The catalog prepared for reading lists: names, brands and plastics by their letters.
-import type { Plastic } from '../copy/plastics.ts'
-import type { Disc } from '../disc/disc.ts'
-import { searchWords } from '../library/search-text.ts'
-import { brandNames } from '../library/search-vocabulary.ts'
-import { countTypos } from '../library/typos.ts'
+import type { Plastic } from '../copy/copy.ts'
+import type { Disc } from '../disc.ts'
+import { searchWords, brandNames } from '../library/search-text.ts'
+import { countTypos } from '../library/search-cost.ts'
 import type { ListCatalog } from './list.ts'
 import { HEADING_WORDS } from './words.ts'
 

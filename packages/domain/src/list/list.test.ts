@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { aPlastic, aDisc } from '../../test/builders.ts'
 import { LIST_FILE_MESSAGES, readJson } from './json.ts'
+import { writeShortList } from './write.ts'
 import { type ListReading, NO_DETAILS } from './list.ts'
 import { makeListIndex } from './list-index.ts'
-import { makeListReader, readList } from './read.ts'
-import { readLine } from './read-line.ts'
+import { makeListReader, readList, readLine } from './read-line.ts'
 import { isTableHeader, readTable, writeCsv } from './table.ts'
-import { writeShortList } from './write.ts'
 
 const teebird = aDisc()
 const wraith = aDisc({ id: 'innova-wraith', name: 'Wraith' })

@@ -1,17 +1,23 @@
 // Reads a text that names one disc.
 import { COPY_TEXT_RULES } from '../copy/checks.ts'
-import { CONDITION_RANGE } from '../copy/condition.ts'
+import { CONDITION_RANGE } from '../copy/copy.ts'
 import { OWN_MOLD_TEXT_RULES } from '../copy/own-mold.ts'
 import { cutTo } from '../text/characters.ts'
-import { maxBytesOf } from '../text/field.ts'
-import { type Candidate, isCountWord, type Words } from './candidate.ts'
+import { maxBytesOf } from '../text/offensive.ts'
+import { type Candidate, isCountWord, type Words, findWindows, type Span } from './candidate.ts'
 import { chooseMold, type MoldChoice } from './choose-mold.ts'
 import { type ListDetails, type ListReading, NO_DETAILS } from './list.ts'
 import { keyOf, type ListIndex } from './list-index.ts'
-import { hasKeptText, isUsed, markNumbers, type Marks } from './marks.ts'
-import { joins, type Token, tokensOf } from './tokens.ts'
+import {
+  hasKeptText,
+  isUsed,
+  markNumbers,
+  type Marks,
+  joins,
+  type Token,
+  tokensOf,
+} from './marks.ts'
 import { COLOR_SHADES, colorOf, FILLER_WORDS, STAMP_WORDS } from './words.ts'
-import { findWindows, type Span } from './windows.ts'
 
 export type DiscText = {
   readonly text: string

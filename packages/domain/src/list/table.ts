@@ -1,7 +1,6 @@
 // Lists as tables: rows with named columns, as in CSV files and spreadsheets.
 import { hasOneDecimal, WEIGHT_RANGE } from '../copy/checks.ts'
-import { CONDITION_RANGE } from '../copy/condition.ts'
-import { INKS } from '../copy/copy.ts'
+import { CONDITION_RANGE, INKS } from '../copy/copy.ts'
 import type { Range } from '../flight/numbers.ts'
 import { searchWords } from '../library/search-text.ts'
 import {

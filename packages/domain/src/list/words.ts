@@ -1,5 +1,5 @@
 // Words in lists of discs that name neither a mold nor a plastic.
-import { COPY_COLORS } from '../copy/colors.ts'
+import { COPY_COLORS } from '../copy/copy.ts'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

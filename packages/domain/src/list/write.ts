@@ -1,13 +1,14 @@
 // Writes lists that the reader reads back to the same content.
-import { COPY_COLORS } from '../copy/colors.ts'
+import { COPY_COLORS } from '../copy/copy.ts'
 import {
   type ListDetails,
   type ListItem,
   LIST_COUNT_LIMIT,
   type ListReader,
   type ListReading,
+  escapeNote,
+  quote,
 } from './list.ts'
-import { escapeNote, quote } from './quoted.ts'
 
 /** Molds only, each with how many there are: `2x Innova Teebird`. */
 export function writeShortList(items: readonly ListItem[]): string {

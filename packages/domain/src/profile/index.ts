@@ -1,6 +1,8 @@
 // Usernames, profiles and account forms.
-export { isEmail, PASSWORD_MAX, PASSWORD_MIN } from './account.ts'
 export {
+  isEmail,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
   NEW_PROFILE,
   PROFILE_TEXT_RULES,
   type ProfileErrors,
@@ -9,14 +11,14 @@ export {
   SKILL_LEVELS,
   type SkillLevel,
   storedProfile,
-} from './profile.ts'
-export {
   type Arm,
   hasArm,
   type Preferences,
   type PreferencesChange,
   preferencesProblem,
-} from './preferences.ts'
+  maySeeProfile,
+  sharePath,
+} from './profile.ts'
 export {
   checkSignUpUsername,
   checkUsername,
@@ -26,4 +28,3 @@ export {
   USERNAME_MESSAGES,
   usernameProblem,
 } from './username.ts'
-export { maySeeProfile, sharePath } from './visibility.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aProfile } from '../../test/builders.ts'
-import { UNSTORABLE_MESSAGE } from '../text/field.ts'
-import { OFFENSIVE_MESSAGE } from '../text/offensive.ts'
+import { UNSTORABLE_MESSAGE, OFFENSIVE_MESSAGE } from '../text/offensive.ts'
 import {
   INVALID_BIO,
   NEW_PROFILE,
@@ -9,6 +8,14 @@ import {
   type ProfileFields,
   SKILL_LEVELS,
   storedProfile,
+  AVATAR_MESSAGE,
+  AVATAR_TOO_LONG,
+  checkAvatarUrl,
+  hasArm,
+  preferencesProblem,
+  maySeeProfile,
+  sharePath,
+  isEmail,
 } from './profile.ts'
 
 const errors = (fields: Partial<ProfileFields>) => profileErrors(aProfile(fields))
@@ -111,5 +118,164 @@ it('every broken field has its message, and nothing is stored', () => {
     kind: 'refused',
     field: 'username',
     message: 'Username is required',
+  })
+})
+
+describe('an avatar address', () => {
+  it.each([
+    ['https://images.example.com/me.png', 'https://images.example.com/me.png'],
+    ['HTTPS://Images.Example.COM/Me.png', 'https://images.example.com/Me.png'],
+    ['https://example.com:8443/a?size=64#x', 'https://example.com:8443/a?size=64#x'],
+    ['  https://example.com/a.jpg ', 'https://example.com/a.jpg'],
+    ['https://bücher.example/ä.png', 'https://xn--bcher-kva.example/%C3%A4.png'],
+    ['https://example.com/@me/a.png', 'https://example.com/@me/a.png'],
+    ['https://example.com/my face.png', 'https://example.com/my%20face.png'],
+    ['', ''],
+    ['  ', ''],
+  ])('[PR12] %j is kept as %j', (raw, value) => {
+    expect(checkAvatarUrl(raw)).toEqual({ kind: 'done', value })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:image/png;base64,AAAA',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    'ftp://example.com/a.png',
+    'http://example.com/a.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost:5432',
+    'https://localhost/a.png',
+    'https://LOCALHOST./a.png',
+    'https://a.localhost/a.png',
+    'https://printer.local/a.png',
+    'https://metadata.google.internal/',
+    'https://intranet/a.png',
+    'https://127.0.0.1/a.png',
+    'https://127.1/a.png',
+    'https://2130706433/a.png',
+    'https://0x7f.0.0.1/a.png',
+    'https://0177.0.0.1/a.png',
+    'https://10.0.0.8/a.png',
+    'https://8.8.8.8/a.png',
+    'https://[::1]/a.png',
+    'https://[2001:db8::1]/a.png',
+    'https://１２７.0.0.1/a.png',
+    'https://a@b',
+    'https://user:pass@example.com/a.png',
+    'https://user@example.com/a.png',
+    'https://@example.com/a.png',
+    'https:example.com/a.png',
+    'https:/example.com/a.png',
+    'https:\\\\example.com\\a.png',
+    '//example.com/a.png',
+    '/a.png',
+    'example.com/a.png',
+    'https://',
+    'https://exa mple.com/',
+    'https://exam\tple.com/a.png',
+    'https://example.com/a\nb.png',
+    'https://example.com/\u0000',
+    'https://example.com/\ud800',
+    'https://example.com/\u202egnp.exe',
+    'not a url',
+  ])('[PR12] [T60] %j is refused', raw => {
+    expect(checkAvatarUrl(raw)).toEqual({ kind: 'refused', message: AVATAR_MESSAGE })
+  })
+
+  it('[PR12] [T60] 500 characters are enough, also once encoded', () => {
+    const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
+    expect(checkAvatarUrl(address(500)).kind).toBe('done')
+    expect(checkAvatarUrl(address(501))).toEqual({ kind: 'refused', message: AVATAR_TOO_LONG })
+    expect(checkAvatarUrl(address(10_000))).toEqual({ kind: 'refused', message: AVATAR_TOO_LONG })
+    expect(checkAvatarUrl(`https://example.com/${'ä'.repeat(200)}`)).toEqual({
+      kind: 'refused',
+      message: AVATAR_TOO_LONG,
+    })
+  })
+})
+
+const NO_ARM = { longestThrow: null, hand: null, style: null }
+
+it.each([100, 345, 700, null, undefined])('[PR28] a longest throw of %j can be stored', feet => {
+  expect(preferencesProblem(feet === undefined ? {} : { longestThrow: feet })).toBeUndefined()
+})
+
+it.each([99, 701, 0, -300, 345.5, Number.NaN])('[PR28] a longest throw of %d is refused', feet => {
+  expect(preferencesProblem({ longestThrow: feet })).toEqual({
+    field: 'longestThrow',
+    message: 'Longest throw must be between 100 and 700 ft',
+  })
+})
+
+it('[PR28] a player has an arm once any part of it is known', () => {
+  expect(hasArm(NO_ARM)).toBe(false)
+  expect(hasArm({ ...NO_ARM, longestThrow: 300 })).toBe(true)
+  expect(hasArm({ ...NO_ARM, hand: 'right' })).toBe(true)
+  expect(hasArm({ ...NO_ARM, style: 'forehand' })).toBe(true)
+})
+
+const OWNER = 'owner'
+
+it('[PR17] a private profile is visible only to its owner', () => {
+  const seen = (isPublic: boolean, viewer: string | null) =>
+    maySeeProfile({ id: OWNER, isPublic }, viewer)
+  expect([seen(true, null), seen(true, 'other'), seen(true, OWNER)]).toEqual([true, true, true])
+  expect([seen(false, null), seen(false, 'other'), seen(false, OWNER)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it('[PR21] the share link uses the username, the local part only while there is none', () => {
+  expect(sharePath({ username: 'birdie', email: 'jane.doe@example.com' })).toBe('/u/birdie')
+  expect(sharePath({ username: null, email: 'jane.doe@example.com' })).toBe('/u/jane.doe')
+})
+
+describe('an email address', () => {
+  it.each([
+    'jane@example.com',
+    'j@example.co',
+    'jane.doe+discs@mail.example.org',
+    "o'brien@example.com",
+    'jäne@bücher.example',
+    '_x_@sub-domain.example.com',
+  ])('[PR26] %s is one', text => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'jane',
+    'jane@',
+    '@example.com',
+    'jane@example',
+    'jane@@example.com',
+    'jane@exa mple.com',
+    'jane@example..com',
+    '.jane@example.com',
+    'jane.@example.com',
+    'ja..ne@example.com',
+    'jane@example.com, bob@example.com',
+    '"a"@x.example, b@y.example',
+    'jane@example.com\r\nBcc: x@y.example',
+    'jane@example.com\n',
+    'jane\u0000@example.com',
+    'jane\u200b@example.com',
+    'Jane <jane@example.com>',
+    'jane@[127.0.0.1]',
+    `${'x'.repeat(250)}@example.com`,
+  ])('[PR26] %j is not', text => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it('[PR26] a hostile text is checked quickly', () => {
+    const started = performance.now()
+    expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
+    expect(isEmail(`a@${'a.'.repeat(120)}!`)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(100)
   })
 })

@@ -1,8 +1,40 @@
-// The fields of a profile and their checks.
-import { done, type FieldProblem, refused, type Result } from '../result.ts'
-import { checkField, type FieldRule } from '../text/field.ts'
-import { checkAvatarUrl } from './avatar.ts'
+// The fields of a profile and an account, their checks, and who sees them.
+import { done, refused, type Result, type FieldProblem } from '../result.ts'
+import { isBlank, isStorable, trimmed, parseAddress } from '../text/characters.ts'
+import { checkField, type FieldRule } from '../text/offensive.ts'
 import { checkUsername } from './username.ts'
+import { type Hand, isLongestThrow, LONGEST_THROW, type ThrowStyle } from '../flight/thrower.ts'
+import type { UnitChoice } from '../units.ts'
+
+export const AVATAR_URL_LIMIT = 500
+export const AVATAR_MESSAGE = 'Avatar URL must be a web address that starts with https://'
+export const AVATAR_TOO_LONG = `Avatar URL must be at most ${AVATAR_URL_LIMIT} characters`
+
+/** Names that only exist in the visitor's own network. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/
+
+/** A name with a dot whose last part is not a number: the URL parser turns all IP addresses into digits. */
+function isPublicHost(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  return /\.[a-z][a-z0-9-]*$/.test(name) && !PRIVATE_NAME.test(name)
+}
+
+/** https, at most 500 characters, a public host, no credentials. Blank means no avatar. Rule PR12. */
+export function checkAvatarUrl(raw: string): Result<string> {
+  if (isBlank(raw)) return done('')
+  const text = trimmed(raw)
+  if (text.length > AVATAR_URL_LIMIT) return refused(AVATAR_TOO_LONG)
+
+  // Browsers drop tabs and line breaks inside a URL, so they are refused.
+  const url = isStorable(text, 'one') ? parseAddress(text) : null
+  const allowed =
+    url?.protocol === 'https:' &&
+    /^https:\/\//i.test(text) &&
+    !/^https:\/\/[^/?#]*@/i.test(text) &&
+    isPublicHost(url.hostname)
+  if (!allowed) return refused(AVATAR_MESSAGE)
+  return url.href.length > AVATAR_URL_LIMIT ? refused(AVATAR_TOO_LONG) : done(url.href)
+}
 
 export const SKILL_LEVELS = ['beginner', 'recreational', 'intermediate', 'advanced', 'pro'] as const
 export type SkillLevel = (typeof SKILL_LEVELS)[number]
@@ -139,3 +171,59 @@ export function storedProfile(
   }
   return done(value)
 }
+
+/** Null is unknown; `longestThrow` in feet. */
+export type Arm = {
+  readonly longestThrow: number | null
+  readonly hand: Hand | null
+  readonly style: ThrowStyle | null
+}
+
+export type Preferences = Arm &
+  UnitChoice & {
+    /** Whether the public profile shows the arm. Rule PR29. */
+    readonly showArm: boolean
+  }
+
+/** Fields that are left out stay as they are. */
+export type PreferencesChange = { readonly [F in keyof Preferences]?: Preferences[F] | undefined }
+
+/** Rule PR28. */
+export const hasArm = ({ longestThrow, hand, style }: Arm): boolean =>
+  longestThrow !== null || hand !== null || style !== null
+
+/** What is wrong with a change; undefined if nothing is. Rule PR28. */
+export function preferencesProblem({
+  longestThrow = null,
+}: PreferencesChange): FieldProblem<'longestThrow'> | undefined {
+  if (longestThrow === null || isLongestThrow(longestThrow)) return undefined
+  const { min, max } = LONGEST_THROW
+  return { field: 'longestThrow', message: `Longest throw must be between ${min} and ${max} ft` }
+}
+
+/** A profile that is not public is viewable only by its owner. Rule PR17. */
+export function maySeeProfile(
+  profile: { readonly id: string; readonly isPublic: boolean },
+  viewerId: string | null,
+): boolean {
+  return profile.isPublic || profile.id === viewerId
+}
+
+/** The link a player shares; uses the email's local part only while no username is known. Rule PR21. */
+export function sharePath(player: { readonly username: string | null; readonly email: string }) {
+  const name = player.username ?? player.email.split('@')[0] ?? ''
+  return `/u/${encodeURIComponent(name)}`
+}
+
+export const PASSWORD_MIN = 6
+
+export const PASSWORD_MAX = 128
+
+const EMAIL_MAX = 254
+
+/** Letters, digits and symbols that need no quoting; dots only between them. */
+const ADDRESS =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
+
+/** One address with a dot in its domain; the confirmation email proves the rest. Rule PR26. */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && ADDRESS.test(text)

@@ -1,7 +1,11 @@
-// What each part of the score rewards, and the step that would raise it most (rule SC11).
-import { DISC_TYPES, type Disc } from '../disc/disc.ts'
-import { cellWords, coveredCells } from './cells.ts'
+// What would raise the score.
+import { DISC_TYPES, type Disc, byBrandAndName } from '../disc.ts'
 import {
+  cellWords,
+  coveredCells,
+  CELLS,
+  cellOf,
+  sameCell,
   brandPoints,
   OPTIMAL_SIZE,
   PART_MAX,
@@ -13,8 +17,12 @@ import {
   stabilityPoints,
   typePoints,
   type ScorePart,
-} from './parts.ts'
-import { SPEED_BANDS, speedBandOf, speedBandWords } from './speed-bands.ts'
+  SPEED_BANDS,
+  speedBandOf,
+  speedBandWords,
+  scoreBag,
+} from './score.ts'
+import { stabilityOf } from '../flight/numbers.ts'
 
 export type PartAdvice = {
   readonly part: ScorePart
@@ -111,3 +119,58 @@ function best(steps: readonly Step[]): Step | undefined {
 }
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
+
+export type Addition = { readonly disc: Disc; readonly gain: number; readonly total: number }
+
+/** Rule SC12: the largest gain; ties go to a disc in production, then a popular one, then by brand and name. */
+export function bestAddition(
+  bag: readonly Disc[],
+  catalog: readonly Disc[],
+  popular: ReadonlySet<string> = new Set(),
+  isOutOfProduction: (disc: Disc) => boolean = () => false,
+): Addition | undefined {
+  const inBag = new Set(bag.map(disc => disc.id))
+  const gainOf = additionGain(bag)
+  const comesFirst = (a: Disc, b: Disc) =>
+    (Number(isOutOfProduction(a)) - Number(isOutOfProduction(b)) ||
+      Number(popular.has(b.id)) - Number(popular.has(a.id)) ||
+      byBrandAndName(a, b)) < 0
+  let best: { readonly disc: Disc; readonly gain: number } | undefined
+  for (const disc of catalog) {
+    const gain = gainOf(disc)
+    if (gain <= 0 || gain < (best?.gain ?? 0) || inBag.has(disc.id)) continue
+    if (!best || gain > best.gain || comesFirst(disc, best.disc)) best = { disc, gain }
+  }
+  return best && { ...best, total: scoreBag(bag).total + best.gain }
+}
+
+/** What one more disc would add, from counts computed once instead of a new score per disc. */
+export function additionGain(bag: readonly Disc[]): (disc: Disc) => number {
+  const ofType = Map.groupBy(bag, disc => disc.type)
+  const covered = CELLS.filter(cell => bag.some(disc => sameCell(cell, cellOf(disc))))
+  const bands = new Set(bag.map(speedBandOf))
+  const brands = new Set(bag.map(disc => disc.brand))
+
+  const sizeGain = sizePoints(bag.length + 1) - sizePoints(bag.length)
+  const cellGain = stabilityPoints(covered.length + 1) - stabilityPoints(covered.length)
+  const brandGain = brandPoints(brands.size + 1) - brandPoints(brands.size)
+
+  const open = Map.groupBy(
+    CELLS.filter(cell => !covered.includes(cell)),
+    cell => cell.type,
+  )
+  const opens = (disc: Disc) => {
+    const stability = stabilityOf(disc)
+    return open.get(disc.type)?.some(cell => cell.stability === stability) ?? false
+  }
+  return disc => {
+    const had = ofType.get(disc.type)?.length ?? 0
+    return (
+      sizeGain +
+      (typePoints(had + 1) - typePoints(had)) +
+      (opens(disc) ? cellGain : 0) +
+      (bands.has(speedBandOf(disc)) ? 0 : SPEED_BAND_POINTS) +
+      (brands.has(disc.brand) ? 0 : brandGain)
+    )
+  }
+}

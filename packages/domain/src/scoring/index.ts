@@ -1,10 +1,22 @@
 // The completeness score and its parts.
-export { type PartAdvice, scoreAdvice } from './advice.ts'
-export { type Addition, bestAddition } from './best-addition.ts'
-export { type Cell, CELLS, cellWords } from './cells.ts'
-export { type Grade, gradeOf, type ScoreColor, scoreColorOf } from './grade.ts'
-export { OPTIMAL_SIZE, PART_MAX, SCORE_PARTS, type ScorePart } from './parts.ts'
-export { previewOf } from './preview.ts'
-export { SCORING_RULES } from './rules-version.ts'
-export { type Score, scoreBag } from './score.ts'
-export { SPEED_BANDS, type SpeedBand, speedBandWords } from './speed-bands.ts'
+export { type PartAdvice, scoreAdvice, type Addition, bestAddition } from './advice.ts'
+export {
+  type Cell,
+  CELLS,
+  cellWords,
+  type Grade,
+  gradeOf,
+  type ScoreColor,
+  scoreColorOf,
+  OPTIMAL_SIZE,
+  PART_MAX,
+  SCORE_PARTS,
+  type ScorePart,
+  previewOf,
+  SCORING_RULES,
+  type Score,
+  scoreBag,
+  SPEED_BANDS,
+  type SpeedBand,
+  speedBandWords,
+} from './score.ts'

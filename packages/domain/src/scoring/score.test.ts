@@ -1,10 +1,28 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Disc } from '../disc/disc.ts'
+import { type Disc, DISC_TYPES } from '../disc.ts'
 import { aDisc } from '../../test/builders.ts'
 import { randomDisc, randomDiscs } from '../../test/random.ts'
-import { PART_MAX, SCORE_PARTS } from './parts.ts'
-import { scoreBag } from './score.ts'
+import {
+  PART_MAX,
+  SCORE_PARTS,
+  scoreBag,
+  cellChanges,
+  CELLS,
+  cellWords,
+  coveredCells,
+  SCORE_PART_OF,
+  sizePoints,
+  stabilityPoints,
+  gradeOf,
+  scoreColorOf,
+  previewOf,
+  SPEED_BANDS,
+  speedBandOf,
+  speedBandWords,
+  SCORING_RULES,
+} from './score.ts'
+import { seededRandom } from '../random.ts'
 
 const bag = randomDiscs({ maxLength: 30 })
 
@@ -59,4 +77,210 @@ it('[SC2] adding a disc to a bag of fewer than 18 never lowers the score', () =>
       expect(scoreBag(joined).total).toBeGreaterThanOrEqual(scoreBag(discs).total)
     }),
   )
+})
+
+const overstableFairway = aDisc({ id: 'a', turn: 0, fade: 2 })
+const straightFairway = aDisc({ id: 'b', turn: -1, fade: 1 })
+
+it('[SC4] there are eleven cells, and none for an understable putter', () => {
+  expect(CELLS).toHaveLength(11)
+  expect(CELLS.map(cellWords)).not.toContain('understable putter')
+})
+
+it('[SC4] the map names the discs that cover each cell', () => {
+  const covered = coveredCells([overstableFairway, straightFairway]).filter(
+    cell => cell.discs.length > 0,
+  )
+  expect(covered.map(cell => [cellWords(cell), cell.discs[0]?.id])).toEqual([
+    ['overstable fairway', 'a'],
+    ['straight fairway', 'b'],
+  ])
+})
+
+it('[SC4] a change lists the cells that are lost and gained', () => {
+  const stays = aDisc({ id: 'c', type: 'putter' })
+  const { lost, won } = cellChanges([overstableFairway, stays], [straightFairway, stays])
+  expect(lost.map(cellWords)).toEqual(['overstable fairway'])
+  expect(won.map(cellWords)).toEqual(['straight fairway'])
+})
+
+const ofType = (type: Disc['type'], count: number) =>
+  Array.from({ length: count }, (_, at) => aDisc({ id: `${type}-${at}`, type }))
+
+const ofBrands = (count: number) =>
+  Array.from({ length: count }, (_, at) => aDisc({ id: `b${at}`, brand: `Brand ${at}` }))
+
+it('[SC1] the parts can give 40, 25, 20, 10 and 5', () => {
+  expect(PART_MAX).toEqual({
+    typeCoverage: 40,
+    stabilityCoverage: 25,
+    speedRange: 20,
+    bagSizeBonus: 10,
+    diversityBonus: 5,
+  })
+})
+
+it.each(DISC_TYPES)('[SC3] %s: none 0, one 7, two 10, more stay 10', type => {
+  const points = [0, 1, 2, 3].map(count => SCORE_PART_OF.typeCoverage(ofType(type, count)))
+  expect(points).toEqual([0, 7, 10, 10])
+})
+
+it('[SC3] two of every type fill the part', () => {
+  expect(SCORE_PART_OF.typeCoverage(DISC_TYPES.flatMap(type => ofType(type, 2)))).toBe(40)
+})
+
+it('[SC4] each of the eleven cells counts, rounded', () => {
+  const points = Array.from({ length: 12 }, (_, covered) => stabilityPoints(covered))
+  expect(points).toEqual([0, 2, 5, 7, 9, 11, 14, 16, 18, 20, 23, 25])
+})
+
+it('[SC4] an understable putter covers nothing', () => {
+  const putter = { type: 'putter', turn: -3, fade: 0 } as const
+  expect(SCORE_PART_OF.stabilityCoverage([aDisc(putter)])).toBe(0)
+  expect(SCORE_PART_OF.stabilityCoverage([aDisc({ ...putter, turn: -1 })])).toBe(2)
+})
+
+it('[SC5] each speed band that has a disc gives 4', () => {
+  const bag = [2, 3, 5, 7, 9, 12].map(speed => aDisc({ id: `s${speed}`, speed }))
+  expect([1, 2, 3, 4, 5, 6].map(n => SCORE_PART_OF.speedRange(bag.slice(0, n)))).toEqual([
+    4, 4, 8, 12, 16, 20,
+  ])
+})
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 5],
+  [5, 6],
+  [6, 7],
+  [7, 8],
+  [8, 10],
+  [18, 10],
+  [19, 9],
+  [27, 1],
+  [28, 0],
+  [100, 0],
+])('[SC6] %d discs give %d for size', (discs, points) => {
+  expect(sizePoints(discs)).toBe(points)
+})
+
+it('[SC7] brands give 0, 1, 3, 4, 5 and no more', () => {
+  const points = [0, 1, 2, 3, 4, 5].map(n => SCORE_PART_OF.diversityBonus(ofBrands(n)))
+  expect(points).toEqual([0, 1, 3, 4, 5, 5])
+})
+
+it.each([
+  [100, 'S'],
+  [90, 'S'],
+  [89, 'A'],
+  [80, 'A'],
+  [79, 'B'],
+  [70, 'B'],
+  [69, 'C'],
+  [60, 'C'],
+  [59, 'D'],
+  [50, 'D'],
+  [49, 'F'],
+  [0, 'F'],
+] as const)('[SC8] %d points earn %s', (score, grade) => {
+  expect(gradeOf(score)).toBe(grade)
+})
+
+it.each([
+  [80, 'green'],
+  [79, 'yellow'],
+  [60, 'yellow'],
+  [59, 'orange'],
+  [40, 'orange'],
+  [39, 'red'],
+  [0, 'red'],
+] as const)('[SC9] %d points show %s', (score, color) => {
+  expect(scoreColorOf(score)).toBe(color)
+})
+
+it('[SC10] the preview counts types, lists brands once in order and gives the speed range', () => {
+  const preview = previewOf([
+    aDisc({ id: '1', type: 'driver', speed: 12, brand: 'MVP' }),
+    aDisc({ id: '2', type: 'driver', speed: 11, brand: 'Axiom' }),
+    aDisc({ id: '3', type: 'fairway', speed: 7, brand: 'MVP' }),
+    aDisc({ id: '4', type: 'midrange', speed: 5, brand: 'Innova' }),
+    aDisc({ id: '5', type: 'putter', speed: 2.5, brand: 'Innova' }),
+  ])
+  expect(preview).toEqual({
+    drivers: 2,
+    fairways: 1,
+    midranges: 1,
+    putters: 1,
+    brands: ['Axiom', 'Innova', 'MVP'],
+    speedRange: [2.5, 12],
+    discCount: 5,
+  })
+})
+
+it('[SC10] an empty bag has no speed range', () => {
+  expect(previewOf([])).toMatchObject({ speedRange: null, brands: [], discCount: 0 })
+})
+
+it.each([
+  [1, 'putting'],
+  [3, 'putting'],
+  [3.5, 'putting'],
+  [4, 'approach'],
+  [5.5, 'approach'],
+  [5.9, 'approach'],
+  [6, 'control'],
+  [8.5, 'control'],
+  [8.9, 'control'],
+  [9, 'distance'],
+  [10.5, 'distance'],
+  [10.9, 'distance'],
+  [11, 'power'],
+  [15, 'power'],
+] as const)('[SC5] speed %d belongs to %s', (speed, band) => {
+  expect(speedBandOf({ speed })).toBe(band)
+})
+
+it('[SC5] bands read from slow to fast, each with words', () => {
+  expect(SPEED_BANDS.map(speedBandWords)).toEqual([
+    'speed 3 or slower',
+    'speed 4 to 5.5',
+    'speed 6 to 8.5',
+    'speed 9 to 10.5',
+    'speed 11 or faster',
+  ])
+})
+
+const BRANDS = ['Axiom', 'Discraft', 'Innova', 'Kastaplast', 'MVP'] as const
+
+/** Four hundred bags of all sizes, the same ones each time. */
+function manyBags(): Disc[][] {
+  const random = seededRandom('rules')
+  const among = (from: number, to: number) => Math.round((from + random() * (to - from)) * 2) / 2
+  const oneOf = <T>(items: readonly T[]): T | undefined =>
+    items[Math.floor(random() * items.length)]
+  return Array.from({ length: 400 }, (_, bag) =>
+    Array.from({ length: bag % 30 }, () =>
+      aDisc({
+        type: oneOf(DISC_TYPES) ?? 'putter',
+        brand: oneOf(BRANDS) ?? '',
+        speed: among(1, 15),
+        turn: among(-5, 1),
+        fade: among(0, 5),
+      }),
+    ),
+  )
+}
+
+const sumOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_291, 7)
+
+it('[SC2] the same rules give the same scores; different rules need a new number', () => {
+  const stored = manyBags().map(bag => [scoreBag(bag).total, scoreBag(bag).parts, previewOf(bag)])
+  // If this sum changes, increase SCORING_RULES, or old scores would stay.
+  expect({ rules: SCORING_RULES, sum: sumOf(JSON.stringify(stored)) }).toEqual({
+    rules: 1,
+    sum: 2_406_057_705,
+  })
 })

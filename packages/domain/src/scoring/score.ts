@@ -1,7 +1,148 @@
-// How complete a bag is: five parts that add up to 0..100 (rules SC1 to SC7).
-import type { Disc } from '../disc/disc.ts'
-import { gradeOf, scoreColorOf, type Grade, type ScoreColor } from './grade.ts'
-import { SCORE_PARTS, SCORE_PART_OF, type ScoreBreakdown } from './parts.ts'
+// The completeness score of a bag: its parts, cells and grade.
+import { type Disc, DISC_TYPES, type DiscType, brandsOf } from '../disc.ts'
+import { STABILITIES, stabilityOf, type Stability } from '../flight/numbers.ts'
+
+/** Fastest first; a disc belongs to the first band whose floor its speed reaches. Rule SC5. */
+const BANDS = [
+  { band: 'power', floor: 11, words: 'speed 11 or faster' },
+  { band: 'distance', floor: 9, words: 'speed 9 to 10.5' },
+  { band: 'control', floor: 6, words: 'speed 6 to 8.5' },
+  { band: 'approach', floor: 4, words: 'speed 4 to 5.5' },
+  { band: 'putting', floor: -Infinity, words: 'speed 3 or slower' },
+] as const
+
+export type SpeedBand = (typeof BANDS)[number]['band']
+
+/** Slowest first, as a map or a chart reads them. */
+export const SPEED_BANDS: readonly SpeedBand[] = BANDS.map(({ band }) => band).toReversed()
+
+export const speedBandOf = ({ speed }: Pick<Disc, 'speed'>): SpeedBand =>
+  BANDS.find(({ floor }) => speed >= floor)?.band ?? 'putting'
+
+export const speedBandWords = (wanted: SpeedBand): string =>
+  BANDS.find(({ band }) => band === wanted)?.words ?? wanted
+
+export type Cell = { readonly type: DiscType; readonly stability: Stability }
+export type CoveredCell = Cell & { readonly discs: readonly Disc[] }
+
+/** Rule SC4: every type in every stability, except understable putters. */
+export const CELLS: readonly Cell[] = DISC_TYPES.flatMap(type =>
+  STABILITIES.filter(stability => !(type === 'putter' && stability === 'understable')).map(
+    stability => ({ type, stability }),
+  ),
+)
+
+export const cellOf = (disc: Disc): Cell => ({ type: disc.type, stability: stabilityOf(disc) })
+
+export const sameCell = (a: Cell, b: Cell): boolean =>
+  a.type === b.type && a.stability === b.stability
+
+/** The eleven cells, each with the discs in the bag that cover it. */
+export const coveredCells = (discs: readonly Disc[]): readonly CoveredCell[] =>
+  CELLS.map(cell => ({ ...cell, discs: discs.filter(disc => sameCell(cell, cellOf(disc))) }))
+
+/** `understable fairway`: a cell in words. */
+export const cellWords = (cell: Cell): string => `${cell.stability} ${cell.type}`
+
+/** The cells gained and lost when one set of discs replaces another. */
+export function cellChanges(
+  before: readonly Disc[],
+  after: readonly Disc[],
+): { readonly lost: readonly Cell[]; readonly won: readonly Cell[] } {
+  const had = (cell: Cell) => before.some(disc => sameCell(cell, cellOf(disc)))
+  const has = (cell: Cell) => after.some(disc => sameCell(cell, cellOf(disc)))
+  return {
+    lost: CELLS.filter(cell => had(cell) && !has(cell)),
+    won: CELLS.filter(cell => !had(cell) && has(cell)),
+  }
+}
+
+/** The maximum of each part; together 100. Rule SC1. */
+export const PART_MAX = {
+  typeCoverage: 40,
+  stabilityCoverage: 25,
+  speedRange: 20,
+  bagSizeBonus: 10,
+  diversityBonus: 5,
+} as const
+
+export type ScorePart = keyof typeof PART_MAX
+export type ScoreBreakdown = Readonly<Record<ScorePart, number>>
+
+export const SCORE_PARTS = [
+  'typeCoverage',
+  'stabilityCoverage',
+  'speedRange',
+  'bagSizeBonus',
+  'diversityBonus',
+] as const satisfies readonly ScorePart[]
+
+/** Points for no disc, one disc, and two or more of one type. Rule SC3. */
+const TYPE_POINTS = [0, 7, 10] as const
+export const SPEED_BAND_POINTS = 4
+/** A bag of this many discs gets the full size bonus. Rule SC6. */
+export const OPTIMAL_SIZE = { from: 8, to: 18 } as const
+/** Points for no brand, one, two, three, and four or more. Rule SC7. */
+const BRAND_POINTS = [0, 1, 3, 4, 5] as const
+
+export const SCORE_PART_OF = {
+  typeCoverage: discs => sum(DISC_TYPES, type => typePoints(count(discs, d => d.type === type))),
+  stabilityCoverage: discs =>
+    stabilityPoints(count(CELLS, cell => discs.some(disc => sameCell(cell, cellOf(disc))))),
+  speedRange: discs => SPEED_BAND_POINTS * new Set(discs.map(speedBandOf)).size,
+  bagSizeBonus: discs => sizePoints(discs.length),
+  diversityBonus: discs => brandPoints(new Set(discs.map(disc => disc.brand)).size),
+} as const satisfies Record<ScorePart, (discs: readonly Disc[]) => number>
+
+export const typePoints = (discsOfType: number): number => step(TYPE_POINTS, discsOfType)
+
+export const stabilityPoints = (covered: number): number =>
+  Math.round((PART_MAX.stabilityCoverage * covered) / CELLS.length)
+
+export function sizePoints(discs: number): number {
+  const { from, to } = OPTIMAL_SIZE
+  const max = PART_MAX.bagSizeBonus
+  if (discs < from) return Math.floor((max * discs) / from)
+  return Math.max(0, max - Math.max(0, discs - to))
+}
+
+export const brandPoints = (brands: number): number => step(BRAND_POINTS, brands)
+
+export const pointWords = (points: number): string =>
+  points === 1 ? '1 point' : `${points} points`
+
+const step = (points: readonly number[], n: number): number => points[n] ?? points.at(-1) ?? 0
+
+const count = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)
+
+/** Best grade first; the first floor a score reaches names its grade. Rule SC8. */
+const GRADE_FLOORS = [
+  [90, 'S'],
+  [80, 'A'],
+  [70, 'B'],
+  [60, 'C'],
+  [50, 'D'],
+  [-Infinity, 'F'],
+] as const
+export type Grade = (typeof GRADE_FLOORS)[number][1]
+
+/** Rule SC9. */
+const COLOR_FLOORS = [
+  [80, 'green'],
+  [60, 'yellow'],
+  [40, 'orange'],
+  [-Infinity, 'red'],
+] as const
+export type ScoreColor = (typeof COLOR_FLOORS)[number][1]
+
+export const gradeOf = (score: number): Grade =>
+  GRADE_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'F'
+
+export const scoreColorOf = (score: number): ScoreColor =>
+  COLOR_FLOORS.find(([floor]) => score >= floor)?.[1] ?? 'red'
 
 export type Score = {
   readonly total: number
@@ -22,3 +163,35 @@ export function scoreBag(discs: readonly Disc[]): Score {
   const total = SCORE_PARTS.reduce((points, part) => points + parts[part], 0)
   return { total, parts, grade: gradeOf(total), color: scoreColorOf(total) }
 }
+
+export type BagPreview = {
+  readonly drivers: number
+  readonly fairways: number
+  readonly midranges: number
+  readonly putters: number
+  /** Each brand once, in alphabetical order. */
+  readonly brands: readonly string[]
+  /** Slowest and fastest disc; null while the bag is empty. */
+  readonly speedRange: readonly [slowest: number, fastest: number] | null
+  readonly discCount: number
+}
+
+export function previewOf(discs: readonly Disc[]): BagPreview {
+  const ofType = (type: DiscType) => discs.filter(disc => disc.type === type).length
+  const speeds = discs.map(disc => disc.speed)
+  return {
+    drivers: ofType('driver'),
+    fairways: ofType('fairway'),
+    midranges: ofType('midrange'),
+    putters: ofType('putter'),
+    brands: brandsOf(discs),
+    speedRange: discs.length === 0 ? null : [Math.min(...speeds), Math.max(...speeds)],
+    discCount: discs.length,
+  }
+}
+
+/**
+ * Increase it with every change of the score or its preview: stored scores with an older number are
+ * then computed again (`npm run rescore`).
+ */
+export const SCORING_RULES = 1

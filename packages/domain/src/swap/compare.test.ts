@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Disc } from '../disc/disc.ts'
+import type { Disc } from '../disc.ts'
 import { aDisc } from '../../test/builders.ts'
 import { randomDiscs } from '../../test/random.ts'
 import { compareBags } from './compare.ts'

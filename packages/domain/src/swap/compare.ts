@@ -1,6 +1,6 @@
 // What two bags share, what each has alone, and the swaps that turn one into the other.
-import type { Disc } from '../disc/index.ts'
-import { bestAssignment } from './assignment.ts'
+import type { Disc } from '../disc.ts'
+import { bestAssignment } from './conversion.ts'
 import { canStandIn, similarity } from './similarity.ts'
 
 export type SwapStep = { readonly from: Disc; readonly to: Disc; readonly similarity: number }

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Disc } from '../disc/disc.ts'
+import type { Disc } from '../disc.ts'
 import { aDisc } from '../../test/builders.ts'
 import { crowdedDisc, randomDiscs } from '../../test/random.ts'
-import { matchIndexOf } from './match-index.ts'
-import { convertBag } from './conversion.ts'
-import type { Conversion, SwapRow } from './rows.ts'
+import { matchIndexOf } from './matches.ts'
+import { convertBag, type Conversion, type SwapRow } from './conversion.ts'
 import {
   acceptAll,
   acceptRow,

@@ -1,15 +1,130 @@
-// Converts a bag to another brand: which discs are kept, replaced or unmatched (rules SW11 and SW12).
-import { byBrandAndName } from '../disc/brands.ts'
-import type { Disc } from '../disc/disc.ts'
-import { ALTERNATIVES_SHOWN, withAlternatives } from './alternatives.ts'
-import { bestAssignment } from './assignment.ts'
+// Converts a bag to another brand: which discs are kept, replaced or unmatched (rules SW11 to SW13).
+import { type Disc, byBrandAndName } from '../disc.ts'
 import {
-  bestCandidatesFor,
   type Candidate,
+  type Match,
+  bestCandidatesFor,
   type MatchIndex,
   type MatchSearch,
-} from './match-index.ts'
-import type { Conversion, SwapRow } from './rows.ts'
+} from './matches.ts'
+import { explain } from './similarity.ts'
+
+export type Alternative = Match & { readonly explanation: string }
+
+type Swappable = {
+  readonly original: Disc
+  /** The original proposal, whatever the player did with it; absent if there was none. */
+  readonly proposedId?: string | undefined
+  /** All candidates of the target brand for this row, best first. */
+  readonly candidates: readonly Candidate[]
+  /** Up to five that can be chosen now. */
+  readonly alternatives: readonly Alternative[]
+}
+
+export type KeptRow = { readonly kind: 'kept'; readonly original: Disc }
+export type UnmatchedRow = Swappable & { readonly kind: 'unmatched' }
+export type ProposedRow = Swappable & {
+  readonly kind: 'proposed'
+  readonly replacement: Match
+  readonly accepted: boolean
+}
+export type SwapRow = KeptRow | UnmatchedRow | ProposedRow
+
+/** Rows in the order of the bag. No two rows have the same replacement, and none has a kept disc. */
+export type Conversion = { readonly brand: string; readonly rows: readonly SwapRow[] }
+
+/**
+ * The Hungarian method with shortest augmenting paths: rows are added one by one, and each may move
+ * earlier rows to other columns if that raises the total. Weights are stored row by row and must be
+ * whole numbers of 0 or more, so that sums stay exact; 0 means "do not pair". There must be at
+ * least as many columns as rows, so that every row gets a column, even if it is not paired.
+ * Returns each row's column, or -1.
+ */
+export function bestAssignment(rows: number, columns: number, weights: Float64Array): Int32Array {
+  const columnOf = new Int32Array(rows).fill(-1)
+  for (const [column, row] of holdersOf(rows, columns, weights).entries()) {
+    if (row >= 0 && at(weights, row * columns + column) > 0) columnOf[row] = column
+  }
+  return columnOf
+}
+
+/** The row assigned to each column, or -1. */
+function holdersOf(rows: number, columns: number, weights: Float64Array): Int32Array {
+  const holders = new Int32Array(columns).fill(-1)
+  const rowPrice = new Float64Array(rows)
+  const columnPrice = new Float64Array(columns)
+  const cameFrom = new Int32Array(columns)
+  const distance = new Float64Array(columns)
+  const settled = new Uint8Array(columns)
+
+  for (let newcomer = 0; newcomer < rows; newcomer++) {
+    distance.fill(Infinity)
+    settled.fill(0)
+    let row = newcomer
+    let column = -1
+    let reached = 0
+    do {
+      let nearest = -1
+      for (let other = 0; other < columns; other++) {
+        if (settled[other] === 1) continue
+        const cost = at(rowPrice, row) + at(columnPrice, other) - at(weights, row * columns + other)
+        if (reached + cost < at(distance, other)) {
+          distance[other] = reached + cost
+          cameFrom[other] = column
+        }
+        if (nearest < 0 || at(distance, other) < at(distance, nearest)) nearest = other
+      }
+      column = nearest
+      reached = at(distance, column)
+      settled[column] = 1
+      row = at(holders, column)
+    } while (row >= 0)
+
+    // Updates the prices so that every pair on the path stays optimal.
+    rowPrice[newcomer] = at(rowPrice, newcomer) - reached
+    for (let other = 0; other < columns; other++) {
+      const slack = reached - at(distance, other)
+      if (settled[other] === 0 || slack <= 0) continue
+      columnPrice[other] = at(columnPrice, other) + slack
+      rowPrice[at(holders, other)] = at(rowPrice, at(holders, other)) - slack
+    }
+    for (let step = column; step >= 0;) {
+      const previous = at(cameFrom, step)
+      holders[step] = previous < 0 ? newcomer : at(holders, previous)
+      step = previous
+    }
+  }
+  return holders
+}
+
+const at = (numbers: Float64Array | Int32Array, index: number): number => numbers[index] ?? 0
+
+/** Rule SW13. */
+export const ALTERNATIVES_SHOWN = 5
+
+/** Every row with updated alternatives; call it whenever a replacement changes. */
+export function withAlternatives(rows: readonly SwapRow[]): readonly SwapRow[] {
+  const taken = new Set(
+    rows.flatMap(row => (row.kind === 'proposed' && row.accepted ? [row.replacement.disc.id] : [])),
+  )
+  return rows.map(row =>
+    row.kind === 'kept' ? row : { ...row, alternatives: alternativesOf(row, taken) },
+  )
+}
+
+function alternativesOf(
+  row: Exclude<SwapRow, { kind: 'kept' }>,
+  taken: ReadonlySet<string>,
+): readonly Alternative[] {
+  const own = row.kind === 'proposed' ? row.replacement.disc.id : undefined
+  const alternatives: Alternative[] = []
+  for (const { disc, kind, similarity } of row.candidates) {
+    if (alternatives.length === ALTERNATIVES_SHOWN) break
+    if (disc.id === own || taken.has(disc.id)) continue
+    alternatives.push({ disc, kind, similarity, explanation: explain(row.original, disc) })
+  }
+  return alternatives
+}
 
 /** Rule SW11: discs of the brand are kept, the rest get the best assignment of direct matches. */
 export function convertBag(

@@ -1,11 +1,7 @@
 // Similar discs, and a whole bag in another brand.
-export { type CastVote, votesFor } from './cast-votes.ts'
-export { type BagComparison, compareBags, type SwapStep } from './compare.ts'
-export { convertBag } from './conversion.ts'
-export { explain } from './explanation.ts'
-export { type Match, type MatchIndex, matchIndexOf } from './match-index.ts'
-export { type BestPick, findMatches, type Matches } from './matches.ts'
 export {
+  type CastVote,
+  votesFor,
   type BagSlot,
   MAX_UNDOABLE_CONVERSIONS,
   type ConversionPlan,
@@ -18,7 +14,19 @@ export {
   type RequestedSwap,
   requestedSwaps,
   type SwapChoice,
+  planSwap,
 } from './plan.ts'
+export { type BagComparison, compareBags, type SwapStep } from './compare.ts'
+export { convertBag, type Alternative, type Conversion, type SwapRow } from './conversion.ts'
+export { explain, reaches, similarityPercent } from './similarity.ts'
+export {
+  type Match,
+  type MatchIndex,
+  matchIndexOf,
+  type BestPick,
+  findMatches,
+  type Matches,
+} from './matches.ts'
 export {
   type PairVotes,
   playersShift,
@@ -28,8 +36,6 @@ export {
   VOTERS_NEEDED,
   VOTES,
   VOTES_PER_NETWORK,
-} from './player-votes.ts'
-export {
   knownOf,
   NO_RANKING_DATA,
   RANKING_PARTS,
@@ -45,11 +51,6 @@ export {
   conversionReport,
   type ConversionReport,
   type ReportTarget,
-} from './report.ts'
-export type { Alternative, Conversion, SwapRow } from './rows.ts'
-export { reaches, similarityPercent } from './similarity.ts'
-export { planSwap } from './single.ts'
-export {
   acceptAll,
   chooseAlternative,
   hasChoices,

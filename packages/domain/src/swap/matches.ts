@@ -1,15 +1,273 @@
 // The discs that could replace a disc: best picks, direct matches, and the ten best of the others.
-import type { Disc } from '../disc/disc.ts'
+import { byBrandAndName, type Disc, isOutOfProduction } from '../disc.ts'
+import type { FlightNumbers } from '../flight/numbers.ts'
 import {
-  bestCandidatesFor,
-  type Candidate,
-  type Match,
-  type MatchIndex,
-  type MatchSearch,
-} from './match-index.ts'
-import type { MatchKind } from './match-kind.ts'
-import { reasonFor } from './reason.ts'
-import { similarityPercent } from './similarity.ts'
+  type MatchKind,
+  matchKindOf,
+  isSimilar,
+  similarity,
+  similarityPercent,
+} from './similarity.ts'
+import {
+  type LetterPairs,
+  playersShift,
+  knownOf,
+  knownPart,
+  measureOf,
+  moldPart,
+  MOST_BESIDES,
+  MOST_BY_NAME,
+  namePart,
+  NO_RANKING_DATA,
+  pairsOf,
+  type RankingData,
+  swapTypeOf,
+  typePart,
+  rankingParts,
+} from './ranking.ts'
+
+export type Match = {
+  readonly disc: Disc
+  readonly kind: MatchKind
+  /** 0..1, shown as percent. */
+  readonly similarity: number
+}
+
+/** A match with its ranking (rule SW5). */
+export type Candidate = Match & { readonly ranking: number }
+
+export type MatchSearch = {
+  /** Ids never offered: the discs already in the bag. The disc itself is never offered either. */
+  readonly inBag?: Iterable<string>
+  /** Only this brand; all brands when absent. */
+  readonly brand?: string | undefined
+  /** Leaves out discs that are out of production. */
+  readonly hideOutOfProduction?: boolean | undefined
+}
+
+/** A disc with what every search reads of it, worked out once. */
+type Entry = {
+  readonly disc: Disc
+  readonly swapType: string
+  /** NaN where a measure isn't known. */
+  readonly rim: number
+  readonly diameter: number
+  /** What being known adds to its ranking. */
+  readonly known: number
+  readonly pairs: LetterPairs
+  readonly isOut: boolean
+  /** By brand, then name, then id: how ties end. */
+  readonly position: number
+}
+
+/** Discs of the same four flight numbers: as similar as each other to any disc. */
+type Group = {
+  readonly numbers: FlightNumbers
+  readonly entries: readonly Entry[]
+  /** The most that being known adds in this group. */
+  readonly mostKnown: number
+}
+
+export type MatchIndex = {
+  readonly groups: readonly Group[]
+  readonly byBrand: ReadonlyMap<string, readonly Group[]>
+  readonly data: RankingData
+  /** By how much players shift a pair: from, then to. */
+  readonly shifts: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+const indexes = new WeakMap<readonly Disc[], WeakMap<RankingData, MatchIndex>>()
+
+/** The same list of discs is indexed only once for the same data. */
+export function matchIndexOf(
+  discs: readonly Disc[],
+  data: RankingData = NO_RANKING_DATA,
+): MatchIndex {
+  const ofDiscs = indexes.get(discs) ?? new WeakMap<RankingData, MatchIndex>()
+  const known = ofDiscs.get(data)
+  if (known) return known
+  const entries = discs.toSorted(byBrandAndName).map((disc, position) => ({
+    disc,
+    swapType: swapTypeOf(disc),
+    rim: measureOf(disc.mould, 'rimWidth'),
+    diameter: measureOf(disc.mould, 'diameter'),
+    known: knownPart(knownOf(disc, data)),
+    pairs: pairsOf(disc),
+    isOut: isOutOfProduction(disc),
+    position,
+  }))
+  const index = {
+    groups: groupsOf(entries),
+    byBrand: new Map(
+      [...Map.groupBy(entries, ({ disc }) => disc.brand)].map(([brand, some]) => [
+        brand,
+        groupsOf(some),
+      ]),
+    ),
+    data,
+    shifts: shiftsOf(data),
+  }
+  indexes.set(discs, ofDiscs.set(data, index))
+  return index
+}
+
+/** Discs carry much else in many shapes; comparing plain numbers is several times faster. */
+const numbersOf = ({ speed, glide, turn, fade }: FlightNumbers): FlightNumbers => ({
+  speed,
+  glide,
+  turn,
+  fade,
+})
+
+/** The best known first: the sooner good discs are found, the more of the rest can be skipped. */
+function groupsOf(entries: readonly Entry[]): readonly Group[] {
+  const byNumbers = Map.groupBy(entries, ({ disc: { speed, glide, turn, fade } }) =>
+    [speed, glide, turn, fade].join(' '),
+  )
+  return [...byNumbers.values()]
+    .flatMap(group => {
+      const [first] = group
+      if (!first) return []
+      const mostKnown = Math.max(...group.map(({ known }) => known))
+      return [{ numbers: numbersOf(first.disc), entries: group, mostKnown }]
+    })
+    .toSorted((a, b) => b.mostKnown - a.mostKnown)
+}
+
+function shiftsOf({ votes }: RankingData): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const byFrom = new Map<string, Map<string, number>>()
+  for (const pair of votes) {
+    const shift = playersShift(pair)
+    if (shift === 0) continue
+    byFrom.set(pair.from, (byFrom.get(pair.from) ?? new Map()).set(pair.to, shift))
+  }
+  return byFrom
+}
+
+/** The discs at 0.3 or more that may be offered, in ranking order. Rules SW2, SW5, SW9. */
+export const candidatesFor = (
+  original: Disc,
+  index: MatchIndex,
+  search: MatchSearch = {},
+): readonly Candidate[] => bestCandidatesFor(original, index, search, Infinity)
+
+/** What a search found, with its ranking before names are compared. */
+type Found = {
+  readonly entry: Entry
+  readonly kind: MatchKind
+  readonly similarity: number
+  readonly nameless: number
+}
+
+type Ranked = Candidate & { readonly entry: Entry }
+
+/** All direct matches and at least the best `others` of the rest, in ranking order. */
+export function bestCandidatesFor(
+  original: Disc,
+  { groups, byBrand, shifts }: MatchIndex,
+  { brand, inBag = [], hideOutOfProduction = false }: MatchSearch,
+  others: number,
+): readonly Candidate[] {
+  const skipped = new Set([original.id, ...inBag])
+  const numbers = numbersOf(original)
+  const swapType = swapTypeOf(original)
+  const rim = measureOf(original.mould, 'rimWidth')
+  const diameter = measureOf(original.mould, 'diameter')
+  const shiftOf = shifts.get(original.id)
+  const best: number[] = []
+  /** Of the best others so far. */
+  let lowest = -Infinity
+  const found: Found[] = []
+  for (const group of brand === undefined ? groups : (byBrand.get(brand) ?? [])) {
+    const alike = similarity(numbers, group.numbers)
+    if (!isSimilar(alike)) continue
+    const kind = matchKindOf(numbers, group.numbers)
+    const isOther = kind === 'similar'
+    if (isOther && alike + group.mostKnown + MOST_BESIDES < lowest) continue
+    for (const entry of group.entries) {
+      const { disc } = entry
+      const nameless =
+        alike +
+        typePart(swapType === entry.swapType) +
+        moldPart(rim - entry.rim, diameter - entry.diameter) +
+        entry.known +
+        (shiftOf?.get(disc.id) ?? 0)
+      if (isOther && nameless + MOST_BY_NAME < lowest) continue
+      if (skipped.has(disc.id) || (hideOutOfProduction && entry.isOut)) continue
+      if (isOther && others < Infinity) {
+        keepHighest(best, nameless, others)
+        if (best.length === others) lowest = best[others - 1] ?? lowest
+      }
+      found.push({ entry, kind, similarity: alike, nameless })
+    }
+  }
+  // Comparing names costs most: only those that a name could bring among the best.
+  const pairs = pairsOf(original)
+  return found
+    .filter(({ kind, nameless }) => kind !== 'similar' || nameless + MOST_BY_NAME >= lowest)
+    .map(({ entry, kind, similarity, nameless }) => ({
+      disc: entry.disc,
+      kind,
+      similarity,
+      ranking: nameless + namePart(pairs, entry.pairs),
+      entry,
+    }))
+    .toSorted(byRanking)
+}
+
+/** Sums of the same parts in another order differ by less: those are ties. */
+const NOISE = 1e-9
+
+/** Among equals the disc that can be bought comes first. */
+function byRanking(a: Ranked, b: Ranked): number {
+  const difference = b.ranking - a.ranking
+  if (Math.abs(difference) > NOISE) return difference
+  return Number(a.entry.isOut) - Number(b.entry.isOut) || a.entry.position - b.entry.position
+}
+
+/** Adds a value to the highest ones, in falling order, of which `count` are kept. */
+function keepHighest(values: number[], value: number, count: number): void {
+  const at = values.findIndex(other => other < value)
+  values.splice(at === -1 ? values.length : at, 0, value)
+  if (values.length > count) values.pop()
+}
+
+const NUMBERS_WORDS = {
+  exact: 'same numbers',
+  close: 'nearly the same numbers',
+  similar: 'similar numbers',
+} as const satisfies Record<MatchKind, string>
+
+/** In centimeters, with a margin for rounding: rim differences that a player doesn't feel, or hardly feels. */
+const SAME_RIM = 0.05
+const NEAR_RIM = 0.25
+
+/** The first limit that is reached decides. */
+const KNOWN_WORDS = [
+  [3, 'thrown by many'],
+  [1, 'thrown by some'],
+] as const
+
+/** "same numbers, same rim, thrown by many". Rule SW29. */
+export function reasonFor(original: Disc, disc: Disc, data: RankingData = NO_RANKING_DATA): string {
+  const { name, players } = rankingParts(original, disc, data)
+  const reasons = [
+    NUMBERS_WORDS[matchKindOf(original, disc)],
+    rimWords(original, disc),
+    KNOWN_WORDS.find(([floor]) => knownOf(disc, data) >= floor)?.[1],
+    name > 0 ? 'similar name' : undefined,
+    players > 0 ? 'players here choose it' : undefined,
+  ]
+  return reasons.filter(reason => reason !== undefined).join(', ')
+}
+
+function rimWords(original: Disc, disc: Disc): string | undefined {
+  const difference = Math.abs(
+    measureOf(original.mould, 'rimWidth') - measureOf(disc.mould, 'rimWidth'),
+  )
+  if (difference <= SAME_RIM) return 'same rim'
+  return difference <= NEAR_RIM ? 'nearly the same rim' : undefined
+}
 
 /** A match with one sentence about why it is offered. */
 export type BestPick = Match & { readonly reason: string }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Disc } from '../disc/disc.ts'
+import type { Disc } from '../disc.ts'
 import { aDisc } from '../../test/builders.ts'
 import { BRANDS, crowdedDisc, randomDiscs } from '../../test/random.ts'
-import { matchIndexOf } from './match-index.ts'
+import { matchIndexOf } from './matches.ts'
 import { convertBag } from './conversion.ts'
 import {
   planConversion,
@@ -11,10 +11,16 @@ import {
   requestedSwaps,
   type BagSlot,
   type ConversionRequest,
+  planSwap,
+  votesFor,
 } from './plan.ts'
-import { discsAfter } from './report.ts'
-import { planSwap } from './single.ts'
-import { acceptAll, chooseAlternative, rejectRow, toggleRow } from './conversion-actions.ts'
+import {
+  discsAfter,
+  acceptAll,
+  chooseAlternative,
+  rejectRow,
+  toggleRow,
+} from './conversion-actions.ts'
 
 const mine = (id: string) => aDisc({ id, brand: 'Discraft' })
 const theirs = (id: string) => aDisc({ id, brand: 'Innova' })
@@ -200,4 +206,38 @@ it('[SW30] a row that lost its proposal to another row still rejected it', () =>
   const given = chooseAlternative(rejectRow(conversion, 'a'), 'b', 'x')
   expect(requestedSwaps(given)).toEqual([swap('b', 'x')])
   expect(rejectedSwaps(given)).toEqual([swap('a', 'x')])
+})
+
+const catalog = new Map(
+  [aDisc({ id: 'a' }), aDisc({ id: 'x' }), aDisc({ id: 'y' }), aDisc({ id: 'b' })]
+    .concat(aDisc({ id: 'far', speed: 15, glide: 1, turn: -5 }))
+    .map(disc => [disc.id, disc]),
+)
+const choice = (originalId: string, replacementId: string, insteadOf?: string) => ({
+  originalId,
+  replacementId,
+  insteadOf,
+})
+const cast = (...[done, rejected]: [ReturnType<typeof choice>[], ReturnType<typeof choice>[]]) =>
+  votesFor(done, rejected, id => catalog.get(id)).map(({ from, to, vote }) => [from, to, vote])
+
+it('[SW30] a swapped disc is accepted, or chosen instead of the proposal', () => {
+  expect(cast([choice('a', 'x'), choice('b', 'y', 'x')], [])).toEqual([
+    ['b', 'x', 'rejected'],
+    ['a', 'x', 'accepted'],
+    ['b', 'y', 'chosen'],
+  ])
+  expect(cast([choice('a', 'x', 'x')], [])).toEqual([['a', 'x', 'accepted']])
+})
+
+it('[SW30] a disc that was rejected and swapped in after all counts as accepted', () => {
+  expect(cast([choice('a', 'x')], [choice('a', 'x'), choice('a', 'y')])).toEqual([
+    ['a', 'x', 'accepted'],
+    ['a', 'y', 'rejected'],
+  ])
+})
+
+it('[SW30] a pair of unknown, equal or dissimilar discs casts no vote', () => {
+  const nothing = [choice('a', 'a'), choice('a', 'far'), choice('a', 'nobody'), choice('who', 'a')]
+  expect(cast(nothing, nothing)).toEqual([])
 })

@@ -1,7 +1,9 @@
-// Plans what a conversion writes, from the current state of the bag (rules SW20 to SW22).
+// Plans what a conversion or a single swap writes, from the current state of the bag (rules SW10 and SW20 to SW22), and the votes it casts.
 import { DISCS_PER_BAG } from '../bag/limits.ts'
-import type { Disc } from '../disc/disc.ts'
-import type { Conversion } from './rows.ts'
+import type { Disc } from '../disc.ts'
+import type { Conversion } from './conversion.ts'
+import type { Vote } from './ranking.ts'
+import { isSimilar, similarity } from './similarity.ts'
 
 /** A disc in a bag: its place and its note. */
 export type BagSlot = {
@@ -133,4 +135,49 @@ function addedSlots(
       return arriving === undefined || known.has(arriving) ? [] : [{ discId: arriving, note }]
     })
     .map(({ discId, note }, at) => ({ discId, note, order: last + 1 + at }))
+}
+
+export type SingleSwapPlan =
+  /** The row gets another disc and keeps position and note. */
+  | { readonly kind: 'ready'; readonly old: Disc; readonly replacement: Disc }
+  | { readonly kind: 'not-in-bag' }
+  | { readonly kind: 'already-in-bag' }
+  | { readonly kind: 'unknown-disc' }
+
+/** Rule SW10. */
+export function planSwap(
+  { originalId, replacementId }: RequestedSwap,
+  bag: readonly BagSlot[],
+  discOf: (id: string) => Disc | undefined,
+): SingleSwapPlan {
+  const holds = (id: string) => bag.some(slot => slot.discId === id)
+  const old = discOf(originalId)
+  const replacement = discOf(replacementId)
+  if (!old || !replacement) return { kind: 'unknown-disc' }
+  if (!holds(originalId)) return { kind: 'not-in-bag' }
+  return holds(replacementId) ? { kind: 'already-in-bag' } : { kind: 'ready', old, replacement }
+}
+
+export type CastVote = { readonly from: string; readonly to: string; readonly vote: Vote }
+
+/** The votes for a player's choices, one for each pair. Rule SW30. */
+export function votesFor(
+  done: readonly SwapChoice[],
+  rejected: readonly RequestedSwap[],
+  discOf: (id: string) => Disc | undefined,
+): readonly CastVote[] {
+  const votes = new Map<string, CastVote>()
+  const cast = (from: string, to: string | undefined, vote: Vote) => {
+    const [original, other] = [discOf(from), to === undefined ? undefined : discOf(to)]
+    if (!original || !other || from === to || !isSimilar(similarity(original, other))) return
+    votes.set(`${from} ${other.id}`, { from, to: other.id, vote })
+  }
+  for (const { originalId, replacementId } of rejected) cast(originalId, replacementId, 'rejected')
+  for (const { originalId, insteadOf } of done) cast(originalId, insteadOf, 'rejected')
+  // Last, so that a disc that was accepted after all counts as accepted.
+  for (const { originalId, replacementId, insteadOf } of done) {
+    const isProposal = insteadOf === undefined || insteadOf === replacementId
+    cast(originalId, replacementId, isProposal ? 'accepted' : 'chosen')
+  }
+  return [...votes.values()]
 }

@@ -1,14 +1,66 @@
-// The ranking of replacement discs: flight, type, mold, how well known they are, name and players (rule SW5).
-import type { Disc, DiscType, Mold } from '../disc/disc.ts'
-import { letterPairs, type LetterPairs, nameSimilarity } from './name-similarity.ts'
-import {
-  BAGS_NEEDED,
-  knownFromBags,
-  MOST_SHIFT,
-  type PairVotes,
-  playersShift,
-} from './player-votes.ts'
+// The ranking of replacement discs: flight, type, mold, how well known they are, name and votes (rule SW5).
+import type { Disc, DiscType, Mold } from '../disc.ts'
 import { nearness, similarity } from './similarity.ts'
+
+/** What a player did with an offered disc: accepted the proposal, rejected it, or chose this one instead of the proposal. */
+export const VOTES = ['accepted', 'rejected', 'chosen'] as const
+export type Vote = (typeof VOTES)[number]
+
+/** The votes on a pair of molds; each player counts once. */
+export type PairVotes = Readonly<Record<Vote, number>> & {
+  readonly from: string
+  readonly to: string
+}
+
+/** Rule SW27: the minimum number of players, and the maximum shift. */
+export const VOTERS_NEEDED = 20
+export const MOST_SHIFT = 0.05
+
+/** Rule SW35: a voter's min account age in days and min number of discs in bags, and the max votes on a pair per network. */
+export const VOTER_DAYS = 7
+export const VOTER_DISCS = 5
+export const VOTES_PER_NETWORK = 3
+
+/** How much a pair's votes shift its ranking: votes for minus votes against, relative to all votes. */
+export function playersShift({
+  accepted,
+  rejected,
+  chosen,
+}: Omit<PairVotes, 'from' | 'to'>): number {
+  const players = accepted + rejected + chosen
+  return players < VOTERS_NEEDED ? 0 : MOST_SHIFT * ((accepted + chosen - rejected) / players)
+}
+
+/** Rule SW26: with fewer bags the public lists are more reliable. */
+export const BAGS_NEEDED = 1000
+/** More lists than this add nothing, and a disc in this share of all bags gets as much. */
+export const MOST_KNOWN = 5
+const SHARE_OF_MOST_KNOWN = 0.1
+
+/** How well known a disc is, 0 to 5. The square root separates the many discs that are in few bags. Rule SW26. */
+export const knownFromBags = (carrying: number, bags: number): number =>
+  bags <= 0 ? 0 : MOST_KNOWN * Math.sqrt(Math.min(1, carrying / bags / SHARE_OF_MOST_KNOWN))
+
+export type LetterPairs = ReadonlySet<string>
+
+/** `Buzzz` has bu, uz, zz and zz again: the second zz is a pair of its own, so it counts twice. */
+export function letterPairs(name: string): LetterPairs {
+  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const pairs = new Set<string>()
+  for (let at = 0; at + 1 < letters.length; at++) {
+    let pair = letters.slice(at, at + 2)
+    while (pairs.has(pair)) pair += '+'
+    pairs.add(pair)
+  }
+  return pairs
+}
+
+/** 0 with no pair in common, 1 with all. Rule SW6. */
+export function nameSimilarity(a: LetterPairs, b: LetterPairs): number {
+  let common = 0
+  for (const pair of a) if (b.has(pair)) common += 1
+  return common === 0 ? 0 : (2 * common) / (a.size + b.size)
+}
 
 /** The parts of a ranking, which add up to it. Rule SW28. */
 export const RANKING_PARTS = ['flight', 'type', 'mold', 'known', 'name', 'players'] as const
@@ -17,8 +69,6 @@ export type RankingParts = Readonly<Record<RankingPart, number>>
 
 /** Rule SW5: what each part adds at most, or for each list in the case of `known`. */
 const WEIGHTS = { type: 0.1, mold: 0.4, known: 0.06, name: 0.05 } as const
-/** More lists than this add nothing. */
-export const MOST_KNOWN = 5
 /** In centimeters: the difference at which a measure adds nothing. */
 export const RIM_SCALE = 0.6
 export const DIAMETER_SCALE = 0.8

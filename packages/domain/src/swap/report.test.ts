@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { cellWords } from '../scoring/cells.ts'
-import { scoreBag } from '../scoring/score.ts'
+import { cellWords, scoreBag } from '../scoring/score.ts'
 import { aDisc } from '../../test/builders.ts'
-import { matchIndexOf } from './match-index.ts'
+import { matchIndexOf } from './matches.ts'
 import { convertBag } from './conversion.ts'
-import { conversionReport } from './report.ts'
-import { rejectAll } from './conversion-actions.ts'
+import { conversionReport, rejectAll } from './conversion-actions.ts'
 
 const overstable = aDisc({ id: 'over', brand: 'MVP', turn: 0, fade: 2 })
 const straight = aDisc({ id: 'straight', brand: 'Discraft', turn: -1, fade: 2 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FLIGHT_STATS } from '../flight/numbers.ts'
 import { aDisc } from '../../test/builders.ts'
 import { randomDisc } from '../../test/random.ts'
-import { isSimilar, similarity, similarityPercent } from './similarity.ts'
+import { isSimilar, similarity, similarityPercent, explain } from './similarity.ts'
 
 it.each([
   // Weights: one component at its minimum, the others at their maximum.
@@ -64,4 +64,25 @@ it.each([
   [0.3, 30],
 ])('[SW4] %d shows as %d percent', (value, percent) => {
   expect(similarityPercent(value)).toBe(percent)
+})
+
+it.each([
+  [{ speed: 6, fade: 3 }, 'one speed slower, a touch more fade at the end; same glide and turn'],
+  [{}, 'flies the same: same speed, glide, turn and fade'],
+  [{ speed: 7.5 }, 'half a speed faster; same glide, turn and fade'],
+  [{ speed: 9 }, 'two speeds faster; same glide, turn and fade'],
+  [{ speed: 4.5 }, 'two and a half speeds slower; same glide, turn and fade'],
+  [{ speed: 7.1 }, 'a hair faster; same glide, turn and fade'],
+  [{ glide: 6 }, 'a touch more glide; same speed, turn and fade'],
+  [{ glide: 3 }, 'noticeably less glide; same speed, turn and fade'],
+  [{ glide: 2 }, 'a lot less glide; same speed, turn and fade'],
+  [{ turn: -1 }, 'a touch more turn early; same speed, glide and fade'],
+  [{ turn: 1 }, 'a touch less turn early; same speed, glide and fade'],
+  [{ fade: 0 }, 'noticeably less fade at the end; same speed, glide and turn'],
+  [
+    { speed: 8, glide: 4, turn: -0.5, fade: 2.5 },
+    'one speed faster, a touch less glide, a touch more turn early, a touch more fade at the end',
+  ],
+])('[SW15] from 7/5/0/2 to %o: %s', (numbers, words) => {
+  expect(explain(aDisc(), aDisc(numbers))).toBe(words)
 })

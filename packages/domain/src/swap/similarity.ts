@@ -1,5 +1,10 @@
-// How similarly two discs fly, from 0 to 1: shape first, then speed, then glide (rule SW1).
-import type { FlightNumbers } from '../flight/numbers.ts'
+// How similarly two discs fly, from 0 to 1 and in words.
+import {
+  type FlightNumbers,
+  differenceIn,
+  FLIGHT_STATS,
+  type FlightStat,
+} from '../flight/numbers.ts'
 
 /** Rule SW1: the weight of each component, and the difference at which it is worth nothing. */
 const SHAPE = { weight: 0.5, scale: 3 } as const
@@ -44,3 +49,77 @@ export const canStandIn = (value: number): boolean => reaches(value, MIN_STAND_I
 /** Rule SW4: whole percent, and 100 only for discs whose four numbers are the same. */
 export const similarityPercent = (value: number): number =>
   value >= 1 - NOISE ? 100 : Math.min(99, Math.round(value * 100))
+
+/** Best first: all four numbers equal; each within 1; everything else. Rule SW7. */
+export type MatchKind = 'exact' | 'close' | 'similar'
+
+/** A close match means each flight number is within this. */
+const CLOSE_WITHIN = 1
+
+export const matchKindOf = (a: FlightNumbers, b: FlightNumbers): MatchKind =>
+  matchKindBy(
+    Math.abs(a.speed - b.speed),
+    Math.abs(a.glide - b.glide),
+    Math.abs(a.turn - b.turn),
+    Math.abs(a.fade - b.fade),
+  )
+
+/** The same from the four differences. */
+export function matchKindBy(speed: number, glide: number, turn: number, fade: number): MatchKind {
+  if (speed + glide + turn + fade === 0) return 'exact'
+  return isDirectBy(speed, glide, turn, fade) ? 'close' : 'similar'
+}
+
+/** Whether four differences make a direct match, exact or close. */
+export const isDirectBy = (speed: number, glide: number, turn: number, fade: number): boolean =>
+  speed <= CLOSE_WITHIN && glide <= CLOSE_WITHIN && turn <= CLOSE_WITHIN && fade <= CLOSE_WITHIN
+
+/** "one speed slower, a touch more fade at the end; same glide and turn". Rule SW15. */
+export function explain(original: FlightNumbers, other: FlightNumbers): string {
+  const changed: string[] = []
+  const same: FlightStat[] = []
+  for (const stat of FLIGHT_STATS) {
+    const value = differenceIn(stat, original, other)
+    if (value === 0) same.push(stat)
+    else changed.push(CHANGE_WORDS[stat](value))
+  }
+  if (changed.length === 0) return `flies the same: same ${listed(same)}`
+  return changed.join(', ') + (same.length === 0 ? '' : `; same ${listed(same)}`)
+}
+
+/** Speed is given in steps, the rest as an amount. */
+const CHANGE_WORDS = {
+  speed: value => `${stepWords(Math.abs(value))} ${value > 0 ? 'faster' : 'slower'}`,
+  glide: value => `${amountWords(value)} glide`,
+  // A higher turn number means less turn.
+  turn: value => `${amountWords(-value)} turn early`,
+  fade: value => `${amountWords(value)} fade at the end`,
+} as const satisfies Record<FlightStat, (value: number) => string>
+
+/** The first limit that is not exceeded decides. */
+const AMOUNTS = [
+  [1, 'a touch'],
+  [2, 'noticeably'],
+  [Infinity, 'a lot'],
+] as const
+
+function amountWords(value: number): string {
+  const amount = AMOUNTS.find(([limit]) => Math.abs(value) <= limit)?.[1] ?? 'a lot'
+  return `${amount} ${value > 0 ? 'more' : 'less'}`
+}
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** To the nearest half: "half a speed", "one speed", "two and a half speeds". */
+function stepWords(steps: number): string {
+  const halves = Math.round(steps * 2)
+  if (halves === 0) return 'a hair'
+  if (halves === 1) return 'half a speed'
+  const whole = Math.floor(halves / 2)
+  const number = NUMBER_WORDS[whole] ?? String(whole)
+  if (halves === 2) return `${number} speed`
+  return halves % 2 === 0 ? `${number} speeds` : `${number} and a half speeds`
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

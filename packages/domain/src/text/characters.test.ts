@@ -1,9 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutTo, fits, utf8Bytes, visibleLength } from './characters.ts'
-import { checkField, TOO_MANY_BYTES_MESSAGE, UNSTORABLE_MESSAGE } from './field.ts'
-import { OFFENSIVE_MESSAGE } from './offensive.ts'
-import { isBlank, isStorable, trimmed } from './safe-text.ts'
+import {
+  cutTo,
+  fits,
+  utf8Bytes,
+  visibleLength,
+  isBlank,
+  isStorable,
+  trimmed,
+} from './characters.ts'
+import {
+  checkField,
+  TOO_MANY_BYTES_MESSAGE,
+  UNSTORABLE_MESSAGE,
+  OFFENSIVE_MESSAGE,
+} from './offensive.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const KISS = '👩🏽‍❤️‍💋‍👨🏿'

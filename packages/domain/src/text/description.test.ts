@@ -7,7 +7,7 @@ import {
   mustBePlainText,
   plainTextOf,
 } from './description.ts'
-import { truncate } from './truncate.ts'
+import { truncate } from './characters.ts'
 
 it('[TX12] the allowed tags', () => {
   expect(DESCRIPTION_POLICY.tags).toEqual([

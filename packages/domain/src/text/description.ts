@@ -1,6 +1,5 @@
 // The allowed content of a disc's description, and how it is shown.
-import { isBlank } from './safe-text.ts'
-import { parseAddress } from './web-address.ts'
+import { isBlank, parseAddress } from './characters.ts'
 
 /** The allowed HTML of a description, for the sanitizers of server and browser. Rule TX12. */
 export const DESCRIPTION_POLICY = {

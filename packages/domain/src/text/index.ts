@@ -1,5 +1,5 @@
 // Lengths, characters, offensive words and descriptions.
-export { visibleLength } from './characters.ts'
+export { visibleLength, isBlank, trimmed, truncate } from './characters.ts'
 export {
   DESCRIPTION_POLICY,
   descriptionView,
@@ -7,5 +7,3 @@ export {
   LINK_ATTRIBUTES,
   NO_DESCRIPTION,
 } from './description.ts'
-export { isBlank, trimmed } from './safe-text.ts'
-export { truncate } from './truncate.ts'

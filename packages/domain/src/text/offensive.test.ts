@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discs } from '../../../catalog/src/catalog.ts'
-import { BLOCKLIST } from './blocklist.ts'
-import { isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
+import { BLOCKLIST, isOffensive, OFFENSIVE_MESSAGE } from './offensive.ts'
 
 it('[TX7] the message of the refusal', () => {
   expect(OFFENSIVE_MESSAGE).toBe(

@@ -1,6 +1,103 @@
-// Finds slurs and profanity in a text, plain or disguised.
-import { BLOCKLIST } from './blocklist.ts'
-import { leetReadings, plainLetters } from './plain-letters.ts'
+// Checks the fields that players fill in: forbidden characters, length and offensive words.
+import { fits, utf8Bytes, isBlank, isStorable, type Lines, trimmed } from './characters.ts'
+import { done, refused, type Result } from '../result.ts'
+
+/**
+ * Slurs and profanity, in lower case, one meaning per line.
+ * Left out on purpose are words that are also first names, surnames or everyday words where disc
+ * golf is played ("Dick"; Swedish "slut", the end; Norwegian "fag", a school subject; French
+ * "retard", late): refusing everyday words of another language protects nobody.
+ */
+export const BLOCKLIST: readonly string[] = `
+nigger niggers nigga niggas nigguh niggah niggaz nigglet sandnigger
+faggot faggots faggy fagot fagots
+kike kikes
+spic spics wetback wetbacks beaner beaners
+chink chinks chinky gook gooks
+raghead ragheads towelhead towelheads camelfucker
+tranny trannies shemale shemales
+retarded fucktard fucktards libtard libtards
+jigaboo jigaboos porchmonkey porchmonkeys junglebunny
+paki pakis
+kaffir kaffirs
+fuck fucks fucked fucker fuckers fucking fuckin fuckoff fuckface fuckhead fuckwit fuckyou fck fuk
+motherfucker motherfuckers motherfucking motherfuckin clusterfuck mindfuck
+shit shits shitty shitted shitting shithead shitheads shithole shitface shitstain bullshit horseshit
+dipshit dipshits shitter shitlord
+cunt cunts cunty
+bitch bitches bitching bitchy biatch
+asshole assholes arsehole arseholes asshat asswipe dumbass
+cock cocks cocksucker cocksuckers cocksucking
+dickhead dickheads dickface dickhole dicksucker
+pussy pussies
+twat twats
+wank wanker wankers wanking
+whore whores whoring manwhore
+bastard bastards
+blowjob blowjobs handjob handjobs rimjob
+jizz cumshot cumshots cumdump cumslut
+dildo dildos buttplug
+tits titties titty
+rapist rapists
+pedophile pedophiles paedophile paedophiles pedo pedos
+nazi nazis hitler siegheil
+`
+  .trim()
+  .split(/\s+/)
+
+/** Letters of other alphabets that look like Latin ones, and letters with a stroke. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'аαɑ',
+    b: 'вβ',
+    c: 'сϲ',
+    d: 'ԁđ',
+    e: 'еεє',
+    g: 'ɡ',
+    h: 'һн',
+    i: 'іιıɩ',
+    j: 'ј',
+    k: 'кκ',
+    l: 'ӏł',
+    m: 'м',
+    n: 'пηո',
+    o: 'оοσøօ',
+    p: 'рρ',
+    r: 'гɾ',
+    s: 'ѕ',
+    t: 'тτ',
+    u: 'υսц',
+    v: 'ν',
+    w: 'ԝω',
+    x: 'хχ',
+    y: 'уγ',
+  }).flatMap(([latin, others]) =>
+    Array.from(others).map((other): [string, string] => [other, latin]),
+  ),
+)
+
+/** Digits and symbols that stand for a letter; 1 and similar ones stand for two, so there are two readings. */
+const STANDS_FOR = { 0: 'o', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' }
+const SIGNS = { '@': 'a', $: 's', '€': 'e', '+': 't', '(': 'c', '¢': 'c' }
+const READINGS: readonly ReadonlyMap<string, string>[] = ['i', 'l'].map(
+  one =>
+    new Map(Object.entries({ ...STANDS_FOR, ...SIGNS, '1': one, '!': one, '|': one, '¡': one })),
+)
+
+/** Removes invisible characters and marks, and converts full-width and stylized letters. Rule TX7. */
+export function plainLetters(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
+    .toLowerCase()
+  return bare.replace(/[^\p{ASCII}]/gu, letter => LOOKALIKES.get(letter) ?? letter)
+}
+
+/** The readings of a word with its digits and symbols as letters. Rule TX8. */
+export function leetReadings(word: string): string[] {
+  if (!/[a-z]/.test(word)) return []
+  return READINGS.map(reading => word.replace(/[^a-z]/g, sign => reading.get(sign) ?? sign))
+}
 
 /** Rule TX7. */
 export const OFFENSIVE_MESSAGE =
@@ -91,4 +188,35 @@ export function isOffensive(text: string): boolean {
     plain.split(/\s+/u).some(isOffensivePiece) ||
     isSpelledOut(plain)
   )
+}
+
+/** Rule TX4. */
+export const UNSTORABLE_MESSAGE = 'Please remove control characters and other invisible characters'
+
+/** Rule TX17. Most scripts need one to four bytes per character, a flag needs eight. */
+export const TOO_MANY_BYTES_MESSAGE =
+  'This text takes up too much space: emoji and some scripts need more of it. Please shorten it.'
+const BYTES_PER_CHARACTER = 8
+
+export type FieldRule = {
+  /** Characters as a person sees them. */
+  readonly limit: number
+  /** The limit in UTF-8; by default eight bytes per character. */
+  readonly maxBytes?: number
+  readonly tooLong: string
+  readonly lines: Lines
+  readonly decent?: boolean
+}
+
+export const maxBytesOf = ({ limit, maxBytes }: FieldRule): number =>
+  maxBytes ?? limit * BYTES_PER_CHARACTER
+
+/** The text to store (trimmed, blank as ''), or the reason it is refused. Rule TX6. */
+export function checkField(raw: string, rule: FieldRule): Result<string> {
+  const text = isBlank(raw) ? '' : trimmed(raw)
+  if (!isStorable(text, rule.lines)) return refused(UNSTORABLE_MESSAGE)
+  if (!fits(text, rule.limit)) return refused(rule.tooLong)
+  if (utf8Bytes(text) > maxBytesOf(rule)) return refused(TOO_MANY_BYTES_MESSAGE)
+  if (rule.decent && isOffensive(text)) return refused(OFFENSIVE_MESSAGE)
+  return done(text)
 }

@@ -1,12 +1,7 @@
 // Everything the rules say about a bag; what needs the catalog follows once it is loaded.
-import {
-  analyzeBag,
-  type Finding,
-  popularDiscs,
-  type SuggestionSource,
-} from '@bagwise/domain/analysis'
-import type { Disc } from '@bagwise/domain/disc'
-import { seededRandom } from '@bagwise/domain/library'
+import { analyzeBag, type Finding, type SuggestionSource } from '@bagwise/domain/analysis'
+import { popularDiscs, type Disc } from '@bagwise/domain/disc'
+import { seededRandom } from '@bagwise/domain/random'
 import {
   type Addition,
   bestAddition,

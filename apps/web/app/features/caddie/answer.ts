@@ -4,13 +4,13 @@ import {
   controlledReach,
   type Misfit,
   misfitOf,
-  type Pick,
+  type DiscPick,
   rankDiscs,
   type Shot,
 } from '@bagwise/domain/caddie'
 import type { ShotDisc } from './shot-discs.ts'
 
-export type ShotPick = Pick<ShotDisc>
+export type ShotPick = DiscPick<ShotDisc>
 
 /** Why no disc fits. */
 export type Missing =

@@ -1,7 +1,8 @@
 // Does the server show what the browser will show, and send no more than that?
 import { type Disc, DISC_TYPES } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
-import { NO_FILTERS, seededRandom, shuffled } from '@bagwise/domain/library'
+import { NO_FILTERS } from '@bagwise/domain/library'
+import { seededRandom, shuffled } from '@bagwise/domain/random'
 import { findDiscs } from '@bagwise/domain/library/find'
 import { aDisc } from '../../../../../packages/domain/test/builders.ts'
 import { describe, expect, it } from 'vitest'

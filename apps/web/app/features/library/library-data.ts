@@ -1,7 +1,8 @@
 // What the library's first page needs: the discs it shows, and no others.
 import { brandsOf, type Disc, isOutOfProduction } from '@bagwise/domain/disc'
 import { filtersFromQuery } from './filter-url.ts'
-import { type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
+import type { LibraryFilters } from '@bagwise/domain/library'
+import { seededRandom, shuffled } from '@bagwise/domain/random'
 import type { findDiscs, LibraryFacts } from '@bagwise/domain/library/find'
 import type { BagCount } from '../../data/discs.queries.ts'
 import { pagesFrom } from './library-address.ts'

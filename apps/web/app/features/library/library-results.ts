@@ -1,6 +1,7 @@
 // The library in the browser: one order for as long as this page lives, answered from memory.
 import type { Disc } from '@bagwise/domain/disc'
-import { type LibraryFilters, seededRandom, shuffled } from '@bagwise/domain/library'
+import type { LibraryFilters } from '@bagwise/domain/library'
+import { seededRandom, shuffled } from '@bagwise/domain/random'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { librarySearchQuery, loadedCatalog, useCatalog } from '../../data/catalog.queries.ts'

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import {
+  DISC_TYPES,
+  isOutOfProduction,
+  brandsOf,
+  storeLinks,
+  storeLinksFor,
+  storeName,
+  DISC_TYPE_WORDS,
+  CLASSICS,
+  POPULAR_DISCS,
+  popularDiscs,
+} from './disc.ts'
+import { aDisc } from '../test/builders.ts'
+
+it('[DI1] types are read in the order driver, fairway, midrange, putter', () => {
+  expect(DISC_TYPES).toEqual(['driver', 'fairway', 'midrange', 'putter'])
+})
+
+it('[DI7] only a disc that a source calls out of production is', () => {
+  expect(isOutOfProduction({})).toBe(false)
+  expect(isOutOfProduction({ production: { status: 'in' } })).toBe(false)
+  expect(isOutOfProduction({ production: { status: 'limited', since: '2024-07' } })).toBe(false)
+  expect(isOutOfProduction({ production: { status: 'out' } })).toBe(true)
+})
+
+it('[DI2] the brand list is each brand once, by the alphabet', () => {
+  const brands = ['MVP', 'discraft', 'Løft', 'Axiom', 'MVP', 'Lone Star']
+  expect(brandsOf(brands.map(brand => aDisc({ brand })))).toEqual([
+    'Axiom',
+    'discraft',
+    'Løft',
+    'Lone Star',
+    'MVP',
+  ])
+})
+
+it('[DI3] groups are headed by the plural', () => {
+  expect(Object.values(DISC_TYPE_WORDS).map(words => words.many)).toEqual([
+    'Drivers',
+    'Fairways',
+    'Midranges',
+    'Putters',
+  ])
+})
+
+it('[DI4] underscores in a store name are shown as spaces', () => {
+  expect(storeName('Infinite_Discs_EU')).toBe('Infinite Discs EU')
+})
+
+it('[DI5] [T69] only web addresses become links', () => {
+  const map = JSON.parse(`{
+    "Good_Shop": "https://shop.example/destroyer",
+    "Old_Shop": "http://shop.example/",
+    "Evil": "javascript:alert(1)",
+    "Blob": "data:text/html,x",
+    "Tabbed": "java\\tscript:alert(1)",
+    "Nothing": "",
+    "__proto__": "javascript:alert(1)"
+  }`)
+  expect(storeLinks(map)).toEqual([
+    { store: 'Good Shop', url: 'https://shop.example/destroyer' },
+    { store: 'Old Shop', url: 'http://shop.example/' },
+  ])
+})
+
+it('[DI6] a template is filled with brand and name, and nothing in them breaks out of it', () => {
+  const disc = aDisc({ brand: 'Dynamic & Co', name: "Captain's {brand} #1?" })
+  expect(storeLinksFor(disc, { My_Shop: 'https://shop.example/s?q={brand}+{name}' })).toEqual([
+    {
+      store: 'My Shop',
+      url: "https://shop.example/s?q=Dynamic%20%26%20Co+Captain's%20%7Bbrand%7D%20%231%3F",
+    },
+  ])
+})
+
+it('[DI6] the default is one web search', () => {
+  const [link, ...others] = storeLinksFor(aDisc())
+  expect(link?.url).toMatch(/^https:\/\/.*Innova.*Teebird/)
+  expect(others).toEqual([])
+})
+
+const classics = CLASSICS.map(title => aDisc({ id: `id of ${title}`, ...brandAndName(title) }))
+
+function brandAndName(title: string) {
+  const words = title.split(' ')
+  return { name: words.at(-1) ?? '', brand: words.slice(0, -1).join(' ') }
+}
+
+it('[AN11] there are forty classics, each once', () => {
+  expect(new Set(CLASSICS).size).toBe(POPULAR_DISCS)
+})
+
+it('[AN11] without bags the classics are popular', () => {
+  expect(popularDiscs([], classics)).toEqual(new Set(classics.map(disc => disc.id)))
+})
+
+it('[AN11] the most bagged come first and classics fill up to forty', () => {
+  const popular = popularDiscs(['mine', 'yours'], classics)
+  expect(popular.size).toBe(40)
+  expect([...popular].slice(0, 3)).toEqual(['mine', 'yours', 'id of Innova Destroyer'])
+})
+
+it('[AN11] with enough bags only what they hold is popular', () => {
+  const bagged = Array.from({ length: 50 }, (_, at) => `disc ${at}`)
+  expect([...popularDiscs(bagged, classics)]).toEqual(bagged.slice(0, 40))
+})
+
+it('[AN11] a classic that the catalog lacks is left out', () => {
+  expect(popularDiscs([], classics.slice(0, 5)).size).toBe(5)
+})

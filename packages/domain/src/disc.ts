@@ -1,0 +1,183 @@
+// A disc: its name, brand, type, four flight numbers and mold; brands, stores and the popular discs.
+import type { FlightNumbers } from './flight/numbers.ts'
+import { parseAddress } from './text/characters.ts'
+
+/** The four types, in the order a player reads them. */
+export const DISC_TYPES = ['driver', 'fairway', 'midrange', 'putter'] as const
+export type DiscType = (typeof DISC_TYPES)[number]
+
+/** In centimeters and grams, null if unknown. */
+export type Mold = {
+  readonly diameter: number | null
+  readonly height: number | null
+  readonly rimWidth: number | null
+  readonly rimDepth: number | null
+  readonly maxWeight: number | null
+  /** From rim to rim on the inside. */
+  readonly insideDiameter?: number | undefined
+}
+
+/** Whether a disc is still made, according to brands and stores. */
+export const PRODUCTION_STATUSES = ['in', 'limited', 'out'] as const
+export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number]
+export type Production = {
+  readonly status: ProductionStatus
+  /** A year or a month, `2007` or `2019-08`. */
+  readonly since?: string | undefined
+}
+
+export type Disc = FlightNumbers & {
+  /** A stable slug such as `innova-destroyer`. */
+  readonly id: string
+  readonly name: string
+  readonly brand: string
+  readonly type: DiscType
+  /** An approach disc has the type midrange or putter, but swaps prefer another approach disc. */
+  readonly approach: boolean
+  /** Year of PDGA approval. */
+  readonly year: number | null
+  readonly mould: Mold
+  /** On how many of nine public lists it appears; absent if unknown. */
+  readonly known?: number | undefined
+  /** Absent if unknown. */
+  readonly production?: Production | undefined
+  /** Described by a player, and not in the library. */
+  readonly own?: true | undefined
+}
+
+export const isOutOfProduction = ({ production }: Pick<Disc, 'production'>): boolean =>
+  production?.status === 'out'
+
+/** Rule DI3. */
+export const DISC_TYPE_WORDS = {
+  driver: { one: 'Driver', many: 'Drivers' },
+  fairway: { one: 'Fairway', many: 'Fairways' },
+  midrange: { one: 'Midrange', many: 'Midranges' },
+  putter: { one: 'Putter', many: 'Putters' },
+} as const satisfies Record<DiscType, { one: string; many: string }>
+
+/** Created on first use: it takes a phone as long as loading a page's other scripts. */
+let alphabet: Intl.Collator | undefined
+
+/** Alphabetical without regard to case and accents: `discraft` is next to `Dino`, `Løft` next to `Loft`. */
+export function byAlphabet(a: string, b: string): number {
+  alphabet ??= new Intl.Collator('en')
+  return alphabet.compare(a, b)
+}
+
+/** Each brand once, sorted. Rule DI2. */
+export function brandsOf(discs: readonly { readonly brand: string }[]): string[] {
+  return [...new Set(discs.map(disc => disc.brand))].toSorted(byAlphabet)
+}
+
+/** Plain code-unit order, then the id: the same on every machine and in every language. */
+export const byBrandAndName = (a: DiscName, b: DiscName): number =>
+  compare(a.brand, b.brand) || compare(a.name, b.name) || compare(a.id, b.id)
+
+type DiscName = { readonly id: string; readonly name: string; readonly brand: string }
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Store name to URL, as in the `affiliate_links` of a disc. */
+export type StoreMap = Readonly<Record<string, string>>
+
+export type StoreLink = { readonly store: string; readonly url: string }
+
+/** One web search, so that the button works without configuration. Rule DI6. */
+export const DEFAULT_STORE_TEMPLATES: StoreMap = {
+  Web_Search: 'https://duckduckgo.com/?q={brand}+{name}+disc+golf',
+}
+
+/** Underscores are shown as spaces. Rule DI4. */
+export const storeName = (key: string): string => key.replaceAll('_', ' ')
+
+function isWebAddress(text: string): boolean {
+  const url = parseAddress(text)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+}
+
+/** The links a page may show: http and https only. Rule DI5. */
+export function storeLinks(map: StoreMap): StoreLink[] {
+  return Object.entries(map)
+    .filter(([, url]) => isWebAddress(url))
+    .map(([key, url]) => ({ store: storeName(key), url }))
+}
+
+/** Fills `{brand}` and `{name}` into each template, safely encoded. Rule DI6. */
+export function storeLinksFor(
+  disc: Pick<Disc, 'brand' | 'name'>,
+  templates: StoreMap = DEFAULT_STORE_TEMPLATES,
+): StoreLink[] {
+  const filled = Object.entries(templates).map(([key, template]): [string, string] => [
+    key,
+    template
+      .replaceAll('{brand}', () => encodeURIComponent(disc.brand))
+      .replaceAll('{name}', () => encodeURIComponent(disc.name)),
+  ])
+  return storeLinks(Object.fromEntries(filled))
+}
+
+/** Rule AN11. */
+export const POPULAR_DISCS = 40
+
+/** Well-known discs by brand and name. */
+export const CLASSICS: readonly string[] = [
+  'Innova Destroyer',
+  'Innova Wraith',
+  'Innova Firebird',
+  'Innova Thunderbird',
+  'Innova Teebird',
+  'Innova Leopard',
+  'Innova Leopard3',
+  'Innova Sidewinder',
+  'Innova Valkyrie',
+  'Innova Roc3',
+  'Innova Mako3',
+  'Innova Aviar',
+  'Innova Pig',
+  'Discraft Buzzz',
+  'Discraft Zone',
+  'Discraft Luna',
+  'Discraft Heat',
+  'Discraft Nuke',
+  'Discraft Force',
+  'Discraft Undertaker',
+  'Discmania FD',
+  'Discmania PD',
+  'Discmania P2',
+  'Discmania MD3',
+  'Latitude 64 River',
+  'Latitude 64 Saint',
+  'Latitude 64 Pure',
+  'Latitude 64 Compass',
+  'Dynamic Discs Judge',
+  'Dynamic Discs Escape',
+  'Dynamic Discs Felon',
+  'Dynamic Discs Truth',
+  'Westside Harp',
+  'MVP Volt',
+  'MVP Tesla',
+  'Axiom Envy',
+  'Axiom Hex',
+  'Axiom Crave',
+  'Kastaplast Berg',
+  'Westside Tursas',
+]
+
+/** The ids of the forty popular discs, from the most bagged ids of this installation in order. */
+export function popularDiscs(
+  mostBagged: readonly string[],
+  catalog: readonly Disc[],
+): ReadonlySet<string> {
+  const byTitle = new Map(catalog.map(disc => [`${disc.brand} ${disc.name}`, disc.id]))
+  const classics = CLASSICS.map(title => byTitle.get(title)).filter(id => id !== undefined)
+  const popular = new Set(mostBagged.slice(0, POPULAR_DISCS))
+  for (const id of classics) if (popular.size < POPULAR_DISCS) popular.add(id)
+  return popular
+}
+
+/** How many bags have a disc, by its id. */
+export type BagCounts = ReadonlyMap<string, number>

@@ -1,0 +1,171 @@
+// The leaderboard: its periods in the viewer's time zone, ranks and the podium.
+
+export type LocalDate = { readonly year: number; readonly month: number; readonly day: number }
+
+const HOUR = 3_600_000
+
+/** More than the number of time zones, so that made-up names cannot fill the memory. */
+const MOST_CLOCKS = 700
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a formatter costs a hundred times as much as using it, so each zone's is cached. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** The viewer's zone if it exists, otherwise UTC. Rule LE3. */
+export function knownTimeZone(timeZone: string | null | undefined): string {
+  if (!timeZone) return 'UTC'
+  try {
+    clockOf(timeZone)
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** A zone's local time as if it were UTC, to the second. */
+function wallClock(instant: number, timeZone: string): number {
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+    clockOf(timeZone).format(instant).match(/\d+/g) ?? []
+  ).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+export function localDate(instant: number, timeZone: string): LocalDate {
+  const wall = new Date(wallClock(instant, timeZone))
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
+}
+
+/**
+ * The first instant of a local day. Midnight may occur twice (the first counts) or never (the day
+ * then starts after the clock change).
+ */
+export function startOfLocalDay({ year, month, day }: LocalDate, timeZone: string): number {
+  const midnight = Date.UTC(year, month - 1, day)
+  // Zones are between -12 and +14 hours, so one of these is before local midnight and one after.
+  const candidates = [midnight - 15 * HOUR, midnight + 13 * HOUR].map(
+    near => midnight - (wallClock(near, timeZone) - near),
+  )
+  const early = Math.min(...candidates)
+  const late = Math.max(...candidates)
+  if (early === late) return early // There was no clock change that day.
+  if (wallClock(early, timeZone) === midnight) return early
+  if (wallClock(late, timeZone) === midnight) return late
+  return firstInstant(early, late, instant => wallClock(instant, timeZone) >= midnight)
+}
+
+/** The first whole second between two instants at which a condition is true. */
+function firstInstant(from: number, to: number, holds: (instant: number) => boolean): number {
+  let [before, after] = [from / 1000, to / 1000]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (holds(middle * 1000)) after = middle
+    else before = middle
+  }
+  return after * 1000
+}
+
+export const PERIODS = ['daily', 'weekly', 'yearly'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Rule LE1. */
+export const PERIOD_LABELS = {
+  daily: 'Today',
+  weekly: 'This Week',
+  yearly: 'This Year',
+} as const satisfies Record<Period, string>
+
+/** Today, the current Sunday, 1 January. Rule LE2. */
+const FIRST_DAY = {
+  daily: today => today,
+  weekly: ({ year, month, day }) => {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+    const sunday = new Date(Date.UTC(year, month - 1, day - weekday))
+    return {
+      year: sunday.getUTCFullYear(),
+      month: sunday.getUTCMonth() + 1,
+      day: sunday.getUTCDate(),
+    }
+  },
+  yearly: ({ year }) => ({ year, month: 1, day: 1 }),
+} as const satisfies Record<Period, (today: LocalDate) => LocalDate>
+
+/** The start of the period that contains `now`, in the viewer's time zone. Rule LE2. */
+export function periodStart(period: Period, now: Date, timeZone: string): Date {
+  const firstDay = FIRST_DAY[period](localDate(now.getTime(), timeZone))
+  return new Date(startOfLocalDay(firstDay, timeZone))
+}
+
+export const LEADERBOARD_LIMIT = 50
+const PODIUM_PLACES = 3
+
+export type RankedBag = {
+  readonly bagId: string
+  /** An integer from 0 to 100. */
+  readonly completenessScore: number
+  /** ISO 8601 in UTC, so that text order is time order. */
+  readonly calculatedAt: string
+}
+
+export type Ranked<T> = T & { readonly rank: number }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Best score first; ties go to the newer, then to the bag id, so that ranks are stable. Rule LE4. */
+export const byRank = (a: RankedBag, b: RankedBag): number =>
+  b.completenessScore - a.completenessScore ||
+  compareText(b.calculatedAt, a.calculatedAt) ||
+  compareText(a.bagId, b.bagId)
+
+const withRank = <T>(entry: T, rank: number): Ranked<T> => ({ ...entry, rank })
+
+/** The first fifty, numbered from 1. Rule LE5. */
+export function ranked<T extends RankedBag>(entries: readonly T[]): Ranked<T>[] {
+  return entries
+    .toSorted(byRank)
+    .slice(0, LEADERBOARD_LIMIT)
+    .map((entry, index) => withRank(entry, index + 1))
+}
+
+export type Board<T> = { readonly podium: readonly T[]; readonly rest: readonly T[] }
+
+/** Three or more entries fill a podium and the list runs from rank 4; fewer are just listed. Rule LE6. */
+export function podiumAndRest<T>(entries: readonly T[]): Board<T> {
+  if (entries.length < PODIUM_PLACES) return { podium: [], rest: entries }
+  return { podium: entries.slice(0, PODIUM_PLACES), rest: entries.slice(PODIUM_PLACES) }
+}
+
+export const HIGHEST_SCORE = 100
+
+/** How many bags have each score: index 0 to 100. */
+export type ScoreHistogram = readonly number[]
+
+export function histogramOf(scores: Iterable<number>): number[] {
+  const histogram = Array.from({ length: HIGHEST_SCORE + 1 }, () => 0)
+  for (const score of scores) histogram[score] = (histogram[score] ?? 0) + 1
+  return histogram
+}
+
+/** One plus all better scores and the tied scores ahead. Rule LE7. */
+export function rankFromHistogram(
+  histogram: ScoreHistogram,
+  score: number,
+  equalsAhead: number,
+): number {
+  return histogram.slice(score + 1).reduce((sum, count) => sum + count, equalsAhead + 1)
+}

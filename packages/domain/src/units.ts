@@ -1,0 +1,98 @@
+// Feet or meters, the unit of wind, and the units of a region.
+
+export const DISTANCE_UNITS = ['feet', 'meters'] as const
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number]
+
+export const WIND_UNITS = ['mph', 'km/h', 'm/s'] as const
+export type WindUnit = (typeof WIND_UNITS)[number]
+
+export type Units = { readonly distance: DistanceUnit; readonly wind: WindUnit }
+
+/** What somebody chose; null where they chose nothing. */
+export type UnitChoice = {
+  readonly distanceUnit: DistanceUnit | null
+  readonly windUnit: WindUnit | null
+}
+
+const PER_FOOT = { feet: 1, meters: 0.3048 } as const satisfies Record<DistanceUnit, number>
+const PER_MPH = { mph: 1, 'km/h': 1.609344, 'm/s': 0.44704 } as const satisfies Record<
+  WindUnit,
+  number
+>
+const SYMBOLS = { feet: 'ft', meters: 'm' } as const satisfies Record<DistanceUnit, string>
+const USUAL_WIND = { feet: 'mph', meters: 'm/s' } as const satisfies Record<DistanceUnit, WindUnit>
+
+/** Whole feet or meters. Rule UN2. */
+export const distanceIn = (feet: number, unit: DistanceUnit): number =>
+  Math.round(feet * PER_FOOT[unit])
+
+/** "300 ft", "91 m". Rule UN2. */
+export const formatDistance = (feet: number, unit: DistanceUnit): string =>
+  `${distanceIn(feet, unit)} ${SYMBOLS[unit]}`
+
+/** "200 to 280 ft", "61 to 85 m". */
+export const formatDistances = (from: number, to: number, unit: DistanceUnit): string =>
+  `${distanceIn(from, unit)} to ${formatDistance(to, unit)}`
+
+/** Whole feet, from a number or text in this unit; null for anything that is not a distance. Rule UN3. */
+export function distanceFrom(entered: unknown, unit: DistanceUnit): number | null {
+  const value = typeof entered === 'string' && entered.trim() !== '' ? Number(entered) : entered
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
+  return Math.round(Math.round(value) / PER_FOOT[unit])
+}
+
+/** Whole miles per hour, kilometers per hour or meters per second. Rule UN2. */
+export const windIn = (mph: number, unit: WindUnit): number => Math.round(mph * PER_MPH[unit])
+
+/** "10 mph", "16 km/h", "4 m/s". Rule UN2. */
+export const formatWind = (mph: number, unit: WindUnit): string => `${windIn(mph, unit)} ${unit}`
+
+/** The mph of a wind in this unit. */
+export const windFrom = (value: number, unit: WindUnit): number => value / PER_MPH[unit]
+
+/** Without a choice, the distance follows the region and the wind follows the distance. Rule UN5. */
+export function unitsFrom({ distanceUnit, windUnit }: UnitChoice, region: DistanceUnit): Units {
+  const distance = distanceUnit ?? region
+  return { distance, wind: windUnit ?? USUAL_WIND[distance] }
+}
+
+/** From fine to coarse, round numbers in the unit. */
+const TICK_STEPS = {
+  feet: [10, 25, 50, 100, 200, 500, 1000],
+  meters: [5, 15, 30, 60, 150, 300],
+} as const satisfies Record<DistanceUnit, readonly number[]>
+const MOST_TICKS = 5
+
+export type DistanceTick = { readonly feet: number; readonly label: string }
+
+/** The distances to mark on a chart that is `far` feet long: the finest step with at most five marks. Rule UN4. */
+export function distanceTicks(far: number, unit: DistanceUnit): readonly DistanceTick[] {
+  const reach = far * PER_FOOT[unit] + 1e-9
+  const steps = TICK_STEPS[unit]
+  const step = steps.find(each => reach < each * (MOST_TICKS + 1)) ?? Number(steps.at(-1))
+  return Array.from({ length: Math.floor(reach / step) }, (_, index) => {
+    const value = (index + 1) * step
+    return { feet: value / PER_FOOT[unit], label: `${value} ${SYMBOLS[unit]}` }
+  })
+}
+
+/** Where people measure throws in feet. */
+const FEET_REGIONS = new Set(['US', 'CA', 'GB', 'LR', 'MM'])
+
+/** Rule UN6. */
+export function unitOfLanguage(language: string, region: string | undefined): DistanceUnit {
+  const usesFeet = region ? FEET_REGIONS.has(region) : language === 'en'
+  return usesFeet ? 'feet' : 'meters'
+}
+
+/** Language, perhaps a script, perhaps a region. */
+const LANGUAGE_TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?=-|$)/i
+
+/** By the first language of an `Accept-Language` header. Rule UN6. */
+export function unitOfRegion(acceptLanguage: string | undefined): DistanceUnit {
+  for (const language of (acceptLanguage ?? '').split(',')) {
+    const [, name, region] = LANGUAGE_TAG.exec(language.split(';', 1)[0]?.trim() ?? '') ?? []
+    if (name) return unitOfLanguage(name.toLowerCase(), region?.toUpperCase())
+  }
+  return 'feet'
+}
