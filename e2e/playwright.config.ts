@@ -25,15 +25,11 @@ const launchOptions = {
 const isAll = Boolean(process.env['E2E_ALL'])
 const NARROW = [
   '**/looks.spec.ts',
-  '**/site/{every-page,landing}.spec.ts',
+  '**/site/landing.spec.ts',
   '**/my-bag/{bags,tour}.spec.ts',
   '**/library/wall.spec.ts',
   '**/my-discs/*.spec.ts',
-  '**/import/*.spec.ts',
-  '**/try/guest.spec.ts',
   '**/caddie/caddie.spec.ts',
-  '**/profile/upload.spec.ts',
-  '**/profile/moderation.spec.ts',
 ]
 
 /** The same journeys on the other database engine. */

@@ -4,8 +4,9 @@ import axe, { type AxeResults } from 'axe-core'
 import { scrollsSideways } from '../fixtures.ts'
 
 /** Runs in the page. Our pages have no frames and their style sheets are our own: axe need not look for either. */
-const judge = (part: string): Promise<AxeResults> =>
+const judge = ([part, only]: readonly [string, string[] | undefined]): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(part, {
+    ...(only && { runOnly: only }),
     iframes: false,
     preload: false,
     resultTypes: ['violations'],
@@ -13,9 +14,10 @@ const judge = (part: string): Promise<AxeResults> =>
     rules: { 'target-size': { enabled: true } },
   })
 
-export async function axeIsContent(page: Page, part = 'html'): Promise<void> {
+/** Checks all rules, or only those given. */
+export async function axeIsContent(page: Page, part = 'html', only?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(judge, part)
+  const { violations } = await page.evaluate(judge, [part, only] as const)
   const found = violations.flatMap(({ nodes }) => nodes)
   expect(found.map(({ html, failureSummary }) => [html, failureSummary])).toEqual([])
 }

@@ -111,7 +111,7 @@ test('[AC5] another address counts once its own link is followed, and the old on
     .toContain('Subject: Your email address is about to change')
 })
 
-test('a link to a new address that is too old, and one that a failing server gives back', async ({
+test('a link to a new address that is too old, and one that a failing server gives back @long', async ({
   page,
   account,
   signUp,

@@ -90,7 +90,7 @@ test('[AC7] a forgotten password is mailed through the mail server', async ({ pa
   await expect(page).toHaveURL(/\/my-bag$/)
 })
 
-test('[GB4] a guest who confirms the address in another tab finds the bag there, once', async ({
+test('[GB4] a guest who confirms the address in another tab finds the bag there, once @long', async ({
   page,
   account,
 }) => {

@@ -67,7 +67,11 @@ test('every picture has a table behind it, and follows the thrower', async ({
   ).toContainText('right')
 })
 
-test('the same bag in another brand stands in the address', async ({ page, analysis, bagWith }) => {
+test('the same bag in another brand stands in the address @long', async ({
+  page,
+  analysis,
+  bagWith,
+}) => {
   await bagWith('Innova', LOPSIDED_BAG)
   await analysis.open()
   await page.getByRole('button', { name: 'Choose a Brand' }).click()

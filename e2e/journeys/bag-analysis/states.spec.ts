@@ -1,6 +1,5 @@
 // Bag Analysis without a bag, with an empty one, with several, and when adding a disc fails.
 import { expect, LOPSIDED_BAG, test } from '../../pages/bag-analysis.ts'
-import { scriptsAreThere } from '../../pages/screen.ts'
 
 test('without a bag there is nothing to analyze, and an empty one has no score', async ({
   page,
@@ -35,26 +34,6 @@ test('the selector changes which bag is meant', async ({ page, analysis, bagWith
 
 test.describe('when something does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('the bags: it is said, and they can be asked for again', async ({
-    page,
-    analysis,
-    bagWith,
-  }) => {
-    await bagWith('Late', LOPSIDED_BAG)
-    await page.route('**/api/bags', route =>
-      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Broken' } }),
-    )
-    await page.goto('/leaderboard')
-    await page.waitForFunction(scriptsAreThere)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Bag Analysis' }).click()
-    await expect(analysis.heading('Failed to load bags')).toBeVisible()
-    await expect(analysis.messageList.getByText('Failed to load bags')).toBeVisible()
-    await analysis.looksRight()
-    await page.unroute('**/api/bags')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(analysis.heading('Late')).toBeVisible()
-  })
 
   test('the library: the score is there, and the findings say what they wait for', async ({
     page,

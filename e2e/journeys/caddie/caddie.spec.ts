@@ -128,7 +128,7 @@ test('[CA12] a disc on the shelf, then one in the library, where the bag has non
   await expect(best(page)).toHaveCount(2)
 })
 
-test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it', async ({
+test('[CA13, CA15, CA18] what a bag covers, and a bag packed from it @desktop', async ({
   page,
   signUp,
   bagWith,

@@ -7,7 +7,7 @@ import { axeIsContent, nothingSideways } from '../../pages/looks.ts'
 const CODES = ['innova-teebird', 'discraft-buzzz', 'innova-aviar'].map(discCode).join('.')
 const best = (page: Page) => page.getByRole('list', { name: 'Best Discs' }).getByRole('listitem')
 
-test('[CA19] a visitor asks about a sample bag, then about their own', async ({ page }) => {
+test('[CA19] a visitor asks about a sample bag, then about their own @long', async ({ page }) => {
   await page.goto('/caddie')
   await expect(best(page)).toHaveCount(3)
   await expect(page.getByText('This is a sample bag.')).toBeVisible()

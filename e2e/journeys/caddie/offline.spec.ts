@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow', reuseContext: false })
 test.skip(({ isMobile }) => isMobile, 'the same worker on a phone')
 test.beforeEach(({ withoutTour }) => withoutTour)
 
-test('the caddie answers without a network, also for a shot in the address', async ({
+test('the caddie answers without a network, also for a shot in the address @long', async ({
   page,
   context,
   signUp,

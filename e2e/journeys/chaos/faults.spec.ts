@@ -39,18 +39,27 @@ const goTo = (page: Page, path: string) =>
     await router.navigate(to)
   }, path)
 
-for (const [path, words] of PAGES) {
-  test(`[F18] ${path} says what is wrong, whatever its calls come back with`, async ({
-    page,
-    signUp,
-    bagWith,
-  }) => {
-    const { username } = await signUp()
-    await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
-    await page.goto('/privacy-policy')
-    await page.waitForFunction(scriptsAreThere)
-    for (const [fault, answer] of Object.entries(FAULTS)) {
-      await test.step(fault, async () => {
+/** `npm test` gives each page two of the faults in turn; unit tests check that all become the same error. */
+const faultsOf = (index: number) => {
+  const all = Object.entries(FAULTS)
+  return process.env['E2E_ALL']
+    ? all
+    : [0, 1].flatMap(at => all.slice((2 * index + at) % 5).slice(0, 1))
+}
+
+test('[F18] every page says what is wrong, whatever its calls return', async ({
+  page,
+  signUp,
+  bagWith,
+}) => {
+  test.slow()
+  const { username } = await signUp()
+  await bagWith('Woods', EIGHT_DISCS.slice(0, 3))
+  await page.goto('/privacy-policy')
+  await page.waitForFunction(scriptsAreThere)
+  for (const [index, [path, words]] of PAGES.entries()) {
+    for (const [fault, answer] of faultsOf(index)) {
+      await test.step(`${path}: ${fault}`, async () => {
         const calls = /\/api\/(?!.*events)|\/catalog\/|\.data(\?|$)/
         await page.route(calls, answer)
         await goTo(page, path.replace(':username', username))
@@ -58,10 +67,10 @@ for (const [path, words] of PAGES) {
         await expect(main).toContainText(words, { timeout: 20_000 })
         await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible()
         await page.unroute(calls)
-        // What failed is not kept: the next visit asks again.
+        // Failures aren't cached: the next visit loads again.
         await goTo(page, '/privacy-policy')
         await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
       })
     }
-  })
-}
+  }
+})

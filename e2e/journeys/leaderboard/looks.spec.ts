@@ -1,7 +1,7 @@
 // The board with everything on it: nothing axe objects to, nothing sideways on the smallest phone.
 import { aBagName, aRow, COMPLETE_BAG, expect, test } from '../../pages/leaderboard.ts'
 
-test('[UI1] a player without a rank gets one, and opens the bag', async ({
+test('[UI1] a player without a rank gets one, and opens the bag @desktop', async ({
   page,
   board,
   signUp,

@@ -111,7 +111,7 @@ test.describe('when it goes wrong', () => {
     await expect(library.wall.getByText('Adding to: Woods (0 discs)')).toBeVisible()
   })
 
-  test('bags that fail to load can be loaded again, and adding leads to My Bag', async ({
+  test('bags that fail to load can be loaded again, and adding leads to My Bag @long', async ({
     page,
     context,
     library,

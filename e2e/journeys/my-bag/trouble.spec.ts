@@ -124,30 +124,6 @@ test('[F18] notes and new bags keep what was typed', async ({ page, myBag, signU
   await expect(panel.getByLabel('Note for Destroyer')).toHaveValue('Headwind')
 })
 
-test('[F18] bags that do not come can be asked for again', async ({
-  page,
-  myBag,
-  signUp,
-  bagWith,
-}) => {
-  await signUp()
-  await bagWith('Woods')
-  await page.goto('/')
-  await page.waitForFunction(scriptsAreThere)
-  await page.route('**/api/bags', route => route.fulfill({ status: 500, body: '' }))
-  const header = page.getByRole('banner')
-  const menu = header.getByLabel('Menu')
-  if (await menu.isVisible()) await menu.click()
-  await header.getByRole('link', { name: 'My Bag' }).click()
-  const failed = page.getByRole('heading', { name: 'Failed to load bags' })
-  await expect(failed).toBeVisible({ timeout: 30_000 })
-  await myBag.isTold('Failed to load bags')
-  await myBag.findsNothingWrong()
-  await page.unroute('**/api/bags')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(myBag.title).toHaveText('Woods')
-})
-
 test('[F13] two tabs stay in step, and no note is lost', async ({
   page,
   context,

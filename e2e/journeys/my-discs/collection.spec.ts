@@ -105,7 +105,7 @@ const PILE = [
   ['firebird', 'Star', '175'],
 ] as const
 
-test('[CO1] ten discs take few keys: a minute of typing is enough @desktop', async ({
+test('[CO1] ten discs take few keys: a minute of typing is enough @desktop @long', async ({
   page,
   signUp,
 }) => {
@@ -294,7 +294,7 @@ test('[CO17] a disc that was seen before is on the shelf after its mold left the
   await expect(rows).toContainText('On the shelf')
 })
 
-test('discs that failed to load are asked for again, with the library @desktop', async ({
+test('discs that failed to load are asked for again, with the library @desktop @long', async ({
   page,
   signUp,
   expectedErrors,

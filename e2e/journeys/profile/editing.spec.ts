@@ -224,25 +224,3 @@ test('unsaved changes are asked about, and survive a reload and a lost session',
   await expect(page).toHaveURL(new RegExp(`/u/${player.username}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(player.username)
 })
-
-test('a profile that does not load says so and can be asked for again', async ({
-  page,
-  account,
-  signUp,
-}) => {
-  await signUp()
-  await page.goto('/profile/account')
-  const spinnerSeen = Promise.withResolvers<void>()
-  await page.route(MINE, async route => {
-    await spinnerSeen.promise
-    await route.fulfill({ status: 500 })
-  })
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page.getByText('Loading profile')).toBeVisible()
-  spinnerSeen.resolve()
-  await expect(account.heading('Failed to load profile')).toBeVisible()
-  await account.looksRight()
-  await page.unroute(MINE)
-  await account.button('Try Again').click()
-  await expect(account.field('Display Name')).toBeVisible()
-})

@@ -201,28 +201,3 @@ test('a missing profile says so and leads home', async ({ page, account, expecte
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   await account.looksRight()
 })
-
-test('a profile loads with a spinner, and says so when it does not come', async ({
-  page,
-  account,
-  signUp,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/)
-  const player = await signUp()
-  await page.goto('/profile/account')
-  const profile = `**/api/profiles/${player.username}`
-  const { promise: spinnerSeen, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(profile, async route => {
-    await spinnerSeen
-    await route.fulfill({ status: 500 })
-  })
-  await page.getByRole('link', { name: 'View Profile' }).click()
-  await expect(page.getByText('Loading profile')).toBeVisible()
-  answer()
-  await expect(account.heading('Failed to load profile')).toBeVisible()
-  await account.looksRight()
-  await page.unroute(profile)
-  await account.button('Try Again').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(player.username)
-})

@@ -1,6 +1,6 @@
 // On the course without a signal: the library and one's own bags can be read, and nothing of them stays behind.
 import type { Page } from '@playwright/test'
-import { aPlayer, expect, test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 import { AccountPages } from '../../pages/accounts.ts'
 import { axeIsContent } from '../../pages/looks.ts'
 
@@ -131,114 +131,6 @@ test('every screen visited before can be reloaded without a network, also one re
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
   for (const name of ['My Bag', 'Library'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await axeIsContent(page)
-})
-
-test('[T94] a page that was loading in another tab while its player signed out stays behind nowhere', async ({
-  page,
-  context,
-  signUp,
-  bagWith,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
-  const { username } = await signUp()
-  await bagWith('Windy days', ['innova-destroyer', 'innova-aviar'])
-  await page.goto('/my-bag')
-  await isKept(page, '/api/bags')
-
-  // The worker asks by itself: a request that the browser preloads for it cannot be held back here.
-  await page.evaluate(async () => {
-    const { navigationPreload } = await navigator.serviceWorker.ready
-    await navigationPreload.disable()
-  })
-  const made = Promise.withResolvers<string>()
-  const gone = Promise.withResolvers<void>()
-  await context.route('**/bag-analysis', async route => {
-    const response = await route.fetch()
-    // Without scripts it says nothing to the worker, as a tab that is closed at once.
-    const body = (await response.text()).replaceAll('<script', '<template')
-    made.resolve(body)
-    await gone.promise
-    await route.fulfill({ response, body })
-  })
-  const other = await context.newPage()
-  const opened = other.goto('/bag-analysis', { waitUntil: 'load' })
-  expect(await made.promise).toContain(username)
-
-  await new AccountPages(page).signOut()
-  await expect(page.getByText('See you on the course!')).toBeVisible()
-  await isKept(page, '/library')
-  gone.resolve()
-  await opened
-  await other.close()
-  await context.unroute('**/bag-analysis')
-  expect(await keptWords(page)).not.toContain(username)
-
-  await context.setOffline(true)
-  await page.goto('/bag-analysis')
-  await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible()
-  await expect(page.getByText(username)).toHaveCount(0)
-})
-
-test('the next player of the same browser reads nothing of the last', async ({
-  page,
-  context,
-  signUp,
-  bagWith,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
-  await signUp()
-  await bagWith('Only mine', ['innova-aviar'])
-  await page.goto('/my-bag')
-  await isKept(page, '/api/bags')
-  // Not by pressing Sign Out: the session just is another one.
-  await context.clearCookies()
-  await signUp(aPlayer('next'))
-  await page.goto('/library')
-  await expect
-    .poll(
-      async () =>
-        (await page.evaluate(async () => (await caches.match('/api/bags'))?.text())) ?? '',
-    )
-    .toBe('{"bags":[],"next":null}')
-  await context.setOffline(true)
-  await page.goto('/my-bag')
-  await expect(page.getByText("You're offline.", { exact: false })).toBeVisible()
-  await expect(page.getByText('Only mine')).toHaveCount(0)
-})
-
-test('without a network, pages with a query and discs that were never opened work too', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|503/)
-  await page.goto('/leaderboard?period=weekly')
-  await isKept(page, '/library')
-  await isKept(page, '/leaderboard')
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const urls = await Promise.all(
-          names.map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-        )
-        return urls.flat().some(url => url.includes('/catalog/'))
-      }),
-    )
-    .toBe(true)
-
-  await context.setOffline(true)
-  await page.goto('/leaderboard')
-  await expect(page.getByRole('tab', { name: 'Today', selected: true })).toBeVisible()
-  await page.goto('/library?type=putter')
-  await expect(page).toHaveURL(/\/library\?type=putter/)
-  await expect(page.getByText(/of \d+ Discs Shown/i).first()).toBeVisible()
-  await page.goto('/library/innova-aviar')
-  await expect(page.getByRole('heading', { level: 1, name: /Aviar/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/library\/innova-aviar$/)
   await axeIsContent(page)
 })
 

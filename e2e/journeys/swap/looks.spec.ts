@@ -5,7 +5,11 @@ import { test as strangers } from '../../fixtures.ts'
 // Axe reads every element of several pages.
 test.slow()
 
-test('[UI1] swapping a disc looks right in every state', async ({ page, swap, bagWith }) => {
+test('[UI1] swapping a disc looks right in every state @desktop', async ({
+  page,
+  swap,
+  bagWith,
+}) => {
   await bagWith('A bag name that is exactly sixty characters long to be sure!')
   await swap.open()
   await expect(page).toHaveTitle('Bag Simulator · Bagwise')
@@ -40,7 +44,7 @@ test('five best picks say why, and the first SWAP needs no scrolling', async ({ 
   await swap.findsNothingWrong()
 })
 
-test('[UI1] converting a bag looks right in every state', async ({ page, swap }) => {
+test('[UI1] converting a bag looks right in every state @desktop', async ({ page, swap }) => {
   await swap.open('?tab=bag')
   await expect(swap.brand).toBeEnabled()
   await swap.looksRight()

@@ -103,18 +103,3 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('row', { name: /^Flies like/ })).toHaveCount(0)
   })
 })
-
-test('signing in returns to the same comparison', async ({ page, signUp, bagWith }) => {
-  const player = await signUp()
-  const { id } = await bagWith('Mine', ['innova-teebird'])
-  await page.context().clearCookies()
-  await page.goto(compare(`own:${id}`, WIND))
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  await main.getByLabel('Email').fill(player.email)
-  await main.getByLabel('Password', { exact: true }).fill(player.password)
-  await main.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('region', { name: /^Only in Mine/ })).toContainText('Teebird')
-  await expect(page.getByRole('region', { name: /^Only in Wind/ })).toContainText('Firebird')
-})

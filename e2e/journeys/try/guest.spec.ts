@@ -160,7 +160,7 @@ test('[GB4] a guest signs up and has the bag, once @desktop', async ({
   expect(await bagsOf(page)).toHaveLength(1)
 })
 
-test('[GB4] a guest who leaves right after signing up still gets the bag, only once @desktop', async ({
+test('[GB4] a guest who leaves right after signing up still gets the bag, only once @desktop @long', async ({
   page,
   account,
   expectedErrors,
@@ -195,21 +195,18 @@ test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop',
 }) => {
   expectedErrors.push(/Failed to load resource/)
   await signUp()
-  for (let bag = 1; bag <= 100; bag++) await bagWith(`Bag ${bag}`)
+  await bagWith('Bag 1')
+  const message = "You've reached the limit of 100 bags"
+  const refuse = { status: 409, json: { code: 'bag-limit-reached', message } }
+  await page.route('**/api/imports', route => route.fulfill(refuse), { times: 1 })
   await page.goto('/try?d=f55pcc&n=One%20too%20many')
   await page.getByRole('button', { name: 'Keep This Bag' }).click()
-  await expect(page.getByRole('alert')).toHaveText("You've reached the limit of 100 bags")
+  await expect(page.getByRole('alert')).toHaveText(message)
   expect(await namesIn(page)).toEqual(['Destroyer'])
   await page.goto('/try')
   await expect(page.getByText('You started One too many here (1 disc).')).toBeVisible()
 
-  // A lost response: asked again, it is still one bag.
-  const [first] = (
-    (await (await page.request.get('/api/bags')).json()) as { bags: { id: string }[] }
-  ).bags
-  await page.request.delete(`/api/bags/${first?.id}`, {
-    headers: { origin: new URL(page.url()).origin },
-  })
+  // After a lost response, the next attempt still makes one bag.
   let lost = 0
   await page.route('**/api/imports', async route => {
     if (lost++ > 0) return route.continue()
@@ -221,5 +218,5 @@ test('[GB5] where a bag cannot be kept, it says why and loses nothing @desktop',
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Keep This Bag' }).click()
   await expect(page).toHaveURL(/\/my-bag$/)
-  expect(await bagsOf(page)).toHaveLength(100)
+  expect(await bagsOf(page)).toHaveLength(2)
 })
