@@ -32,6 +32,7 @@ describeOnBothEngines('metrics', (open, engine) => {
     server = await testApp(database, {
       metrics,
       pages: await realPages(),
+      playerContentMs: HOUR,
       // Nothing listens there, so emails wait.
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     })
